@@ -1,0 +1,23 @@
+// Names for ids: a position shows the card `A01` where the State holds the number 17.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kostka::kernel {
+
+// A game overrides this for the kinds whose ids have names in its catalogue (`Tag::kind` of an Id: "card", "space").
+// The class itself knows no names, and ids that have none are written as numbers.
+struct Naming {
+  virtual ~Naming() = default;
+
+  virtual std::optional<std::string> name(std::string_view /*kind*/, std::uint32_t /*value*/) const { return {}; }
+  virtual std::optional<std::uint32_t> value(std::string_view /*kind*/, std::string_view /*name*/) const { return {}; }
+  // All names of a kind, for "did you mean"; empty when the kind has none.
+  virtual std::vector<std::string> names(std::string_view /*kind*/) const { return {}; }
+};
+
+}  // namespace kostka::kernel
