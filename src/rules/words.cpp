@@ -7,7 +7,9 @@
 namespace kostka::rules {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, char>, 23> kReplacements = {{
+using Replacement = std::pair<std::string_view, char>;
+
+constexpr std::array<Replacement, 23> kReplacements = {{
     {"ą", 'a'}, {"ć", 'c'}, {"ę", 'e'}, {"ł", 'l'}, {"ń", 'n'}, {"ó", 'o'}, {"ś", 's'}, {"ź", 'z'},
     {"ż", 'z'}, {"Ą", 'a'}, {"Ć", 'c'}, {"Ę", 'e'}, {"Ł", 'l'}, {"Ń", 'n'}, {"Ó", 'o'}, {"Ś", 's'},
     {"Ź", 'z'}, {"Ż", 'z'}, {"–", ' '}, {"—", ' '}, {"„", ' '}, {"”", ' '}, {"’", ' '},
@@ -28,9 +30,9 @@ constexpr char lower(char c) {
 
 // Takes one letter off the front of the text and returns it folded.
 char take_letter(std::string_view& text) {
-  const bool ascii = static_cast<unsigned char>(text.front()) < 0x80;
-  for (const auto& [from, to] : kReplacements) {
-    if (!ascii && text.starts_with(from)) {
+  if (static_cast<unsigned char>(text.front()) >= 0x80) {
+    for (const auto& [from, to] : kReplacements) {
+      if (!text.starts_with(from)) continue;
       text.remove_prefix(from.size());
       return to;
     }

@@ -62,7 +62,7 @@ TEST(Rulebook, FindsAClauseWithItsParts) {
   EXPECT_NE(text_of(*rule, Language::en).find("same fighter"), std::string_view::npos);
   EXPECT_NE(text_of(*rule, Language::pl).find("tego samego Zawodnika"), std::string_view::npos);
   EXPECT_EQ(book.find("KNO-GOAL-01")->page, "p. 3");
-  EXPECT_EQ(book.find("KNO-NOPE-01"), nullptr);
+  EXPECT_EQ(book.find("KNO-NOPE-01"), nullptr);  // not-a-clause
   EXPECT_EQ(book.find("REL-MOVE-01"), nullptr);
 }
 
@@ -129,7 +129,7 @@ TEST(RulebookSearch, TitlesComeBeforeTexts) {
 
 TEST(Rulebook, OffersTheNearestId) {
   const Rulebook book = open_book("knockdown");
-  EXPECT_EQ(book.nearest("KNO-GAOL-01"), "KNO-GOAL-01");
+  EXPECT_EQ(book.nearest("KNO-GAOL-01"), "KNO-GOAL-01");  // not-a-clause
   EXPECT_EQ(book.nearest("kno-goal-01"), "KNO-GOAL-01");
   EXPECT_EQ(book.nearest("banana"), "");
 }

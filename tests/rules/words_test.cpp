@@ -40,10 +40,10 @@ TEST(MayMeanId, ToleratesCaseZerosAndMissingParts) {
 TEST(MayMeanId, KnowsIdsWithNamesAndSuffixes) {
   EXPECT_TRUE(may_mean_id("r1-nest-2", "NEM-R1-NEST-2"));
   EXPECT_TRUE(may_mean_id("r1-ar", "NEM-R1-ARM"));
-  EXPECT_TRUE(may_mean_id("batt-7", "REL-BATT-07"));
-  EXPECT_FALSE(may_mean_id("atk-1", "KNO-ATK-12"));
-  EXPECT_FALSE(may_mean_id("atk-2", "KNO-ATK-02a"));
-  EXPECT_TRUE(may_mean_id("atk-2a", "KNO-ATK-02a"));
+  EXPECT_TRUE(may_mean_id("battle-7", "REL-BATTLE-07"));
+  EXPECT_FALSE(may_mean_id("atk-1", "KNO-ATK-12"));   // not-a-clause
+  EXPECT_FALSE(may_mean_id("atk-2", "KNO-ATK-02a"));  // not-a-clause
+  EXPECT_TRUE(may_mean_id("atk-2a", "KNO-ATK-02a"));  // not-a-clause
 }
 
 }  // namespace
