@@ -29,7 +29,7 @@ TEST(Clause, FindsEveryIdAndNothingElse) {
   }
   EXPECT_FALSE(find_clause(""));
   EXPECT_FALSE(find_clause("KNO-GOAL"));
-  EXPECT_FALSE(find_clause("KNO-GOAL-99"));
+  EXPECT_FALSE(find_clause("KNO-GOAL-99"));  // not-a-clause
   EXPECT_FALSE(find_clause("kno-goal-01"));
   EXPECT_FALSE(find_clause("ZZZ-ZZZ-99"));
 }
