@@ -258,7 +258,7 @@ Document Match::checkpoint_position() const { return table_->checkpoint_document
 std::uint64_t Match::fingerprint() const {
   Hasher hasher;
   hasher.add(table_->state_fingerprint());
-  hasher.add(over_ ? 1u : 0u);
+  hasher.add(over_);
   const auto add_object = [&hasher](Object o) {
     hasher.add(std::uint64_t{o.kind} | std::uint64_t{o.owner.value} << 8 | std::uint64_t{o.index} << 16);
   };
@@ -273,7 +273,7 @@ std::uint64_t Match::fingerprint() const {
       for (const Object& object : o.about) add_object(object);
     }
   }
-  return hasher.value();
+  return hasher.finish();
 }
 
 }  // namespace kostka::kernel
