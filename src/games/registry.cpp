@@ -1,0 +1,23 @@
+#include "games/registry.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/pig/pig.h"
+
+namespace kostka::games {
+
+std::span<const kernel::GameModule> modules() {
+  static constexpr std::array kModules = {
+      kernel::GameModule{"pig", true, pig::load},
+  };
+  return kModules;
+}
+
+const kernel::GameModule* find_module(std::string_view id) {
+  const auto all = modules();
+  const auto found = std::find_if(all.begin(), all.end(), [id](const auto& m) { return m.id == id; });
+  return found == all.end() ? nullptr : &*found;
+}
+
+}  // namespace kostka::games

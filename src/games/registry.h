@@ -1,0 +1,15 @@
+// The games this program knows. A new game adds one line to registry.cpp.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "kernel/game.h"
+
+namespace kostka::games {
+
+std::span<const kernel::GameModule> modules();
+// Null for an unknown id.
+const kernel::GameModule* find_module(std::string_view id);
+
+}  // namespace kostka::games
