@@ -38,7 +38,7 @@ std::string Diagnostics::to_text() const {
   return out;
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   constexpr std::size_t kLongest = 60;
   std::size_t size = std::min(text.size(), kLongest);
   // A cut must not fall inside a letter, whose second and later bytes are 10xxxxxx in UTF-8.
@@ -53,7 +53,7 @@ std::string describe(const Document& document) {
     case Document::Kind::null: return "nothing";
     case Document::Kind::boolean: return document.as_bool() ? "true" : "false";
     case Document::Kind::integer: return "the number " + std::to_string(document.as_int());
-    case Document::Kind::text: return "text " + quoted(document.as_text());
+    case Document::Kind::text: return "text " + in_quotes(document.as_text());
     case Document::Kind::list: return "a list of " + std::to_string(document.size());
     case Document::Kind::map: return "a map";
   }
@@ -62,7 +62,7 @@ std::string describe(const Document& document) {
 
 std::string did_you_mean(std::string_view wanted, std::span<const std::string_view> candidates) {
   const std::string_view meant = nearest(wanted, candidates);
-  return meant.empty() ? std::string() : "; did you mean " + quoted(meant) + "?";
+  return meant.empty() ? std::string() : "; did you mean " + in_quotes(meant) + "?";
 }
 
 std::string one_of_these(std::span<const std::string_view> names) {
@@ -70,7 +70,7 @@ std::string one_of_these(std::span<const std::string_view> names) {
   std::string out;
   for (std::size_t i = 0; i < std::min(names.size(), kMost); ++i) {
     if (i > 0) out += i + 1 == names.size() ? " or " : ", ";
-    out += quoted(names[i]);
+    out += in_quotes(names[i]);
   }
   return names.size() > kMost ? out + ", ..." : out;
 }

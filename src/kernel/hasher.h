@@ -16,7 +16,9 @@ class Hasher {
  public:
   template <std::integral T>
   constexpr void add(T value) {
-    add_bits(static_cast<std::uint64_t>(static_cast<std::make_unsigned_t<T>>(value)), kBits<T>);
+    // Negative numbers fill the width that they are given here, which for `long` may be more than they have.
+    if constexpr (kBits<T> == 64) add_bits(static_cast<std::uint64_t>(value), 64);
+    else add_bits(static_cast<std::make_unsigned_t<T>>(value), kBits<T>);
   }
   constexpr void add(bool value) { add_bits(value ? 1 : 0, 8); }
   // Texts of different lengths never run into their neighbours, because the length comes first.

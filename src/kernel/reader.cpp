@@ -144,13 +144,13 @@ void Reader::finish() {
   for (const Document::Entry& entry : node_->entries()) {
     if (std::find(known_.begin(), known_.end(), entry.key) != known_.end()) continue;
     ok_ = false;
-    diagnostics_->error(entry.mark, what_ + " has an unknown key " + quoted(entry.key) + did_you_mean(entry.key, candidates));
+    diagnostics_->error(entry.mark, what_ + " has an unknown key " + in_quotes(entry.key) + did_you_mean(entry.key, candidates));
   }
 }
 
 const Document* Reader::need(std::string_view key, std::string_view expected) {
   if (has(key)) return node_->find(key);
-  error(key, what_ + " has no " + quoted(key) + "; expected " + std::string(expected));
+  error(key, what_ + " has no " + in_quotes(key) + "; expected " + std::string(expected));
   return nullptr;
 }
 
