@@ -23,7 +23,8 @@ std::optional<std::string> map_difference(const Document& expected, const Docume
   for (const auto& [key, value, mark] : expected.entries()) {
     const Document* part = found.find(key);
     if (part == nullptr) {
-      return std::string(path) + " has no " + kernel::quoted(key) + kernel::did_you_mean(key, kernel::keys_of(found));
+      return std::string(path) + " has no " + kernel::in_quotes(key) +
+             kernel::did_you_mean(key, kernel::keys_of(found));
     }
     if (auto sentence = difference(value, *part, below(path, key))) return sentence;
   }
@@ -63,7 +64,7 @@ std::optional<std::string> fact_differs(const Document& position, std::string_vi
 
 std::string listed(std::span<const std::string> ids) {
   std::string out;
-  for (const std::string& id : ids) out += (out.empty() ? "" : ", ") + kernel::quoted(id);
+  for (const std::string& id : ids) out += (out.empty() ? "" : ", ") + kernel::in_quotes(id);
   return out.empty() ? "nothing" : out;
 }
 

@@ -143,7 +143,7 @@ bool Play::roll_next_die(const Prompt& prompt) {
   const auto found = std::find_if(ids.begin(), ids.end(), fits);
   if (found == ids.end()) {
     return fail(die.mark(),
-                "the die " + kernel::quoted(word) + " does not fit: chance is asked for one of " + listed(ids));
+                "the die " + kernel::in_quotes(word) + " does not fit: chance is asked for one of " + listed(ids));
   }
   // Chance after the last scripted die comes from the seed.
   if (++next_die_ == scenario_.dice.size()) match_->set_chance_source(ChanceSource::stream);
@@ -158,7 +158,7 @@ void Play::check_leftover_dice() {
   if (left == 0) return;
   const Document& first = scenario_.dice[next_die_];
   const std::string what = left == 1 ? "1 die was" : std::to_string(left) + " dice were";
-  fail(first.mark(), what + " not used, from " + kernel::quoted(word_of(first)) + " on");
+  fail(first.mark(), what + " not used, from " + kernel::in_quotes(word_of(first)) + " on");
 }
 
 // ---- steps ----------------------------------------------------------------------------------------------------------
@@ -186,18 +186,19 @@ bool Play::check_options(const Step& step) {
   };
   const auto missing = [&](const std::string& id) {
     if (!is_offered(id)) {
-      fail(step.where, "the option " + kernel::quoted(id) + " is not offered" + instead(id, "offered", offered));
+      fail(step.where, "the option " + kernel::in_quotes(id) + " is not offered" + instead(id, "offered", offered));
     }
   };
   std::for_each(step.options.begin(), step.options.end(), missing);
   for (const std::string& id : step.no_options) {
-    if (is_offered(id)) fail(step.where, "the option " + kernel::quoted(id) + " is offered, but should not be");
+    if (is_offered(id)) fail(step.where, "the option " + kernel::in_quotes(id) + " is offered, but should not be");
   }
   if (step.only) {
     std::for_each(step.only->begin(), step.only->end(), missing);
     for (const std::string& id : offered) {
       const bool expected = std::find(step.only->begin(), step.only->end(), id) != step.only->end();
-      if (!expected) fail(step.where, "the option " + kernel::quoted(id) + " is offered, but is not among expect_only");
+      if (!expected)
+        fail(step.where, "the option " + kernel::in_quotes(id) + " is offered, but is not among expect_only");
     }
   }
   return true;
@@ -209,7 +210,7 @@ bool Play::choose(const Step& step) {
   const auto option = match_->find_option(*prompt, *step.choose);
   if (!option) {
     const std::vector<std::string> offered = option_ids(*prompt);
-    return fail(step.where, seat_name(step.seat) + " has no option " + kernel::quoted(*step.choose) +
+    return fail(step.where, seat_name(step.seat) + " has no option " + kernel::in_quotes(*step.choose) +
                                 instead(*step.choose, "offered", offered));
   }
   course_.push_back(seat_name(step.seat) + ": " + *step.choose);
@@ -268,8 +269,8 @@ void Play::check_events(const Document& expected) {
     const std::string id = each.is_text() ? each.as_text() : to_json(each);
     const auto found = std::find(from, happened.end(), id);
     if (found == happened.end()) {
-      fail(each.mark(), "the event " + kernel::quoted(id) + " did not happen" +
-                            (from == happened.begin() ? "" : " after " + kernel::quoted(*(from - 1))) +
+      fail(each.mark(), "the event " + kernel::in_quotes(id) + " did not happen" +
+                            (from == happened.begin() ? "" : " after " + kernel::in_quotes(*(from - 1))) +
                             instead(id, "happened", happened));
       return;
     }
@@ -283,7 +284,7 @@ void Play::check_no_events(const Document& expected) {
   for (const Document& each : wanted.items()) {
     const std::string id = each.is_text() ? each.as_text() : to_json(each);
     if (std::find(happened.begin(), happened.end(), id) != happened.end()) {
-      fail(each.mark(), "the event " + kernel::quoted(id) + " happened, but should not have");
+      fail(each.mark(), "the event " + kernel::in_quotes(id) + " happened, but should not have");
     }
   }
 }
@@ -292,7 +293,7 @@ void Play::check_clause(const Document& expected) {
   const std::string id = expected.is_text() ? expected.as_text() : to_json(expected);
   if (!kernel::find_clause(id)) {
     fail(expected.mark(),
-         "docs/rules has no clause " + kernel::quoted(id) + kernel::did_you_mean(id, kernel::kClauseIds));
+         "docs/rules has no clause " + kernel::in_quotes(id) + kernel::did_you_mean(id, kernel::kClauseIds));
     return;
   }
   const auto prompts = match_->prompts();

@@ -28,7 +28,7 @@ void play(const Scenario& scenario, const Games& games, Diagnostics& diagnostics
   const kernel::Game* game = games.find(scenario.game);
   if (game == nullptr) {
     const bool known = std::find(games.ids.begin(), games.ids.end(), scenario.game) != games.ids.end();
-    const std::string name = kernel::quoted(scenario.game);
+    const std::string name = kernel::in_quotes(scenario.game);
     diagnostics.error(scenario.where, known ? "the content of the game " + name + " has errors"
                                             : "there is no game " + name + instead(scenario.game, "games", games.ids));
     return;

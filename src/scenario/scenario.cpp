@@ -24,14 +24,14 @@ Document map_or_empty(Reader& reader, std::string_view key) {
   const Document* found = reader.any_if(key);
   if (found == nullptr) return Document::map();
   if (found->is_map()) return *found;
-  reader.error(key, kernel::quoted(key) + " is a map, found " + describe(*found));
+  reader.error(key, kernel::in_quotes(key) + " is a map, found " + describe(*found));
   return Document::map();
 }
 
 void check_clauses(const Document& list, Diagnostics& diagnostics) {
   for (const Document& id : list.items()) {
     if (!id.is_text() || kernel::find_clause(id.as_text())) continue;
-    diagnostics.error(id, "docs/rules has no clause " + kernel::quoted(id.as_text()) +
+    diagnostics.error(id, "docs/rules has no clause " + kernel::in_quotes(id.as_text()) +
                               kernel::did_you_mean(id.as_text(), kernel::kClauseIds));
   }
 }
