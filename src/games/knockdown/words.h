@@ -88,7 +88,7 @@ BOOST_DESCRIBE_ENUM(Verb, fighter, keep, show, take, move, corridor, attack, att
                     block_with, ignore, call, no_call, press, stop_pressing, tower_stands, tower_falls, step, stay,
                     discard, reveal, discard_shown, spend, remove_light, remove_heavy, part, swap, decline, use)
 
-enum class Ask : std::uint16_t {
+enum class Asking : std::uint16_t {
   fighter,         // which fighter
   keep_first,      // which of three skills to keep
   keep_second,     // which of the two passed on
