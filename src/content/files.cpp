@@ -35,13 +35,20 @@ class OpenFile {
 
 std::string reason(int code) {
   switch (code) {
-    case ENOENT: return "there is no such file or folder";
-    case EISDIR: return "it is a folder";
-    case EACCES: return "you do not have the permission";
-    case ENOSPC: return "the disk is full";
-    case EDQUOT: return "your disk quota is used up";
-    case EFBIG: return "the file would be larger than allowed";
-    default: return std::generic_category().message(code);
+    case ENOENT:
+      return "there is no such file or folder";
+    case EISDIR:
+      return "it is a folder";
+    case EACCES:
+      return "you do not have the permission";
+    case ENOSPC:
+      return "the disk is full";
+    case EDQUOT:
+      return "your disk quota is used up";
+    case EFBIG:
+      return "the file would be larger than allowed";
+    default:
+      return std::generic_category().message(code);
   }
 }
 
