@@ -208,7 +208,7 @@ class Unpacker {
     const std::uint64_t file = number();
     const std::uint64_t line = at_most(0xffffffff, "line");
     if (ok() && file >= files_.size()) fail("a mark points to a file that is not there");
-    return ok() ? Mark{files_[file], static_cast<std::uint32_t>(line)} : Mark{};
+    return ok() ? Mark{files_[static_cast<std::size_t>(file)], static_cast<std::uint32_t>(line)} : Mark{};
   }
 
   // A text of the table. Many nodes may share one long text, so what they expand to is limited too.
@@ -216,10 +216,10 @@ class Unpacker {
     const std::uint64_t index = number();
     if (ok() && index >= strings_.size()) fail("a text is not in its table");
     if (!ok()) return {};
-    if (strings_[index].size() > text_left_) fail("its texts are too long");
-    if (!ok()) return {};
-    text_left_ -= strings_[index].size();
-    return strings_[index];
+    const std::string_view string = strings_[static_cast<std::size_t>(index)];
+    if (string.size() > text_left_) fail("its texts are too long");
+    text_left_ -= std::min(string.size(), text_left_);
+    return string;
   }
 
   std::string_view text() {
