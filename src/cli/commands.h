@@ -11,5 +11,6 @@ namespace kostka::cli {
 class Context;
 
 void add_games(CLI::App& app, Context& context);
+void add_scenario(CLI::App& app, Context& context);
 
 }  // namespace kostka::cli

@@ -23,6 +23,7 @@ int complain(kernel::Language language, const Text& sentence, int code) {
 
 void add_commands(CLI::App& app, cli::Context& context) {
   cli::add_games(app, context);
+  cli::add_scenario(app, context);
   cli::finish_help(app, context);
 }
 

@@ -147,6 +147,8 @@ class Table {
   virtual Task<> play() = 0;  // the whole match, from whatever checkpoint the State stands at
   [[nodiscard]] virtual Seat active() const = 0;
   [[nodiscard]] virtual std::uint32_t turns() const = 0;
+  // Players no longer prepare the match but play it: where scenarios begin. A game whose set-up asks nobody anything keeps this.
+  [[nodiscard]] virtual bool set_up_done() const { return true; }
   // The broken invariant of the State as a sentence, or null: conservation of components and the like.
   [[nodiscard]] virtual const char* audit() const = 0;
   // What a seat plays (a fighter, a character), for statistics; empty if seats do not differ.
