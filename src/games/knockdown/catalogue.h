@@ -196,6 +196,9 @@ struct Arena {
   [[nodiscard]] std::string space_name(SpaceId space) const;  // "0,-1"
 };
 
+// Computes everything that follows from `spaces`. Distances are KNO-RNG-05's; -1 where no way leads.
+void survey(Arena& arena);
+
 struct Catalogue {
   std::vector<AttackCard> cards;
   std::vector<Fighter> fighters;
