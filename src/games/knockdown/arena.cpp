@@ -13,18 +13,11 @@ Hex operator+(Hex a, Hex b) {
   return {static_cast<std::int8_t>(a.q + b.q), static_cast<std::int8_t>(a.r + b.r)};
 }
 
-// The space at `hex`; invalid where the arena has none.
-SpaceId space_at(const Arena& arena, Hex hex) {
-  const auto found = std::ranges::find(arena.spaces, hex);
-  if (found == arena.spaces.end()) return {};
-  return SpaceId{static_cast<std::size_t>(found - arena.spaces.begin())};
-}
-
 void find_neighbours(Arena& arena, SpaceId space) {
   auto& neighbours = arena.neighbours[space.index()];
   neighbours.clear();
   for (const Hex direction : kDirections) {
-    const SpaceId next = space_at(arena, arena.spaces[space.index()] + direction);
+    const SpaceId next = arena.space_at(arena.spaces[space.index()] + direction);
     if (next.valid()) neighbours.insert_sorted(next);
   }
 }
@@ -50,9 +43,9 @@ void draw_lines(Arena& arena, SpaceId from) {
   arena.line_step[from.index()].fill({});
   arena.straight_on[from.index()].fill({});
   for (const Hex direction : kDirections) {
-    const SpaceId first = space_at(arena, arena.spaces[from.index()] + direction);
+    const SpaceId first = arena.space_at(arena.spaces[from.index()] + direction);
     for (SpaceId here = first; here.valid();) {
-      const SpaceId behind = space_at(arena, arena.spaces[here.index()] + direction);
+      const SpaceId behind = arena.space_at(arena.spaces[here.index()] + direction);
       arena.line_step[from.index()][here.index()] = first;
       arena.straight_on[from.index()][here.index()] = behind;
       here = behind;
@@ -73,6 +66,11 @@ void survey(Arena& arena) {
 
 bool Arena::has_corridors() const {
   return std::ranges::any_of(corridor, [](Corridor kind) { return kind != Corridor::none; });
+}
+
+SpaceId Arena::space_at(Hex hex) const {
+  const auto found = std::ranges::find(spaces, hex);
+  return found == spaces.end() ? SpaceId{} : SpaceId{static_cast<std::size_t>(found - spaces.begin())};
 }
 
 std::string Arena::space_name(SpaceId space) const {

@@ -193,6 +193,7 @@ struct Arena {
   std::array<std::array<SpaceId, kMostSpaces>, kMostSpaces> line_step{};
 
   [[nodiscard]] bool has_corridors() const;
+  [[nodiscard]] SpaceId space_at(Hex hex) const;  // invalid where the arena has no space
   [[nodiscard]] std::string space_name(SpaceId space) const;  // "0,-1"
 };
 
