@@ -167,7 +167,8 @@ void parse(std::string_view text, std::uint32_t file, YamlHandler& handler, Diag
     if (parser) diagnostics.error(Mark{file, 0}, "the file has more than one YAML document");
   } catch (const Stop&) {
   } catch (const YAML::Exception& e) {
-    diagnostics.error(Mark{file, static_cast<std::uint32_t>(e.mark.line + 1)}, explain(e));
+    const std::uint32_t last_line = line_of(text, text.empty() ? 0 : text.size() - 1);
+    diagnostics.error(Mark{file, std::min(static_cast<std::uint32_t>(e.mark.line + 1), last_line)}, explain(e));
   }
 }
 

@@ -27,7 +27,8 @@ std::string explain(const Document& from, std::string_view walked, std::string_v
   const std::string place = walked.empty() ? "the document" : in_quotes(walked);
   if (from.is_map()) return place + " has no " + in_quotes(name) + did_you_mean(name, keys_of(from));
   if (from.is_list()) {
-    return place + " is a list of " + std::to_string(from.size()) + " (counted from 0), which has no " + in_quotes(name);
+    return place + " is a list of " + std::to_string(from.size()) + " (counted from 0), which has no " +
+           in_quotes(name);
   }
   return place + " is " + describe(from) + ", which has no " + in_quotes(name);
 }

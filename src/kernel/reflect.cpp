@@ -12,7 +12,8 @@ bool unexpected(const Document& found, Diagnostics& diagnostics, std::string_vie
 bool unknown_name(const Document& found, Diagnostics& diagnostics, std::string_view expected,
                   std::span<const std::string_view> names) {
   const std::string& name = found.as_text();
-  diagnostics.error(found, "expected " + std::string(expected) + ", found " + describe(found) + did_you_mean(name, names));
+  diagnostics.error(found,
+                    "expected " + std::string(expected) + ", found " + describe(found) + did_you_mean(name, names));
   return false;
 }
 

@@ -52,7 +52,8 @@ TEST_F(Files, SaysWhyAFileCannotBeRead) {
 
 TEST_F(Files, SaysWhyAFileCannotBeWritten) {
   EXPECT_FALSE(write_file(folder_ / "nowhere" / "x", "1", error_));
-  EXPECT_EQ(error_, "cannot write " + (folder_ / "nowhere" / "x").generic_string() + ": there is no such file or folder");
+  EXPECT_EQ(error_,
+            "cannot write " + (folder_ / "nowhere" / "x").generic_string() + ": there is no such file or folder");
   EXPECT_FALSE(write_file(folder_, "1", error_));
   EXPECT_EQ(error_, "cannot write " + folder_.generic_string() + ": it is a folder");
 }

@@ -53,7 +53,8 @@ TEST(Yaml, MarksValuesAndKeysWithTheirLines) {
 }
 
 TEST(Yaml, ExpandsAliases) {
-  EXPECT_EQ(json_of("a: &x {n: 1}\nb: *x\nc: &y 5\nd: [*y, *x]\n"), R"({"a":{"n":1},"b":{"n":1},"c":5,"d":[5,{"n":1}]})");
+  EXPECT_EQ(json_of("a: &x {n: 1}\nb: *x\nc: &y 5\nd: [*y, *x]\n"),
+            R"({"a":{"n":1},"b":{"n":1},"c":5,"d":[5,{"n":1}]})");
 }
 
 TEST(Yaml, ReportsDuplicateKeysAndKeepsTheFirst) {
@@ -67,8 +68,8 @@ TEST(Yaml, ReportsDuplicateKeysAndKeepsTheFirst) {
 TEST(Yaml, ReportsMalformedText) {
   EXPECT_EQ(errors_of("a: 1\nb: [1, 2\nc: 3\n"), "x.yaml:3: not valid YAML: end of sequence flow not found\n");
   EXPECT_EQ(errors_of("a: *nobody\n"), "x.yaml:1: not valid YAML: the referenced anchor is not defined\n");
-  EXPECT_EQ(errors_of("a: \"x\n"), "x.yaml:2: not valid YAML: a quoted text is not closed\n");
-  EXPECT_EQ(errors_of("a: 'x"), "x.yaml:2: not valid YAML: a quoted text is not closed\n");
+  EXPECT_EQ(errors_of("a: \"x\n"), "x.yaml:1: not valid YAML: a quoted text is not closed\n");
+  EXPECT_EQ(errors_of("a: 'x"), "x.yaml:1: not valid YAML: a quoted text is not closed\n");
   EXPECT_EQ(errors_of("a: 1\n--- !t\n"), "x.yaml: the file has more than one YAML document\n");
   EXPECT_EQ(errors_of("[1, 2\n"), "x.yaml:1: a key must be text, not a list or map; is a bracket not closed?\n");
   EXPECT_EQ(errors_of("a: 1\n---\nb: 2\n"), "x.yaml: the file has more than one YAML document\n");

@@ -10,9 +10,10 @@ namespace kostka::kernel {
 namespace {
 
 Document sample() {
-  return Document::map({{"over", false},
-                        {"fighters", Document::list({Document::map({{"hand", Document::list({1, 2})}, {"name", "Ada"}}),
-                                                     Document::map({{"hand", Document::list()}, {"name", nullptr}})})}});
+  return Document::map(
+      {{"over", false},
+       {"fighters", Document::list({Document::map({{"hand", Document::list({1, 2})}, {"name", "Ada"}}),
+                                    Document::map({{"hand", Document::list()}, {"name", nullptr}})})}});
 }
 
 TEST(Document, KnowsItsKind) {
@@ -100,8 +101,7 @@ TEST(Path, PatchExplainsWhereAPathLeavesTheDocument) {
   EXPECT_EQ(patch(document, "fighter.0", 1), "the document has no \"fighter\"; did you mean \"fighters\"?");
   EXPECT_EQ(patch(document, "fighters.0.hnad", 1), "\"fighters.0\" has no \"hnad\"; did you mean \"hand\"?");
   EXPECT_EQ(patch(document, "fighters.0.zzzzzzzz", 1), "\"fighters.0\" has no \"zzzzzzzz\"");
-  EXPECT_EQ(patch(document, "fighters.2.hand", 1),
-            "\"fighters\" is a list of 2 (counted from 0), which has no \"2\"");
+  EXPECT_EQ(patch(document, "fighters.2.hand", 1), "\"fighters\" is a list of 2 (counted from 0), which has no \"2\"");
   EXPECT_EQ(patch(document, "over.x", 1), "\"over\" is false, which has no \"x\"");
   EXPECT_EQ(document, sample());
 }

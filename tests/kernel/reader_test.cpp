@@ -79,7 +79,8 @@ TEST_F(ReaderTest, ReportsEveryMistakeWithItsPlace) {
       "content/knockdown/attacks.yaml:11: id: expected text, found the number 5\n"
       "content/knockdown/attacks.yaml:12: count: expected a whole number from 0 to 9, found text \"x\"\n"
       "content/knockdown/attacks.yaml:13: cost: expected a whole number from 1 to 9, found the number 10\n"
-      "content/knockdown/attacks.yaml:14: zone: expected \"head\" or \"body\", found text \"haed\"; did you mean \"head\"?\n"
+      "content/knockdown/attacks.yaml:14: zone: expected \"head\" or \"body\", found text \"haed\"; did you mean "
+      "\"head\"?\n"
       "content/knockdown/attacks.yaml:15: quick: expected true or false, found text \"yes\"\n"
       "content/knockdown/attacks.yaml:16: effect: expected a list, found a map\n"
       "content/knockdown/attacks.yaml:18: tags: expected a list of texts, found the number 1\n");
@@ -137,7 +138,8 @@ TEST_F(ReaderTest, TakesTablesOfNames) {
   EXPECT_EQ(r.one_of("level", kTable), 2);
   EXPECT_EQ(r.one_of("other", kTable), 1);
   expect_errors(
-      "content/knockdown/attacks.yaml:12: other: expected \"low\" or \"high\", found text \"hihg\"; did you mean \"high\"?\n");
+      "content/knockdown/attacks.yaml:12: other: expected \"low\" or \"high\", found text \"hihg\"; did you mean "
+      "\"high\"?\n");
 }
 
 TEST(Diagnostics, SortsByFileThenLineAndKeepsTheOrderWithinALine) {

@@ -171,7 +171,32 @@ TEST(Fingerprint, IsTheSameOnEveryPlatform) {
   EXPECT_EQ(fingerprint(std::array<long, 2>{1, -1}), fingerprint(std::array<long long, 2>{1, -1}));
 }
 
-TEST(Fingerprint, DoesNotDependOnWhereAListEnds) {
+template <class T>
+void expect_runs_hash_like_items() {
+  for (std::size_t before = 0; before < 9; ++before) {
+    std::array<T, 37> run{};
+    for (std::size_t i = 0; i < run.size(); ++i) run[i] = static_cast<T>(i * 77 + 130);
+    Hasher by_words, one_by_one;
+    for (std::size_t i = 0; i < before; ++i) {
+      by_words.add(std::uint8_t{1});
+      one_by_one.add(std::uint8_t{1});
+    }
+    Reflect<std::array<T, 37>>::hash(by_words, run);
+    for (const T item : run) one_by_one.add(item);
+    EXPECT_EQ(by_words.finish(), one_by_one.finish());
+  }
+}
+
+TEST(Fingerprint, RunsThatAreTakenByWordsHashLikeTheirItems) {
+  expect_runs_hash_like_items<std::uint8_t>();
+  expect_runs_hash_like_items<std::int8_t>();
+  expect_runs_hash_like_items<std::int16_t>();
+  expect_runs_hash_like_items<std::int32_t>();
+  expect_runs_hash_like_items<std::int64_t>();
+  expect_runs_hash_like_items<bool>();
+}
+
+TEST(Fingerprint, DependsOnWhereAListEnds) {
   const std::array<FixedVector<std::uint8_t, 4>, 2> none{};
   std::array<FixedVector<std::uint8_t, 4>, 2> first = none, second = none;
   first[0].push_back(0);

@@ -9,31 +9,38 @@
 namespace kostka::kernel {
 namespace {
 
-const Noun kCard{"card", "cards",
+const Noun kCard{"card",
+                 "cards",
                  {"karta", "karty", "karcie", "kartę", "kartą", "karcie"},
                  {"karty", "kart", "kartom", "karty", "kartami", "kartach"},
                  Gender::feminine};
-const Noun kSpace{"space", "spaces",
+const Noun kSpace{"space",
+                  "spaces",
                   {"pole", "pola", "polu", "pole", "polem", "polu"},
                   {"pola", "pól", "polom", "pola", "polami", "polach"},
                   Gender::neuter};
-const Noun kToken{"token", "tokens",
+const Noun kToken{"token",
+                  "tokens",
                   {"żeton", "żetonu", "żetonowi", "żeton", "żetonem", "żetonie"},
                   {"żetony", "żetonów", "żetonom", "żetony", "żetonami", "żetonach"},
                   Gender::masculine_inanimate};
-const Noun kDamage{"damage", "damage",
+const Noun kDamage{"damage",
+                   "damage",
                    {"obrażenie", "obrażenia", "obrażeniu", "obrażenie", "obrażeniem", "obrażeniu"},
                    {"obrażenia", "obrażeń", "obrażeniom", "obrażenia", "obrażeniami", "obrażeniach"},
                    Gender::neuter};
-const Noun kDie{"die", "dice",
+const Noun kDie{"die",
+                "dice",
                 {"kostka", "kostki", "kostce", "kostkę", "kostką", "kostce"},
                 {"kostki", "kostek", "kostkom", "kostki", "kostkami", "kostkach"},
                 Gender::feminine};
-const Noun kPlayer{"player", "players",
+const Noun kPlayer{"player",
+                   "players",
                    {"gracz", "gracza", "graczowi", "gracza", "graczem", "graczu"},
                    {"gracze", "graczy", "graczom", "graczy", "graczami", "graczach"},
                    Gender::masculine_personal};
-const Noun kFighter{"fighter", "fighters",
+const Noun kFighter{"fighter",
+                    "fighters",
                     {"zawodnik", "zawodnika", "zawodnikowi", "zawodnika", "zawodnikiem", "zawodniku"},
                     {"zawodnicy", "zawodników", "zawodnikom", "zawodników", "zawodnikami", "zawodnikach"},
                     Gender::masculine_personal};
@@ -136,7 +143,8 @@ TEST(Say, SwitchesWordsByNumber) {
 TEST(Say, TakesTextsInAnyOrderAndMoreThanOnce) {
   const Text sword{"sword", "miecz"};
   const std::string ada = "Ada";
-  EXPECT_EQ(say("{1} takes the {0}; {1}!", "{1}: {0}", {sword, ada}), (Text{"Ada takes the sword; Ada!", "Ada: miecz"}));
+  EXPECT_EQ(say("{1} takes the {0}; {1}!", "{1}: {0}", {sword, ada}),
+            (Text{"Ada takes the sword; Ada!", "Ada: miecz"}));
   EXPECT_EQ(say("{0}", "{0}", {"x"}), (Text{"x", "x"}));
 }
 
@@ -153,7 +161,9 @@ TEST(Say, ShowsBadPlaceholders) {
   EXPECT_EQ(say("{0|a|b}", "{0;}", {"seven"}), (Text{"{?}", "{?}"}));
 }
 #else
-TEST(SayDeathTest, AssertsThatTemplatesAreGood) { EXPECT_DEATH(say("{1}", "", {7}), "bad template"); }
+TEST(SayDeathTest, AssertsThatTemplatesAreGood) {
+  EXPECT_DEATH(say("{1}", "", {7}), "bad template");
+}
 #endif
 
 TEST(Capitalise, KnowsPolishLetters) {

@@ -145,7 +145,9 @@ struct Conditions {
 struct Modifiers {
   std::int8_t hand_limit = 0;
   std::int8_t strain = 0;
-  bool longer_reach = false;  // once a turn an attack of range =1 is treated as <=2
+  bool longer_reach = false;  // an attack of range =1 may be treated as <=2
+  Damage pool_bonus{};        // added to the damage pool of an own Strike card
+  std::int8_t soften = 0;     // so many heavy cubes of a Strike's pool are taken as light ones
 };
 
 struct Ability {
@@ -191,8 +193,12 @@ struct Arena {
   std::array<std::array<SpaceId, kMostSpaces>, kMostSpaces> line_step{};
 
   [[nodiscard]] bool has_corridors() const;
+  [[nodiscard]] SpaceId space_at(Hex hex) const;  // invalid where the arena has no space
   [[nodiscard]] std::string space_name(SpaceId space) const;  // "0,-1"
 };
+
+// Computes everything that follows from `spaces`. Distances are KNO-RNG-05's; -1 where no way leads.
+void survey(Arena& arena);
 
 struct Catalogue {
   std::vector<AttackCard> cards;
