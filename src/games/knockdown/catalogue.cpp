@@ -286,7 +286,9 @@ Ability Loader::read_ability(Reader r) {
   const bool does = r.has("do"), modifies = r.has("modify");
   if (does == modifies) r.error("do", "ability: expected either \"do\" or \"modify\"");
   if (does && ability.when == Window::always) r.error("do", "do: \"always\" is no moment at which something is done");
-  ability.effects = kernel::parse_effects<Effect>(r.list_or_empty("do"), skill_vocabulary(), diagnostics_);
+  const auto effects = r.list_or_empty("do");
+  if (does && effects.empty() && r.ok()) r.error("do", "do: expected at least one effect");
+  ability.effects = kernel::parse_effects<Effect>(effects, skill_vocabulary(), diagnostics_);
   if (modifies) ability.modifiers = read_modifiers(r.child("modify", "modify"), ability.when);
   r.finish();
   return ability;
