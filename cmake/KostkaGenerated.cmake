@@ -1,7 +1,7 @@
 # Sources written during the build:
 #   kostka_clause_ids      kostka/clause_ids.h: the sorted ids of all clauses of docs/rules (so a wrong citation does not compile)
 #   kostka_rule_texts      the clauses' texts in both languages
-#   kostka_packed_content  content/<game> in packed form, for places without files
+#   kostka_packed_content  content/<game> in packed form, for places without files (KostkaPackedContent.cmake)
 set(KOSTKA_GENERATED ${CMAKE_BINARY_DIR}/generated)
 
 # A program that runs during the build. It needs the project's warnings but no sanitizer: it only ever reads this
@@ -39,8 +39,6 @@ add_dependencies(kostka_clause_ids kostka_embedded_rules)
 add_library(kostka_rule_texts STATIC ${KOSTKA_GENERATED}/rule_texts.cpp)
 kostka_flags(kostka_rule_texts)
 add_dependencies(kostka_rule_texts kostka_embedded_rules)
-
-add_library(kostka_packed_content INTERFACE)
 
 # Not a generator, but a test of the sources: every citation exists, every clause is proved (./test runs it).
 kostka_build_tool(check_clauses ${CMAKE_SOURCE_DIR}/tools/check_clauses.cpp ${CMAKE_SOURCE_DIR}/tools/clause_citations.cpp

@@ -32,7 +32,7 @@ const kernel::Noun& card();
 const kernel::Noun& space();
 const kernel::Noun& light_damage();
 const kernel::Noun& heavy_damage();
-const kernel::Noun& ammunition();
+const kernel::Noun& token();
 const kernel::Noun& cube();
 }  // namespace nouns
 // "1 heavy damage and 2 light damage" in a case of Polish.

@@ -1,4 +1,7 @@
 // Setting up a match (Przygotowanie gry): fighters, skill draft, first row, starting picks.
+#include <algorithm>
+#include <utility>
+
 #include "games/knockdown/rules.h"
 
 namespace kostka::games::knockdown {
@@ -20,7 +23,7 @@ Task<> draw_fighters(Knockdown& g) {
   FighterId taken;
   for (std::size_t seat = 0; seat < 2; ++seat) {
     const auto tokens = g.catalogue.fighters.size() - (taken.valid() ? 1 : 0);
-    auto drawn = co_await g.pick(static_cast<std::uint32_t>(tokens), "KNO-BOX-03"_clause, g.question(Ask::fighter_drawn));
+    std::size_t drawn = co_await g.pick(static_cast<std::uint32_t>(tokens), "KNO-BOX-03"_clause, g.question(Asking::fighter_drawn));
     if (taken.valid() && drawn >= taken.index()) ++drawn;
     take_fighter(g, Seat{seat}, FighterId{drawn}, "KNO-BOX-02"_clause);
     taken = FighterId{drawn};
@@ -31,8 +34,8 @@ Task<> draw_fighters(Knockdown& g) {
 
 Task<> pick_fighters(Knockdown& g) {
   if (!g.s.arena.valid()) {  // KNO-SETUP-18, KNO-BOX-02
-    const auto drawn = co_await g.pick(static_cast<std::uint32_t>(g.catalogue.arenas.size()), "KNO-BOX-02"_clause,
-                                       g.question(Ask::arena_drawn));
+    const std::size_t drawn = co_await g.pick(static_cast<std::uint32_t>(g.catalogue.arenas.size()), "KNO-BOX-02"_clause,
+                                       g.question(Asking::arena_drawn));
     g.s.arena = ArenaId{drawn};
   }
   g.say_that(Tell::arena, "KNO-SETUP-16"_clause, object(Kind::arena, g.s.arena.index()));
@@ -44,7 +47,7 @@ Task<> pick_fighters(Knockdown& g) {
   // KNO-SETUP-01: each picks one; KNO-SETUP-02: if both want the same, chance decides who picks first.
   for (std::size_t seat = 0; seat < 2; ++seat) {
     offer_fighters(g, FighterId{});
-    g.put_to(Seat{seat}, "KNO-SETUP-01"_clause, g.question(Ask::fighter));
+    g.put_to(Seat{seat}, "KNO-SETUP-01"_clause, g.question(Asking::fighter));
   }
   const auto wanted = co_await g.all_answers();
   const FighterId mine{wanted[0].about[0].index}, theirs{wanted[1].about[0].index};
@@ -53,12 +56,12 @@ Task<> pick_fighters(Knockdown& g) {
     take_fighter(g, Seat{1}, theirs, "KNO-SETUP-01"_clause);
     co_return;
   }
-  const Seat first{co_await g.pick(2, "KNO-SETUP-02"_clause, g.question(Ask::who_picks_first, 0, of(mine)))};
+  const Seat first{co_await g.pick(2, "KNO-SETUP-02"_clause, g.question(Asking::who_picks_first, 0, of(mine)))};
   const Seat second = g.opponent_of(first);
   g.say_that(Tell::fighter_clash, "KNO-SETUP-02"_clause, of(first), of(mine));
   take_fighter(g, first, mine, "KNO-SETUP-02"_clause);
   offer_fighters(g, mine);
-  const Option other = co_await g.ask(second, "KNO-SETUP-02"_clause, g.question(Ask::fighter));
+  const Option other = co_await g.ask(second, "KNO-SETUP-02"_clause, g.question(Asking::fighter));
   take_fighter(g, second, FighterId{other.about[0].index}, "KNO-SETUP-02"_clause);
 }
 
@@ -69,7 +72,7 @@ Task<> deal_skills(Knockdown& g) {
     auto& dealt = g.s.players[seat].dealt;
     for (int n = 0; n < 3; ++n) {
       dealt.push_back(co_await g.draw(g.s.skill_deck, static_cast<std::uint8_t>(Kind::skill), "KNO-SETUP-05"_clause,
-                                      g.question(Ask::skill_drawn, 0, of(Seat{seat}))));
+                                      g.question(Asking::skill_drawn, 0, of(Seat{seat}))));
     }
     g.say_that(Tell::skills_dealt, "KNO-SETUP-05"_clause, of(Seat{seat}), {}, {3});
   }
@@ -80,7 +83,7 @@ Task<> deal_skills(Knockdown& g) {
 Task<> keep_first_skill(Knockdown& g) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
     for (std::size_t i = 0; i < 3; ++i) g.offer_to_choose(Verb::keep, object(Kind::dealt, i, Seat{seat}));
-    g.put_to(Seat{seat}, "KNO-SETUP-06"_clause, g.question(Ask::keep_first));
+    g.put_to(Seat{seat}, "KNO-SETUP-06"_clause, g.question(Asking::keep_first));
   }
   const auto answers = co_await g.all_answers();
   for (std::size_t seat = 0; seat < 2; ++seat) {
@@ -100,7 +103,7 @@ Task<> keep_first_skill(Knockdown& g) {
 Task<> keep_second_skill(Knockdown& g) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
     for (std::size_t i = 0; i < 2; ++i) g.offer_to_choose(Verb::keep, object(Kind::received, i, Seat{seat}));
-    g.put_to(Seat{seat}, "KNO-SETUP-07"_clause, g.question(Ask::keep_second));
+    g.put_to(Seat{seat}, "KNO-SETUP-07"_clause, g.question(Asking::keep_second));
   }
   const auto answers = co_await g.all_answers();
   for (std::size_t seat = 0; seat < 2; ++seat) {
@@ -118,7 +121,7 @@ Task<> keep_second_skill(Knockdown& g) {
 Task<> show_skill(Knockdown& g) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
     for (std::size_t i = 0; i < 2; ++i) g.offer_to_choose(Verb::show, object(Kind::kept, i, Seat{seat}));
-    g.put_to(Seat{seat}, "KNO-SETUP-08"_clause, g.question(Ask::show_skill));
+    g.put_to(Seat{seat}, "KNO-SETUP-08"_clause, g.question(Asking::show_skill));
   }
   const auto answers = co_await g.all_answers();
   for (std::size_t seat = 0; seat < 2; ++seat) {
@@ -145,7 +148,7 @@ Task<> lay_row(Knockdown& g) {
   }
   Seat starter{initiative[0] > initiative[1] ? 0u : 1u};  // KNO-SETUP-11
   if (initiative[0] == initiative[1]) {
-    starter = Seat{co_await g.pick(2, "KNO-SETUP-12"_clause, g.question(Ask::starter))};
+    starter = Seat{co_await g.pick(2, "KNO-SETUP-12"_clause, g.question(Asking::starter))};
   }
   g.s.starter = g.s.active = starter;
   g.player(starter).space = g.arena().start_a;
@@ -161,7 +164,7 @@ Task<> starting_picks(Knockdown& g) {
     for (std::size_t place = 0; place < 4; ++place) {
       if (g.s.row[place].valid()) g.offer_to_choose(Verb::take, row_place(place), 0, of(g.s.row[place]));
     }
-    const Option pick = co_await g.ask(who, "KNO-SETUP-13"_clause, g.question(Ask::start_pick));
+    const Option pick = co_await g.ask(who, "KNO-SETUP-13"_clause, g.question(Asking::start_pick));
     const CardId card = std::exchange(g.s.row[pick.about[0].index], CardId{});
     g.player(who).hand.insert_sorted(card);
     g.say_that(Tell::start_pick, "KNO-SETUP-14"_clause, of(who), of(card));

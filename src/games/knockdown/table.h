@@ -28,6 +28,11 @@ class Names final : public kernel::Naming {
   const Catalogue& catalogue_;
 };
 
+// The numbers of an event.
+struct Amounts {
+  int a = 0, b = 0, c = 0;
+};
+
 class Knockdown final : public kernel::TableOf<State> {
  public:
   explicit Knockdown(const Catalogue& c) : catalogue(c), names_(c) {}
@@ -56,12 +61,9 @@ class Knockdown final : public kernel::TableOf<State> {
   void offer_or_refuse(bool legal, Clause otherwise, Verb verb, Object about = {}, int amount = 0, Object also = {}) {
     offer_if(legal, {static_cast<std::uint16_t>(verb), static_cast<std::int16_t>(amount), {about, also}}, otherwise);
   }
-  [[nodiscard]] static kernel::Question question(Ask kind, int amount = 0, Object about = {}, Object also = {}) {
+  [[nodiscard]] static kernel::Question question(Asking kind, int amount = 0, Object about = {}, Object also = {}) {
     return {static_cast<std::uint16_t>(kind), static_cast<std::int16_t>(amount), {about, also}};
   }
-  struct Amounts {
-    int a = 0, b = 0, c = 0;
-  };
   void say_that(Tell kind, Clause clause, Object who = {}, Object what = {}, Amounts n = {},
                 kernel::Audience audience = kernel::Audience::everybody()) {
     if (!has_listener()) return;

@@ -1,4 +1,7 @@
 // A turn (Tura gry): refill, two actions out of Move, Attack and Combo, the hand limit.
+#include <algorithm>
+#include <utility>
+
 #include "games/knockdown/rules.h"
 
 namespace kostka::games::knockdown {
@@ -125,7 +128,7 @@ Task<> attack_action(Knockdown& g, Seat who, std::size_t place, bool reach) {
 }
 
 Task<> dash(Knockdown& g, Seat who, SpaceId space) {
-  co_await discard_one(g, who, Ask::payment, Verb::pay, static_cast<int>(Symbol::DA),
+  co_await discard_one(g, who, Asking::payment, Verb::pay, static_cast<int>(Symbol::DA),
                        [](const AttackCard& c, int symbol) { return static_cast<int>(c.symbol) == symbol; });
   stand_on(g, who, space, "KNO-COMBO-08"_clause);
 }
@@ -153,7 +156,7 @@ Task<> combo_action(Knockdown& g, Seat who) {
       g.offer_to_choose(Verb::end_combo);
     }
     offer_combo_parts(g, who, used);
-    const Option next = co_await g.ask(who, "KNO-COMBO-02"_clause, g.question(Ask::combo), kernel::Forced::ask);
+    const Option next = co_await g.ask(who, "KNO-COMBO-02"_clause, g.question(Asking::combo), kernel::Forced::ask);
     if (verb_of(next) == Verb::end_combo) break;
     if (verb_of(next) == Verb::dash) {
       co_await dash(g, who, SpaceId{next.about[0].index});
@@ -176,7 +179,7 @@ Task<> action(Knockdown& g, Seat who) {
     offer_attacks(g, who);
     g.offer_or_refuse(can_combo(g, who), "KNO-TURN-08"_clause, Verb::combo);
     const Option choice =
-        co_await g.ask(who, "KNO-TURN-04"_clause, g.question(Ask::action, g.s.actions_done + 1), kernel::Forced::ask);
+        co_await g.ask(who, "KNO-TURN-04"_clause, g.question(Asking::action, g.s.actions_done + 1), kernel::Forced::ask);
     const std::size_t what = choice.about[0].index;
     Action done = Action::none;
     switch (verb_of(choice)) {
@@ -208,7 +211,7 @@ Task<> fill_row(Knockdown& g, Clause clause) {
   for (std::size_t place = 0; place < 4; ++place) {
     if (g.s.row[place].valid()) continue;
     g.s.row[place] = co_await g.draw(g.s.deck, static_cast<std::uint8_t>(Kind::card), clause,
-                                     g.question(Ask::card_drawn, 0, row_place(place)));
+                                     g.question(Asking::card_drawn, 0, row_place(place)));
     g.say_that(Tell::row_card, clause, row_place(place), of(g.s.row[place]));
   }
 }
@@ -219,27 +222,27 @@ void discard_card(Knockdown& g, Seat who, CardId card, Tell tell, Clause clause)
   g.say_that(tell, clause, of(who), of(card));
 }
 
-Task<CardId> discard_one(Knockdown& g, Seat who, Ask ask, Verb verb, int amount, bool (*fits)(const AttackCard&, int)) {
+Task<CardId> discard_one(Knockdown& g, Seat who, Asking ask, Verb verb, int amount, bool (*fits)(const AttackCard&, int)) {
   const auto& hand = g.player(who).hand;
   for (std::size_t i = 0; i < hand.size(); ++i) {
     const bool new_kind = i == 0 || hand[i] != hand[i - 1];  // hands are ascending
     if (new_kind && fits(g.card(hand[i]), amount)) g.offer_to_choose(verb, of(hand[i], who));
   }
-  const bool payment = ask == Ask::payment;
+  const bool payment = ask == Asking::payment;
   const Clause clause = payment                  ? "KNO-COMBO-04"_clause
-                        : ask == Ask::block_card ? "KNO-BLK-01"_clause
-                        : ask == Ask::hand_limit ? "KNO-HAND-02"_clause
+                        : ask == Asking::block_card ? "KNO-BLK-01"_clause
+                        : ask == Asking::hand_limit ? "KNO-HAND-02"_clause
                                                  : "KNO-SEQ-13"_clause;
   const Option choice = co_await g.ask(who, clause, g.question(ask, amount),
                                        hand.size() > 1 ? kernel::Forced::ask : kernel::Forced::skip);
   const CardId card{choice.about[0].index};
-  discard_card(g, who, card, payment ? Tell::paid : ask == Ask::block_card ? Tell::block_card : Tell::discarded, clause);
+  discard_card(g, who, card, payment ? Tell::paid : ask == Asking::block_card ? Tell::block_card : Tell::discarded, clause);
   co_return card;
 }
 
 Task<> keep_hand_limit(Knockdown& g, Seat who) {
   while (g.player(who).hand.size() > static_cast<std::size_t>(hand_limit(g, who))) {
-    co_await discard_one(g, who, Ask::hand_limit, Verb::discard, hand_limit(g, who),
+    co_await discard_one(g, who, Asking::hand_limit, Verb::discard, hand_limit(g, who),
                          [](const AttackCard&, int) { return true; });  // KNO-HAND-03: any of them
   }
 }
@@ -258,7 +261,7 @@ bool can_pay(const Knockdown& g, Seat who, const SpecialAttack& special) {
 Task<> pay(Knockdown& g, Seat who, const SpecialAttack& special) {
   // Named symbols stand before wild ones in a cost, so a wild symbol never takes the card a named one needs.
   for (const Symbol symbol : special.cost) {
-    co_await discard_one(g, who, Ask::payment, Verb::pay, static_cast<int>(symbol), [](const AttackCard& c, int wanted) {
+    co_await discard_one(g, who, Asking::payment, Verb::pay, static_cast<int>(symbol), [](const AttackCard& c, int wanted) {
       return wanted == static_cast<int>(Symbol::wild) || static_cast<int>(c.symbol) == wanted;  // KNO-COMBO-05
     });
   }

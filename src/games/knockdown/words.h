@@ -80,15 +80,14 @@ enum class Verb : std::uint16_t {
   remove_heavy,
   part,
   swap,
-  decline,
-  use
+  decline
 };
 BOOST_DESCRIBE_ENUM(Verb, fighter, keep, show, take, move, corridor, attack, attack_reach, combo, special, special_reach,
                     dash, end_combo, pay, react, no_reaction, block_none, block_damage, block_effect, block_both,
                     block_with, ignore, call, no_call, press, stop_pressing, tower_stands, tower_falls, step, stay,
-                    discard, reveal, discard_shown, spend, remove_light, remove_heavy, part, swap, decline, use)
+                    discard, reveal, discard_shown, spend, remove_light, remove_heavy, part, swap, decline)
 
-enum class Ask : std::uint16_t {
+enum class Asking : std::uint16_t {
   fighter,         // which fighter
   keep_first,      // which of three skills to keep
   keep_second,     // which of the two passed on
@@ -119,7 +118,6 @@ enum class Ask : std::uint16_t {
   extra_cube,      // which kind of cube goes
   swap_row,        // which row card to replace
   take_row,        // which row card to take
-  use_skill,       // use the skill or not
   who_picks_first, // chance: whose fighter
   starter,         // chance: who starts
   card_drawn,      // chance: the next attack card

@@ -1,0 +1,16 @@
+// The commands of the program, one file each. A command adds itself to the application with its options; it runs from
+// the callback CLI11 calls once the command line is understood.
+#pragma once
+
+namespace CLI {
+class App;
+}
+
+namespace kostka::cli {
+
+class Context;
+
+void add_games(CLI::App& app, Context& context);
+void add_scenario(CLI::App& app, Context& context);
+
+}  // namespace kostka::cli

@@ -1,0 +1,43 @@
+// Loading a game: its rules come with the program, its content as a pack of YAML files or in the packed form of one.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "kernel/diagnostics.h"
+#include "kernel/document.h"
+#include "kernel/game.h"
+#include "kernel/text.h"
+
+namespace kostka::content {
+
+// The version of the file format that pack.yaml names. It is raised when files written for an older program would be
+// read differently, so that an old pack is refused with a sentence instead of being misunderstood.
+inline constexpr int kPackFormat = 1;
+
+// A pack before its game has read it: who it is for (pack.yaml), and its other files by stem.
+struct Pack {
+  std::string game;
+  kernel::Text name;
+  kernel::Document content;
+};
+
+// Takes `pack.yaml` out of the files of a folder, as read_yaml_folder() or unpack() gives them. Nothing after an error:
+// a missing or wrong pack.yaml, another format version.
+std::optional<Pack> read_pack(const kernel::Document& files, kernel::Diagnostics& diagnostics);
+std::optional<Pack> read_pack_folder(const std::filesystem::path& folder, kernel::Diagnostics& diagnostics);
+
+// The game with this content; null after errors, which are then among the diagnostics. A pack for another game is an
+// error. A packed form of no bytes is the content of a game that has none, like a fixture.
+std::unique_ptr<kernel::Game> load_pack(const kernel::GameModule& module, const Pack& pack,
+                                        kernel::Diagnostics& diagnostics);
+std::unique_ptr<kernel::Game> load_packed(const kernel::GameModule& module, std::span<const std::byte> packed,
+                                          kernel::Diagnostics& diagnostics);
+std::unique_ptr<kernel::Game> load_folder(const kernel::GameModule& module, const std::filesystem::path& folder,
+                                          kernel::Diagnostics& diagnostics);
+
+}  // namespace kostka::content
