@@ -12,7 +12,7 @@ namespace {
 
 using kernel::Diagnostics;
 using kernel::Document;
-using kernel::quoted;
+using kernel::in_quotes;
 
 // KNO-HAND-01. A special attack must be payable without the help of a skill card, so no skill counts here.
 constexpr std::size_t kHandLimit = 6;
@@ -183,7 +183,7 @@ void Checks::check_tokens(const Fighter& fighter, const Document& node) {
   std::vector<const Document::Entry*> found;
   for (const Document& special : node.items()) find_token_verbs(special["effect"], found);
   for (const Document::Entry* entry : found) {
-    diagnostics_.error(entry->mark, fighter.id + " has no tokens, so " + quoted(entry->key) + " could never matter");
+    diagnostics_.error(entry->mark, fighter.id + " has no tokens, so " + in_quotes(entry->key) + " could never matter");
   }
 }
 
