@@ -16,8 +16,7 @@ using kernel::in_quotes;
 
 // KNO-HAND-01. A special attack must be payable without the help of a skill card, so no skill counts here.
 constexpr std::size_t kHandLimit = 6;
-// Set-up and the first turn alone lay out 8 cards and take up to 6 of them; with less than this a round would end
-// before a Combo could be paid for.
+// Set-up uses 8 cards and each turn up to 2 more; with a smaller deck a round would be over before it got going.
 constexpr int kFewestCards = 20;
 
 std::string range_words(Range range) {
@@ -33,10 +32,10 @@ int greatest_distance(const Catalogue& catalogue) {
   return greatest;
 }
 
-int copies_of(const Catalogue& catalogue, Symbol symbol) {
+std::size_t copies_of(const Catalogue& catalogue, Symbol symbol) {
   int copies = 0;
   for (const AttackCard& card : catalogue.cards) copies += card.symbol == symbol ? card.copies : 0;
-  return copies;
+  return static_cast<std::size_t>(copies);
 }
 
 // The verbs that gain or spend tokens, wherever they stand in a tree of effects.
@@ -127,17 +126,16 @@ void Checks::check_does_something(const SpecialAttack& special, const Document& 
 }
 
 void Checks::check_cost(const SpecialAttack& special, const Document& node) {
-  if (special.cost.size() > kHandLimit) {
-    diagnostics_.error(node["cost"], special.id + ": the cost is " + std::to_string(special.cost.size()) +
-                                         " cards, but a hand holds " + std::to_string(kHandLimit));
-  }
+  const auto too_much = [&](const std::string& what, std::size_t asked, std::size_t there) {
+    if (asked <= there) return;
+    diagnostics_.error(node["cost"], special.id + ": the cost asks for more " + what + ", " + std::to_string(asked) +
+                                         " against " + std::to_string(there));
+  };
+  too_much("cards than a hand holds", special.cost.size(), kHandLimit);
   for (const Symbol symbol : kernel::kEnumValues<Symbol>) {
-    const auto needed = std::ranges::count(special.cost, symbol);
-    const int copies = copies_of(catalogue_, symbol);
-    if (symbol == Symbol::wild || needed <= copies) continue;
-    diagnostics_.error(node["cost"], special.id + ": the cost is " + std::to_string(needed) + " cards with " +
-                                         std::string(kernel::enum_name(symbol)) + ", but the deck has " +
-                                         std::to_string(copies));
+    if (symbol == Symbol::wild) continue;
+    too_much(std::string(kernel::enum_name(symbol)) + " than the deck has",
+             static_cast<std::size_t>(std::ranges::count(special.cost, symbol)), copies_of(catalogue_, symbol));
   }
 }
 

@@ -27,15 +27,9 @@ SpaceId at(const Arena& arena, int q, int r) {
   return arena.space_at({static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)});
 }
 
-int distance(const Arena& arena, SpaceId a, SpaceId b) {
-  return arena.distance[a.index()][b.index()];
-}
-bool in_line(const Arena& arena, SpaceId a, SpaceId b) {
-  return arena.line_step[a.index()][b.index()].valid();
-}
-SpaceId behind(const Arena& arena, SpaceId from, SpaceId to) {
-  return arena.straight_on[from.index()][to.index()];
-}
+int distance(const Arena& arena, SpaceId a, SpaceId b) { return arena.distance[a.index()][b.index()]; }
+bool in_line(const Arena& arena, SpaceId a, SpaceId b) { return arena.line_step[a.index()][b.index()].valid(); }
+SpaceId behind(const Arena& arena, SpaceId from, SpaceId to) { return arena.straight_on[from.index()][to.index()]; }
 
 Adjacency adjacency_of(const Arena& arena) {
   Adjacency adjacency;
@@ -145,7 +139,6 @@ TEST_F(ArenaTest, DistancesGoRoundTheStone) {
   EXPECT_EQ(distance(ring, at(ring, 1, 0), at(ring, 1, 0)), 0);
 }
 
-// proves: KNO-COR-01
 TEST_F(ArenaTest, OnlyTheDeckHasCorridors) {
   EXPECT_TRUE(arena("R1").has_corridors());
   EXPECT_EQ(std::ranges::count(arena("R1").corridor, Corridor::centre), 1);
@@ -154,7 +147,7 @@ TEST_F(ArenaTest, OnlyTheDeckHasCorridors) {
   EXPECT_FALSE(arena("R3").has_corridors());
 }
 
-// proves: KNO-RNG-03, KNO-RNG-06, KNO-EX-27
+// proves: KNO-RNG-06, KNO-EX-27
 TEST_F(ArenaTest, LinesFollowOneAxisOverSpacesThatExist) {
   const Arena& deck = arena("R1");
   EXPECT_FALSE(in_line(deck, at(deck, -2, 1), at(deck, 2, -1)));
