@@ -123,9 +123,7 @@ Ids cited_by_game(const fs::path& root, const Book& book, const Ids& prefixes) {
 }
 
 // Worked examples ("KNO-EX-05") are there to be proved; no line of a game follows one.
-bool is_worked_example(std::string_view id) {
-  return id.substr(3).starts_with("-EX-");
-}
+bool is_worked_example(std::string_view id) { return id.substr(3).starts_with("-EX-"); }
 
 std::string lacks(const ClauseText& clause, const Ids& proved, const Ids& cited) {
   const bool unproved = !proved.contains(clause.id);

@@ -9,15 +9,9 @@ namespace {
 
 constexpr std::string_view kNotAClause = "not-a-clause";
 
-bool is_upper_or_digit(char c) {
-  return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-bool is_lower(char c) {
-  return c >= 'a' && c <= 'z';
-}
-bool is_name_char(char c) {
-  return is_upper_or_digit(c) || is_lower(c) || c == '_';
-}
+bool is_upper_or_digit(char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); }
+bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+bool is_name_char(char c) { return is_upper_or_digit(c) || is_lower(c) || c == '_'; }
 
 bool is_text_file(const std::filesystem::path& path) {
   static constexpr std::array<std::string_view, 12> kExtensions = {".h",    ".cpp",  ".yaml", ".yml", ".md",     ".txt",
@@ -62,9 +56,7 @@ std::string_view trim_left(std::string_view text) {
   return text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
 }
 
-std::string_view trim_right(std::string_view text) {
-  return text.substr(0, text.find_last_not_of(" \t\r") + 1);
-}
+std::string_view trim_right(std::string_view text) { return text.substr(0, text.find_last_not_of(" \t\r") + 1); }
 
 // Reads the `clauses:` lists of a scenario line by line, in both spellings of YAML:
 //   clauses: [KNO-A-01, KNO-A-02]        or one "- KNO-A-01" per line below "clauses:".
@@ -121,7 +113,7 @@ Ids prefixes_of(const Ids& clauses) {
 std::vector<std::string> citations_in(std::string_view line, const Ids& prefixes) {
   std::vector<std::string> found;
   for (std::size_t at = 0; at + 4 < line.size();) {
-    const bool starts_name = at == 0 || !(is_name_char(line[at - 1]) || line[at - 1] == '-');
+    const bool starts_name = at == 0 || (!is_name_char(line[at - 1]) && line[at - 1] != '-');
     const bool candidate = starts_name && line[at + 3] == '-' && prefixes.contains(line.substr(at, 3));
     const std::size_t end = candidate ? end_of_citation(line, at) : at;
     if (end > at) found.emplace_back(line.substr(at, end - at));

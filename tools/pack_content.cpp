@@ -28,8 +28,9 @@ std::string byte_list(const std::vector<std::byte>& bytes) {
 
 // The source for games with these names and packed forms, in the order of the names.
 std::string source(const std::vector<std::string>& games, const std::vector<std::vector<std::byte>>& packed) {
-  std::string out = "// Written by tools/pack_content.cpp.\n#include \"content/packed_content.h\"\n\n"
-                    "namespace kostka::content {\n\nnamespace {\n";
+  std::string out =
+      "// Written by tools/pack_content.cpp.\n#include \"content/packed_content.h\"\n\n"
+      "namespace kostka::content {\n\nnamespace {\n";
   std::string table, names;
   for (std::size_t i = 0; i < games.size(); ++i) {
     out += "const unsigned char kGame" + std::to_string(i) + "[] = {" + byte_list(packed[i]) + "\n};\n";
@@ -37,8 +38,8 @@ std::string source(const std::vector<std::string>& games, const std::vector<std:
     names += "\"" + games[i] + "\", ";
   }
   if (!games.empty()) out += "constexpr std::string_view kGames[] = {" + names + "};\n";
-  out += "}  // namespace\n\nstd::span<const std::byte> packed_content([[maybe_unused]] std::string_view game) {\n" + table +
-         "  return {};\n}\n\nstd::span<const std::string_view> packed_games() { return " +
+  out += "}  // namespace\n\nstd::span<const std::byte> packed_content([[maybe_unused]] std::string_view game) {\n" +
+         table + "  return {};\n}\n\nstd::span<const std::string_view> packed_games() { return " +
          (games.empty() ? "{}" : "kGames") + "; }\n\n}  // namespace kostka::content\n";
   return out;
 }

@@ -9,15 +9,9 @@ namespace {
 
 constexpr std::string_view kBullet = "- **";
 
-bool is_upper(char c) {
-  return c >= 'A' && c <= 'Z';
-}
-bool is_lower(char c) {
-  return c >= 'a' && c <= 'z';
-}
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
+bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::string_view trim(std::string_view text) {
   const auto first = text.find_first_not_of(" \t\r");
@@ -203,6 +197,7 @@ std::vector<RuleFile> read_rule_folder(const std::filesystem::path& folder, Prob
   if (error) problems.push_back(folder.generic_string() + ": " + error.message());
   std::sort(paths.begin(), paths.end());
   std::vector<RuleFile> files;
+  files.reserve(paths.size());
   for (const auto& path : paths) files.push_back(read_rule_file(path, problems));
   return files;
 }

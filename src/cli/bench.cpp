@@ -70,14 +70,15 @@ void run(Context& context, const BenchOptions& options) {
 }  // namespace
 
 void add_bench(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand(
-      "bench", context.text("Measure how fast games are played and copied on one core",
-                            "Zmierz szybkość rozgrywek i kopiowania na jednym rdzeniu"));
+  CLI::App* command =
+      app.add_subcommand("bench", context.text("Measure how fast games are played and copied on one core",
+                                               "Zmierz szybkość rozgrywek i kopiowania na jednym rdzeniu"));
   const auto options = std::make_shared<BenchOptions>();
   command->add_option("GAME", options->game, context.text("A game; without it, all", "Gra; bez niej wszystkie"))
       ->type_name("");
-  command->add_option("--seconds", options->seconds,
-                      context.text("Processor seconds for each game (default 3)", "Sekund procesora na grę (domyślnie 3)"))
+  command
+      ->add_option("--seconds", options->seconds,
+                   context.text("Processor seconds for each game (default 3)", "Sekund procesora na grę (domyślnie 3)"))
       ->type_name("S");
   add_json_flag(*command, context, options->json);
   command->callback([&context, options] { run(context, *options); });

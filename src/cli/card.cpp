@@ -84,7 +84,8 @@ void add_card(CLI::App& app, Context& context) {
       "card", context.text("Show a card or other item with its text", "Pokaż kartę lub inny element z jego treścią"));
   const auto options = std::make_shared<CardOptions>();
   command->add_option("GAME", options->game, context.text("A game", "Gra"))->type_name("")->required();
-  command->add_option("ID", options->id, context.text("An item; without it, all are listed", "Element; bez niego lista"))
+  command
+      ->add_option("ID", options->id, context.text("An item; without it, all are listed", "Element; bez niego lista"))
       ->type_name("");
   add_json_flag(*command, context, options->json);
   command->callback([&context, options] {

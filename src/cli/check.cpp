@@ -132,9 +132,10 @@ void add_check(CLI::App& app, Context& context) {
       "check", context.text("Validate a pack of content and count it", "Sprawdź pakiet zawartości i policz ją"));
   const auto options = std::make_shared<CheckOptions>();
   command
-      ->add_option("PACK", options->what,
-                   context.text("A folder with a pack.yaml (docs/packs.md), or a game for its built-in content",
-                                "Folder z plikiem pack.yaml (docs/packs.md) albo gra, by sprawdzić wbudowaną zawartość"))
+      ->add_option(
+          "PACK", options->what,
+          context.text("A folder with a pack.yaml (docs/packs.md), or a game for its built-in content",
+                       "Folder z plikiem pack.yaml (docs/packs.md) albo gra, by sprawdzić wbudowaną zawartość"))
       ->type_name("")
       ->required();
   add_json_flag(*command, context, options->json);

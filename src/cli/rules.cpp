@@ -34,7 +34,8 @@ Rulebook open_book(std::string_view name, Context& context) {
   if (auto book = Rulebook::open(name)) return *book;
   if (const kernel::GameModule* module = games::find_module(name)) {
     if (auto book = Rulebook::open(context.game(module->id).info().rule_book)) return *book;
-    fail(say("\"{0}\" has no rulebook of numbered clauses.", "„{0}” nie ma instrukcji z numerowanymi punktami.", {name}));
+    fail(say("\"{0}\" has no rulebook of numbered clauses.", "„{0}” nie ma instrukcji z numerowanymi punktami.",
+             {name}));
   }
   std::vector<std::string_view> known;
   for (const rules::BookText& book : Rulebook::all()) known.push_back(book.book);
@@ -69,7 +70,8 @@ Text source_in_words(std::string_view source) {
   std::vector<Text> parts;
   if (source.find("seed") != source.npos) parts.push_back({"the printed rulebook", "drukowana instrukcja"});
   if (source.find("public") != source.npos) parts.push_back({"a public source", "źródło publiczne"});
-  if (source.find("ruling") != source.npos) parts.push_back({"a ruling of this project", "rozstrzygnięcie tego projektu"});
+  if (source.find("ruling") != source.npos)
+    parts.push_back({"a ruling of this project", "rozstrzygnięcie tego projektu"});
   return join_and(parts);
 }
 
@@ -101,7 +103,8 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 std::string upper_case(std::string text) {
-  std::ranges::transform(text, text.begin(), [](char c) { return 'a' <= c && c <= 'z' ? static_cast<char>(c - 32) : c; });
+  std::ranges::transform(text, text.begin(),
+                         [](char c) { return 'a' <= c && c <= 'z' ? static_cast<char>(c - 32) : c; });
   return text;
 }
 
@@ -146,8 +149,8 @@ void run(Context& context, const RulesOptions& options) {
 }  // namespace
 
 void add_rules(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand(
-      "rules", context.text("Look up a clause of a rulebook, or search it", "Pokaż punkt instrukcji lub przeszukaj ją"));
+  CLI::App* command = app.add_subcommand("rules", context.text("Look up a clause of a rulebook, or search it",
+                                                               "Pokaż punkt instrukcji lub przeszukaj ją"));
   const auto options = std::make_shared<RulesOptions>();
   command->add_option("GAME", options->game, context.text("A game or rulebook", "Gra lub instrukcja"))
       ->type_name("")

@@ -44,8 +44,8 @@ struct SimulateOptions {
 void check_players(const std::vector<std::string>& seats) {
   for (const std::string& player : seats) {
     if (player == "random") continue;
-    fail(say("There is no player \"{0}\"; a simulation knows: random.",
-             "Nie ma gracza „{0}”; symulacja zna: random.", {player}));
+    fail(say("There is no player \"{0}\"; a simulation knows: random.", "Nie ma gracza „{0}”; symulacja zna: random.",
+             {player}));
   }
 }
 
@@ -98,22 +98,28 @@ void run(Context& context, const SimulateOptions& options) {
 }
 
 void add_numbers(CLI::App& command, const Context& context, SimulateOptions& options) {
-  command.add_option("--games", options.games, context.text("How many games", "Liczba gier"))->type_name("N")->required();
-  command.add_option("--seed", options.seed,
-                     context.text("Number that all dice and choices follow from (default 1)",
-                                  "Liczba, z której wynikają rzuty i wybory (domyślnie 1)"))
+  command.add_option("--games", options.games, context.text("How many games", "Liczba gier"))
+      ->type_name("N")
+      ->required();
+  command
+      .add_option("--seed", options.seed,
+                  context.text("Number that all dice and choices follow from (default 1)",
+                               "Liczba, z której wynikają rzuty i wybory (domyślnie 1)"))
       ->type_name("S");
-  command.add_option("--first", options.first,
-                     context.text("Number of the first game, to play some of them again (default 0)",
-                                  "Numer pierwszej gry, by powtórzyć część gier (domyślnie 0)"))
+  command
+      .add_option("--first", options.first,
+                  context.text("Number of the first game, to play some of them again (default 0)",
+                               "Numer pierwszej gry, by powtórzyć część gier (domyślnie 0)"))
       ->type_name("K");
-  command.add_option("--threads", options.threads,
-                     context.text("Processor threads (default: all); they do not change the result",
-                                  "Wątki procesora (domyślnie wszystkie); nie zmieniają wyniku"))
+  command
+      .add_option("--threads", options.threads,
+                  context.text("Processor threads (default: all); they do not change the result",
+                               "Wątki procesora (domyślnie wszystkie); nie zmieniają wyniku"))
       ->type_name("T");
-  command.add_option("--max-decisions", options.most_decisions,
-                     context.text("Decisions after which a game counts as unfinished (default 1000000)",
-                                  "Liczba decyzji, po której gra jest nieukończona (domyślnie 1000000)"))
+  command
+      .add_option("--max-decisions", options.most_decisions,
+                  context.text("Decisions after which a game counts as unfinished (default 1000000)",
+                               "Liczba decyzji, po której gra jest nieukończona (domyślnie 1000000)"))
       ->type_name("N");
 }
 

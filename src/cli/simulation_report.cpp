@@ -65,14 +65,15 @@ class Summary {
 void add_lengths(Summary& summary, const study::Report& report, Language language) {
   const auto number = [language](std::uint64_t n) { return whole(n, language); };
   if (report.finished > 0) {
-    summary.line({"turns", "tury"},
-                 say("{0} on average, {1} to {2}", "średnio {0}, od {1} do {2}",
-                     {fraction(report.mean_turns(), 1, language), number(report.turns.least), number(report.turns.most)})
-                     .in(language));
+    summary.line({"turns", "tury"}, say("{0} on average, {1} to {2}", "średnio {0}, od {1} do {2}",
+                                        {fraction(report.mean_turns(), 1, language), number(report.turns.least),
+                                         number(report.turns.most)})
+                                        .in(language));
   }
   const double each = report.games == 0 ? 0 : static_cast<double>(report.decisions) / static_cast<double>(report.games);
-  summary.line({"decisions", "decyzje"},
-               say("{0}, {1} a game", "{0}, {1} na grę", {number(report.decisions), fraction(each, 1, language)}).in(language));
+  summary.line(
+      {"decisions", "decyzje"},
+      say("{0}, {1} a game", "{0}, {1} na grę", {number(report.decisions), fraction(each, 1, language)}).in(language));
 }
 
 void add_wins(Summary& summary, const study::Report& report, Language language) {
@@ -112,9 +113,11 @@ std::string text_of(const SimulationResult& result, Language language) {
   Summary summary(language);
   if (result.is_partial()) {
     summary.heading(say("Interrupted: what follows covers only {0} of {1} games.",
-                        "Przerwano: wynik obejmuje tylko {0} z {1} gier.", {number(report.games), number(result.plan.games)}));
+                        "Przerwano: wynik obejmuje tylko {0} z {1} gier.",
+                        {number(report.games), number(result.plan.games)}));
   }
-  summary.heading(say("{0}: {1} random {2|game|games}, seed {3}", "{0}: {1} {2|losowa gra|losowe gry|losowych gier}, ziarno {3}",
+  summary.heading(say("{0}: {1} random {2|game|games}, seed {3}",
+                      "{0}: {1} {2|losowa gra|losowe gry|losowych gier}, ziarno {3}",
                       {result.game.info().name, number(report.games), report.games, number(result.plan.seed)}));
   summary.line({"finished", "ukończone"}, number(report.finished));
   if (report.unfinished > 0) summary.line({"unfinished", "nieukończone"}, number(report.unfinished));
@@ -128,8 +131,7 @@ std::string text_of(const SimulationResult& result, Language language) {
   if (report.finished > 0) add_wins(summary, report, language);
   if (result.seconds > 0) {
     const double pace = static_cast<double>(report.games) / result.seconds;
-    summary.line({"speed", "szybkość"},
-                 say("{0} games/s", "{0} gier/s", {fraction(pace, 0, language)}).in(language));
+    summary.line({"speed", "szybkość"}, say("{0} games/s", "{0} gier/s", {fraction(pace, 0, language)}).in(language));
   }
   return summary.text();
 }

@@ -12,6 +12,18 @@
 
 namespace kostka::content {
 
+std::string reason(int code) {
+  switch (code) {
+    case ENOENT: return "there is no such file or folder";
+    case EISDIR: return "it is a folder";
+    case EACCES: return "you do not have the permission";
+    case ENOSPC: return "the disk is full";
+    case EDQUOT: return "your disk quota is used up";
+    case EFBIG: return "the file would be larger than allowed";
+    default: return std::generic_category().message(code);
+  }
+}
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -32,18 +44,6 @@ class OpenFile {
  private:
   int descriptor_;
 };
-
-std::string reason(int code) {
-  switch (code) {
-    case ENOENT: return "there is no such file or folder";
-    case EISDIR: return "it is a folder";
-    case EACCES: return "you do not have the permission";
-    case ENOSPC: return "the disk is full";
-    case EDQUOT: return "your disk quota is used up";
-    case EFBIG: return "the file would be larger than allowed";
-    default: return std::generic_category().message(code);
-  }
-}
 
 std::string sentence(std::string_view verb, const fs::path& path, const std::string& why) {
   return "cannot " + std::string(verb) + ' ' + path.generic_string() + ": " + why;

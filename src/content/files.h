@@ -9,6 +9,9 @@
 
 namespace kostka::content {
 
+// Why a call of the operating system failed, as the end of a sentence: "the disk is full".
+std::string reason(int error_number);
+
 // The bytes of a file, or nothing and a sentence in `error` that names the file and says what is wrong with it.
 std::optional<std::string> read_file(const std::filesystem::path& path, std::string& error,
                                      std::size_t largest = std::size_t{64} << 20);

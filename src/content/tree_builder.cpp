@@ -56,7 +56,7 @@ bool TreeBuilder::key(std::string key, Mark mark) {
   if (!charge({0, key.size()}, mark)) return false;
   Open& map = open_.back();
   map.key_is_new = map.keys.insert(key).second;
-  if (!map.key_is_new) diagnostics_.error(mark, "the key " + kernel::quoted(key) + " occurs twice in one map");
+  if (!map.key_is_new) diagnostics_.error(mark, "the key " + kernel::in_quotes(key) + " occurs twice in one map");
   map.key = std::move(key);
   map.key_mark = mark;
   map.has_key = true;

@@ -94,7 +94,7 @@ class YamlHandler : public YAML::EventHandler {
   // "?" and "!" are the parser's words for an unquoted and a quoted scalar without a tag.
   void check_tag(const std::string& tag, const YAML::Mark& mark) {
     if (tag.empty() || tag == "?" || tag == "!") return;
-    stop(place(mark), "tags such as " + kernel::quoted(tag) + " are not used here");
+    stop(place(mark), "tags such as " + kernel::in_quotes(tag) + " are not used here");
   }
 
   void scalar(Document value, const std::string& written, Mark mark, YAML::anchor_t anchor) {
@@ -108,7 +108,7 @@ class YamlHandler : public YAML::EventHandler {
 
   void begin(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor) {
     check_tag(tag, mark);
-    if (builder_.expects_key()) stop(place(mark), "a key must be text, not a list or map");
+    if (builder_.expects_key()) stop(place(mark), "a key must be text, not a list or map; is a bracket not closed?");
     open_anchors_.push_back(anchor);
   }
 
@@ -147,17 +147,28 @@ bool readable(std::string_view text, std::uint32_t file, Diagnostics& diagnostic
   return false;
 }
 
+// The parser takes a quoted text that the end of the file cuts off for a whole one, unless an explicit end of the
+// document follows; so there always is one.
+std::string with_explicit_end(std::string_view text) {
+  const bool ends_line = text.empty() || text.ends_with('\n');
+  return std::string(text) + (ends_line ? "...\n" : "\n...\n");
+}
+
+std::string explain(const YAML::Exception& error) {
+  const bool cut_off = error.msg == YAML::ErrorMsg::DOC_IN_SCALAR || error.msg == YAML::ErrorMsg::EOF_IN_SCALAR;
+  return "not valid YAML: " + (cut_off ? "a quoted text is not closed" : error.msg);
+}
+
 void parse(std::string_view text, std::uint32_t file, YamlHandler& handler, Diagnostics& diagnostics) {
   try {
-    std::istringstream in{std::string(text)};
+    std::istringstream in(with_explicit_end(text));
     YAML::Parser parser(in);
-    if (!parser.HandleNextDocument(handler)) return;
-    Diagnostics ignored;
-    YamlHandler second(0, ignored);
-    if (parser.HandleNextDocument(second)) diagnostics.error(Mark{file, 0}, "the file has more than one YAML document");
+    parser.HandleNextDocument(handler);
+    if (parser) diagnostics.error(Mark{file, 0}, "the file has more than one YAML document");
   } catch (const Stop&) {
   } catch (const YAML::Exception& e) {
-    diagnostics.error(Mark{file, static_cast<std::uint32_t>(e.mark.line + 1)}, "not valid YAML: " + e.msg);
+    const std::uint32_t last_line = line_of(text, text.empty() ? 0 : text.size() - 1);
+    diagnostics.error(Mark{file, std::min(static_cast<std::uint32_t>(e.mark.line + 1), last_line)}, explain(e));
   }
 }
 

@@ -38,31 +38,38 @@ std::string Diagnostics::to_text() const {
   return out;
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   constexpr std::size_t kLongest = 60;
   std::size_t size = std::min(text.size(), kLongest);
   // A cut must not fall inside a letter, whose second and later bytes are 10xxxxxx in UTF-8.
   while (size > 0 && size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) --size;
   std::string out = '"' + std::string(text.substr(0, size));
-  std::replace_if(out.begin(), out.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
+  std::replace_if(
+      out.begin(), out.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
   return out + (size < text.size() ? "...\"" : "\"");
 }
 
 std::string describe(const Document& document) {
   switch (document.kind()) {
-    case Document::Kind::null: return "nothing";
-    case Document::Kind::boolean: return document.as_bool() ? "true" : "false";
-    case Document::Kind::integer: return "the number " + std::to_string(document.as_int());
-    case Document::Kind::text: return "text " + quoted(document.as_text());
-    case Document::Kind::list: return "a list of " + std::to_string(document.size());
-    case Document::Kind::map: return "a map";
+    case Document::Kind::null:
+      return "nothing";
+    case Document::Kind::boolean:
+      return document.as_bool() ? "true" : "false";
+    case Document::Kind::integer:
+      return "the number " + std::to_string(document.as_int());
+    case Document::Kind::text:
+      return "text " + in_quotes(document.as_text());
+    case Document::Kind::list:
+      return "a list of " + std::to_string(document.size());
+    case Document::Kind::map:
+      return "a map";
   }
   return {};
 }
 
 std::string did_you_mean(std::string_view wanted, std::span<const std::string_view> candidates) {
   const std::string_view meant = nearest(wanted, candidates);
-  return meant.empty() ? std::string() : "; did you mean " + quoted(meant) + "?";
+  return meant.empty() ? std::string() : "; did you mean " + in_quotes(meant) + "?";
 }
 
 std::string one_of_these(std::span<const std::string_view> names) {
@@ -70,7 +77,7 @@ std::string one_of_these(std::span<const std::string_view> names) {
   std::string out;
   for (std::size_t i = 0; i < std::min(names.size(), kMost); ++i) {
     if (i > 0) out += i + 1 == names.size() ? " or " : ", ";
-    out += quoted(names[i]);
+    out += in_quotes(names[i]);
   }
   return names.size() > kMost ? out + ", ..." : out;
 }

@@ -58,7 +58,7 @@ class Diagnostics {
 // The words that messages are made of.
 
 // A text in double quotes, shortened when it is long.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 // What a value is, to end "..., found": `text "x"`, `the number 3`, `true`, `nothing`, `a list of 2`, `a map`.
 std::string describe(const Document& document);
 // `; did you mean "count"?`, or nothing when no candidate is near.

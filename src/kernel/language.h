@@ -15,9 +15,7 @@ enum class Language : std::uint8_t { en, pl };
 inline constexpr std::array<Language, 2> kLanguages = {Language::en, Language::pl};
 
 // The ISO 639-1 code, as used on the command line, in URLs and in files.
-constexpr std::string_view code_of(Language language) {
-  return language == Language::pl ? "pl" : "en";
-}
+constexpr std::string_view code_of(Language language) { return language == Language::pl ? "pl" : "en"; }
 
 constexpr std::optional<Language> find_language(std::string_view code) {
   for (const Language language : kLanguages) {

@@ -235,6 +235,8 @@ void Match::fork_into(Match& target) const {
 void Match::fork_into(Match& target, const ChanceKey& key) const {
   fork_into(target);
   target.table_->stream_.reset(key);
+  // People who throw real dice are not asked for those that a bot only imagines.
+  target.table_->source_ = ChanceSource::stream;
 }
 
 std::unique_ptr<Match> Match::fork() const {

@@ -24,12 +24,13 @@ Document* step(Document& from, std::string_view name) {
 }
 
 std::string explain(const Document& from, std::string_view walked, std::string_view name) {
-  const std::string place = walked.empty() ? "the document" : quoted(walked);
-  if (from.is_map()) return place + " has no " + quoted(name) + did_you_mean(name, keys_of(from));
+  const std::string place = walked.empty() ? "the document" : in_quotes(walked);
+  if (from.is_map()) return place + " has no " + in_quotes(name) + did_you_mean(name, keys_of(from));
   if (from.is_list()) {
-    return place + " is a list of " + std::to_string(from.size()) + " (counted from 0), which has no " + quoted(name);
+    return place + " is a list of " + std::to_string(from.size()) + " (counted from 0), which has no " +
+           in_quotes(name);
   }
-  return place + " is " + describe(from) + ", which has no " + quoted(name);
+  return place + " is " + describe(from) + ", which has no " + in_quotes(name);
 }
 
 // Where a walk along a path ended: at a node, or with a sentence that says why it could not go on.

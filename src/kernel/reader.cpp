@@ -59,7 +59,9 @@ bool Reader::flag(std::string_view key) {
   return false;
 }
 
-bool Reader::flag_or(std::string_view key, bool otherwise) { return has(key) ? flag(key) : otherwise; }
+bool Reader::flag_or(std::string_view key, bool otherwise) {
+  return has(key) ? flag(key) : otherwise;
+}
 
 Text Reader::bilingual(std::string_view key) {
   const Document* found = need(key, "a text in both languages, {en: ..., pl: ...}");
@@ -70,10 +72,14 @@ Text Reader::bilingual(std::string_view key) {
   }
   Text text;
   Reader r(*found, *diagnostics_, what_ + ": " + std::string(key));
-  if (r.has("en")) text.en = r.text("en");
-  else r.error("en", r.what_ + " has no English text, \"en\"");
-  if (r.has("pl")) text.pl = r.text("pl");
-  else r.error("pl", r.what_ + " has no Polish text, \"pl\"");
+  if (r.has("en"))
+    text.en = r.text("en");
+  else
+    r.error("en", r.what_ + " has no English text, \"en\"");
+  if (r.has("pl"))
+    text.pl = r.text("pl");
+  else
+    r.error("pl", r.what_ + " has no Polish text, \"pl\"");
   r.finish();
   ok_ = ok_ && r.ok();
   return text;
@@ -98,8 +104,10 @@ std::span<const Document> Reader::list_or_empty(std::string_view key) {
 std::vector<std::string> Reader::texts(std::string_view key) {
   std::vector<std::string> texts;
   for (const Document& item : list(key)) {
-    if (item.is_text() && !item.as_text().empty()) texts.push_back(item.as_text());
-    else wrong(key, item, "a list of texts");
+    if (item.is_text() && !item.as_text().empty())
+      texts.push_back(item.as_text());
+    else
+      wrong(key, item, "a list of texts");
   }
   return texts;
 }
@@ -125,7 +133,9 @@ const Document& Reader::any(std::string_view key) {
   return (*node_)[key];
 }
 
-const Document* Reader::any_if(std::string_view key) { return has(key) ? node_->find(key) : nullptr; }
+const Document* Reader::any_if(std::string_view key) {
+  return has(key) ? node_->find(key) : nullptr;
+}
 
 bool Reader::has(std::string_view key) {
   know(key);
@@ -144,13 +154,14 @@ void Reader::finish() {
   for (const Document::Entry& entry : node_->entries()) {
     if (std::find(known_.begin(), known_.end(), entry.key) != known_.end()) continue;
     ok_ = false;
-    diagnostics_->error(entry.mark, what_ + " has an unknown key " + quoted(entry.key) + did_you_mean(entry.key, candidates));
+    diagnostics_->error(entry.mark,
+                        what_ + " has an unknown key " + in_quotes(entry.key) + did_you_mean(entry.key, candidates));
   }
 }
 
 const Document* Reader::need(std::string_view key, std::string_view expected) {
   if (has(key)) return node_->find(key);
-  error(key, what_ + " has no " + quoted(key) + "; expected " + std::string(expected));
+  error(key, what_ + " has no " + in_quotes(key) + "; expected " + std::string(expected));
   return nullptr;
 }
 

@@ -12,12 +12,13 @@ bool unexpected(const Document& found, Diagnostics& diagnostics, std::string_vie
 bool unknown_name(const Document& found, Diagnostics& diagnostics, std::string_view expected,
                   std::span<const std::string_view> names) {
   const std::string& name = found.as_text();
-  diagnostics.error(found, "expected " + std::string(expected) + ", found " + describe(found) + did_you_mean(name, names));
+  diagnostics.error(found,
+                    "expected " + std::string(expected) + ", found " + describe(found) + did_you_mean(name, names));
   return false;
 }
 
 bool missing_member(const Document& map, Diagnostics& diagnostics, std::string_view name) {
-  diagnostics.error(map, quoted(name) + " is missing");
+  diagnostics.error(map, in_quotes(name) + " is missing");
   return false;
 }
 
@@ -25,7 +26,7 @@ bool no_unknown_members(const Document& map, Diagnostics& diagnostics, std::span
   bool ok = true;
   for (const Document::Entry& entry : map.entries()) {
     if (std::ranges::find(names, entry.key) != names.end()) continue;
-    diagnostics.error(entry.mark, "unknown key " + quoted(entry.key) + did_you_mean(entry.key, names));
+    diagnostics.error(entry.mark, "unknown key " + in_quotes(entry.key) + did_you_mean(entry.key, names));
     ok = false;
   }
   return ok;

@@ -74,11 +74,28 @@ bool unknown_name(const Document& found, Diagnostics& diagnostics, std::string_v
                   std::span<const std::string_view> names);
 bool missing_member(const Document& map, Diagnostics& diagnostics, std::string_view name);
 bool no_unknown_members(const Document& map, Diagnostics& diagnostics, std::span<const std::string_view> names);
-bool read_integer(const Document& document, std::int64_t lo, std::int64_t hi, std::int64_t& value, Diagnostics& diagnostics);
+bool read_integer(const Document& document, std::int64_t lo, std::int64_t hi, std::int64_t& value,
+                  Diagnostics& diagnostics);
 bool read_unsigned(const Document& document, std::uint64_t& value, Diagnostics& diagnostics);
 Document write_unsigned(std::uint64_t value);
 std::optional<std::uint32_t> read_name(const Document& document, std::string_view kind, Diagnostics& diagnostics,
                                        const Naming& naming);
+
+// Types that hash as one integer of their own size say so, and runs of them are hashed by whole words.
+template <class T>
+concept HashesAsBytes = sizeof(T) <= 4 && requires {
+  requires Reflect<T>::kHashesAsBytes;
+};
+
+template <class T>
+constexpr void hash_items(Hasher& hasher, const T* items, std::size_t count) {
+  const auto add = [&hasher](const T& item) { Reflect<T>::hash(hasher, item); };
+  if constexpr (HashesAsBytes<T>) {
+    hasher.add_run(items, count, add);
+  } else {
+    for (std::size_t i = 0; i < count; ++i) add(items[i]);
+  }
+}
 
 // Lists of every kind are written, compared and hashed alike; they differ in how they are filled.
 template <class T>
@@ -99,13 +116,14 @@ struct ReflectList {
 };
 
 template <class T>
-using Members = boost::describe::describe_members<
-    T, boost::describe::mod_any_access | boost::describe::mod_inherited>;
+using Members = boost::describe::describe_members<T, boost::describe::mod_any_access | boost::describe::mod_inherited>;
 
 }  // namespace detail
 
 template <>
 struct Reflect<bool> {
+  static constexpr bool kHashesAsBytes = true;
+
   static Document write(bool value, const Naming&) { return value; }
   static bool read(const Document& document, bool& value, Diagnostics& diagnostics, const Naming&) {
     if (!document.is_bool()) return detail::unexpected(document, diagnostics, "true or false");
@@ -120,10 +138,14 @@ struct Reflect<bool> {
 template <std::integral T>
 struct Reflect<T> {
   static constexpr bool kWide = std::unsigned_integral<T> && sizeof(T) == 8;
+  // `long` takes 64 bits of a hash whatever its size is.
+  static constexpr bool kHashesAsBytes = !std::same_as<T, long> && !std::same_as<T, unsigned long>;
 
   static Document write(T value, const Naming&) {
-    if constexpr (kWide) return detail::write_unsigned(value);
-    else return value;
+    if constexpr (kWide)
+      return detail::write_unsigned(value);
+    else
+      return value;
   }
   static bool read(const Document& document, T& value, Diagnostics& diagnostics, const Naming&) {
     if constexpr (kWide) {
@@ -145,6 +167,8 @@ struct Reflect<T> {
 
 template <DescribedEnum E>
 struct Reflect<E> {
+  static constexpr bool kHashesAsBytes = Reflect<std::underlying_type_t<E>>::kHashesAsBytes;
+
   // A value outside the enumerators can only be a mistake of the rules; its number shows it in the document.
   static Document write(E value, const Naming&) {
     const std::string_view name = enum_name(value);
@@ -178,7 +202,8 @@ struct Reflect<T> {
       const std::string_view name = document_name(member.name);
       const Document* found = document.find(name);
       ok = (found == nullptr ? detail::missing_member(document, diagnostics, name)
-                             : from_document(*found, value.*member.pointer, diagnostics, naming)) && ok;
+                             : from_document(*found, value.*member.pointer, diagnostics, naming)) &&
+           ok;
     });
     return ok;
   }
@@ -212,7 +237,7 @@ struct Reflect<std::array<T, N>> : detail::ReflectList<std::array<T, N>> {
   }
   // The length is part of the type, so it is not part of the hash.
   static constexpr void hash(Hasher& hasher, const std::array<T, N>& list) {
-    for (const T& item : list) Reflect<T>::hash(hasher, item);
+    detail::hash_items(hasher, list.data(), N);
   }
 };
 
@@ -233,7 +258,7 @@ struct Reflect<FixedVector<T, N>> : detail::ReflectList<FixedVector<T, N>> {
   }
   static constexpr void hash(Hasher& hasher, const FixedVector<T, N>& list) {
     hasher.add(static_cast<std::uint16_t>(list.size()));
-    for (const T& item : list) Reflect<T>::hash(hasher, item);
+    detail::hash_items(hasher, list.begin(), list.size());
   }
 };
 
@@ -289,6 +314,7 @@ struct Reflect<std::optional<T>> {
 template <class Tag, class Rep>
 struct Reflect<Id<Tag, Rep>> {
   using T = Id<Tag, Rep>;
+  static constexpr bool kHashesAsBytes = Reflect<Rep>::kHashesAsBytes;
 
   static Document write(const T& id, const Naming& naming) {
     if (!id.valid()) return {};

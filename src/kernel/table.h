@@ -54,6 +54,9 @@ struct Prompt {
   std::uint16_t number_verb = 0;
   std::int16_t first_number = 0, last_number = -1;
   std::int32_t answer = -1;  // while others still think (ask_all)
+  // Chance only: how many outcomes are equally likely. Equal cards of a deck are offered once, so for a draw this is
+  // more than count(); whoever throws the dice from outside takes ChanceStream::below(outcomes) and feeds it.
+  std::uint16_t outcomes = 0;
 
   [[nodiscard]] bool is_chance() const { return !seat.valid(); }
   [[nodiscard]] std::uint32_t numbers() const { return static_cast<std::uint32_t>(last_number - first_number + 1); }
@@ -144,6 +147,8 @@ class Table {
   virtual Task<> play() = 0;  // the whole match, from whatever checkpoint the State stands at
   [[nodiscard]] virtual Seat active() const = 0;
   [[nodiscard]] virtual std::uint32_t turns() const = 0;
+  // Players no longer prepare the match but play it: where scenarios begin. A game whose set-up asks nobody anything keeps this.
+  [[nodiscard]] virtual bool set_up_done() const { return true; }
   // The broken invariant of the State as a sentence, or null: conservation of components and the like.
   [[nodiscard]] virtual const char* audit() const = 0;
   // What a seat plays (a fighter, a character), for statistics; empty if seats do not differ.
@@ -164,6 +169,8 @@ class Table {
   virtual void determinize(Observer observer, ChanceStream& stream) = 0;
 
   [[nodiscard]] virtual Document state_document() const = 0;
+  // The shape of such a document as a JSON Schema (kernel/schema.h).
+  [[nodiscard]] virtual Document state_schema() const = 0;
   [[nodiscard]] virtual Document checkpoint_document() const = 0;
   virtual bool read_state(const Document& document, Diagnostics& diagnostics) = 0;
   // After a scenario changed the parts named in `patched`, brings the rest in line (cards that now lie elsewhere leave
@@ -198,6 +205,10 @@ class Table {
   static constexpr std::uint32_t kMostInputs = 4'000'000;
 
   void close_prompt(Seat who, Clause clause, Question question);
+  void close_chance(std::uint32_t outcomes, Clause clause, Question question) {
+    close_prompt(Seat{}, clause, question);
+    prompts_.back().outcomes = static_cast<std::uint16_t>(outcomes);
+  }
   bool answered_at_once(Forced forced);
   bool chance_at_once(std::uint32_t n, std::uint32_t& outcome);
   [[nodiscard]] bool replaying() const { return replayed_ < tape_.size(); }
@@ -294,7 +305,7 @@ struct Table::Pick {
   bool await_ready() { return t.chance_at_once(n, outcome); }
   void await_suspend(std::coroutine_handle<> h) {
     t.offer_numbers(kPickVerb, 0, static_cast<int>(n) - 1);
-    t.close_prompt(Seat{}, clause, question);
+    t.close_chance(n, clause, question);
     t.waiting_ = h;
   }
   std::uint32_t await_resume() {
@@ -307,7 +318,7 @@ struct Table::Pick {
 struct Table::Roll : Table::Pick {
   void await_suspend(std::coroutine_handle<> h) {
     t.offer_numbers(kRollVerb, 1, static_cast<int>(n));
-    t.close_prompt(Seat{}, clause, question);
+    t.close_chance(n, clause, question);
     t.waiting_ = h;
   }
   int await_resume() { return static_cast<int>(Pick::await_resume()) + 1; }
@@ -326,7 +337,7 @@ struct Table::Draw {
       if (i > 0 && deck.pool[i] == deck.pool[i - 1]) continue;
       pick.t.offer({Pick::kDrawVerb, static_cast<std::int16_t>(i), {Object{kind, Seat{}, deck.pool[i].value}}});
     }
-    pick.t.close_prompt(Seat{}, pick.clause, pick.question);
+    pick.t.close_chance(pick.n, pick.clause, pick.question);
     pick.t.waiting_ = h;
   }
   Card await_resume() { return deck.next_is_known() ? deck.take_known() : deck.take_from_pool(pick.await_resume()); }

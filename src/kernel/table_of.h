@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "kernel/reflect.h"
+#include "kernel/schema.h"
 #include "kernel/table.h"
 
 namespace kostka::kernel {
@@ -20,6 +21,7 @@ class TableOf : public Table {
   S s{};
 
   [[nodiscard]] Document state_document() const final { return to_document(s, naming()); }
+  [[nodiscard]] Document state_schema() const final { return schema_of<S>(naming()); }
   [[nodiscard]] Document checkpoint_document() const final { return to_document(saved_, naming()); }
   bool read_state(const Document& document, Diagnostics& diagnostics) final {
     return from_document(document, s, diagnostics, naming());

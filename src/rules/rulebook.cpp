@@ -54,9 +54,7 @@ const RuleText* find_in(std::span<const RuleText> rules, std::string_view id) {
   return found == rules.end() ? nullptr : &*found;
 }
 
-std::string fold_both(std::string_view a, std::string_view b) {
-  return fold(a) + " " + fold(b);
-}
+std::string fold_both(std::string_view a, std::string_view b) { return fold(a) + " " + fold(b); }
 
 }  // namespace
 
@@ -76,17 +74,11 @@ std::string_view table_of(const RuleText& rule, Language language) {
   return language == Language::pl ? rule.table_pl : rule.table_en;
 }
 
-bool is_ruling(const RuleText& rule) {
-  return rule.source.find("ruling") != std::string_view::npos;
-}
+bool is_ruling(const RuleText& rule) { return rule.source.find("ruling") != std::string_view::npos; }
 
-const RuleText* find_rule(std::string_view id) {
-  return find_in(rule_texts(), id);
-}
+const RuleText* find_rule(std::string_view id) { return find_in(rule_texts(), id); }
 
-const RuleText* find_rule(kernel::Clause clause) {
-  return clause ? find_rule(kernel::id_of(clause)) : nullptr;
-}
+const RuleText* find_rule(kernel::Clause clause) { return clause ? find_rule(kernel::id_of(clause)) : nullptr; }
 
 std::optional<Rulebook> Rulebook::open(std::string_view book) {
   const auto in_book = [&](const auto& item) { return item.book == book; };
@@ -118,9 +110,7 @@ std::vector<Section> Rulebook::sections() const {
   return sections;
 }
 
-const RuleText* Rulebook::find(std::string_view id) const {
-  return find_in(rules_, id);
-}
+const RuleText* Rulebook::find(std::string_view id) const { return find_in(rules_, id); }
 
 std::vector<const RuleText*> Rulebook::search(std::string_view typed) const {
   const auto pieces = pieces_of(typed);

@@ -15,18 +15,14 @@ constexpr std::array<Replacement, 23> kReplacements = {{
     {"Ź", 'z'}, {"Ż", 'z'}, {"–", ' '}, {"—", ' '}, {"„", ' '}, {"”", ' '}, {"’", ' '},
 }};
 
-constexpr bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // A byte outside ASCII belongs to a letter of some other alphabet, hence to a word.
 constexpr bool is_word_byte(char c) {
   return is_digit(c) || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
 }
 
-constexpr char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 // Takes one letter off the front of the text and returns it folded.
 char take_letter(std::string_view& text) {
@@ -44,9 +40,7 @@ char take_letter(std::string_view& text) {
 
 using Groups = std::vector<std::string>;
 
-bool is_number(std::string_view group) {
-  return !group.empty() && is_digit(group.front());
-}
+bool is_number(std::string_view group) { return !group.empty() && is_digit(group.front()); }
 
 // "KNO-ATK-02" as {"kno", "atk", "2"}.
 Groups groups_of(std::string_view id) {

@@ -12,7 +12,9 @@ namespace kostka::store {
 
 namespace {
 
-std::span<const std::byte> bytes_of(std::string_view text) { return std::as_bytes(std::span(text)); }
+std::span<const std::byte> bytes_of(std::string_view text) {
+  return std::as_bytes(std::span(text));
+}
 
 const unsigned char* as_openssl(std::span<const std::byte> bytes) {
   return reinterpret_cast<const unsigned char*>(bytes.data());
@@ -40,7 +42,9 @@ Digest sha256(std::span<const std::byte> bytes) {
   return digest;
 }
 
-Digest sha256(std::string_view bytes) { return sha256(bytes_of(bytes)); }
+Digest sha256(std::string_view bytes) {
+  return sha256(bytes_of(bytes));
+}
 
 Digest hmac_sha256(std::span<const std::byte> key, std::span<const std::byte> message) {
   // A null key means "the key of last time" to OpenSSL, so an empty key needs an address.
@@ -86,6 +90,8 @@ bool equal_in_constant_time(std::span<const std::byte> a, std::span<const std::b
   return a.size() == b.size() && CRYPTO_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 
-std::string content_hash(const kernel::Document& content) { return to_hex(sha256(kernel::pack_without_marks(content))); }
+std::string content_hash(const kernel::Document& content) {
+  return to_hex(sha256(kernel::pack_without_marks(content)));
+}
 
 }  // namespace kostka::store

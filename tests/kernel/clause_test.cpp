@@ -48,9 +48,7 @@ TEST(Clause, AllBooksAndShapesOfIdsAreThere) {
   EXPECT_FALSE(find_clause("WE-1"));
 }
 
-TEST(Clause, AnIndexFromElsewhereHasNoId) {
-  EXPECT_EQ(id_of(Clause{65000}), "");
-}
+TEST(Clause, AnIndexFromElsewhereHasNoId) { EXPECT_EQ(id_of(Clause{65000}), ""); }
 
 }  // namespace
 }  // namespace kostka::kernel

@@ -19,9 +19,7 @@ TEST(EditDistance, CountsInsertionsDeletionsReplacementsAndSwaps) {
   EXPECT_EQ(edit_distance("kitten", "sitting"), 3u);
 }
 
-TEST(EditDistance, IgnoresCase) {
-  EXPECT_EQ(edit_distance("Power-Sword", "power-sword"), 0u);
-}
+TEST(EditDistance, IgnoresCase) { EXPECT_EQ(edit_distance("Power-Sword", "power-sword"), 0u); }
 
 TEST(Nearest, OffersThePlausibleSlip) {
   constexpr std::array<std::string_view, 3> kKnown = {"power-sword", "power-fist", "needle-rifle"};

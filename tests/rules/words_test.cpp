@@ -12,9 +12,7 @@ TEST(Fold, RemovesCapitalsDiacriticsAndPunctuation) {
   EXPECT_EQ(fold(" -- "), "");
 }
 
-TEST(Fold, LeavesOtherAlphabetsAlone) {
-  EXPECT_EQ(fold("Über"), "Über");
-}
+TEST(Fold, LeavesOtherAlphabetsAlone) { EXPECT_EQ(fold("Über"), "Über"); }
 
 TEST(WordsOf, SplitsAtEverythingThatIsNoLetter) {
   EXPECT_EQ(words_of("face-up, Żółty"), (std::vector<std::string>{"face", "up", "zolty"}));

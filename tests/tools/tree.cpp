@@ -20,9 +20,7 @@ Tree::Tree() {
   root_ = ::mkdtemp(name.data());
 }
 
-Tree::~Tree() {
-  std::filesystem::remove_all(root_);
-}
+Tree::~Tree() { std::filesystem::remove_all(root_); }
 
 void Tree::write(const std::string& path, std::string_view content) const {
   std::filesystem::create_directories((root_ / path).parent_path());

@@ -145,7 +145,9 @@ struct Conditions {
 struct Modifiers {
   std::int8_t hand_limit = 0;
   std::int8_t strain = 0;
-  bool longer_reach = false;  // once a turn an attack of range =1 is treated as <=2
+  bool longer_reach = false;  // an attack of range =1 may be treated as <=2
+  Damage pool_bonus{};        // added to the damage pool of an own Strike card
+  std::int8_t soften = 0;     // so many heavy cubes of a Strike's pool are taken as light ones
 };
 
 struct Ability {

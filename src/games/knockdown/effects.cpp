@@ -1,0 +1,572 @@
+// The verbs of Knockdown: for each, how it is read, what it does and how it is put into words.
+#include "games/knockdown/effects.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/knockdown/rules.h"
+#include "kernel/reader.h"
+
+namespace kostka::games::knockdown {
+namespace {
+
+using kernel::Case;
+using kernel::Counted;
+using kernel::counted;
+using kernel::Diagnostics;
+using kernel::Document;
+using kernel::Reader;
+using kernel::say;
+using kernel::Text;
+using EffectPtr = std::unique_ptr<const Effect>;
+
+constexpr std::int64_t kMost = 9;  // no printed number is larger
+
+int read_number(const Document& node, Diagnostics& diagnostics, std::int64_t most = kMost) {
+  if (node.is_int() && node.as_int() >= 1 && node.as_int() <= most) return static_cast<int>(node.as_int());
+  diagnostics.error(node, "expected a whole number from 1 to " + std::to_string(most) + ", found " + kernel::describe(node));
+  return 1;
+}
+
+// Verbs without an argument are written `verb: true`.
+void read_true(const Document& node, Diagnostics& diagnostics) {
+  if (!node.is_bool() || !node.as_bool()) diagnostics.error(node, "expected true, found " + kernel::describe(node));
+}
+
+Damage read_damage(Reader& r) {
+  return {static_cast<std::int16_t>(r.integer_or("light", 0, 0, kMost)),
+          static_cast<std::int16_t>(r.integer_or("heavy", 0, 0, kMost))};
+}
+
+// ---- damage: {light: n, heavy: n} -------------------------------------------------------------------------------
+// Damage to the opponent in the effect frame; from a skill card it is of type Ability (KNO-TYPE-05, KNO-BLK-08, 09).
+struct DealDamage final : Effect {
+  Damage damage;
+  bool of_skill = false;
+
+  static EffectPtr parse(const Document& node, Diagnostics& diagnostics, bool of_skill) {
+    auto effect = std::make_unique<DealDamage>();
+    Reader r(node, diagnostics, "damage");
+    effect->damage = read_damage(r);
+    effect->of_skill = of_skill;
+    if (r.ok() && effect->damage.none()) diagnostics.error(node, "expected light or heavy damage of at least 1");
+    r.finish();
+    return effect;
+  }
+  static EffectPtr parse_for_attack(const Document& node, Diagnostics& d) { return parse(node, d, false); }
+  static EffectPtr parse_for_skill(const Document& node, Diagnostics& d) { return parse(node, d, true); }
+
+  Task<> resolve(Knockdown& g, Cause cause) const override {
+    take_damage(g, g.opponent_of(cause.actor), damage, cause.source,
+                of_skill ? "KNO-TYPE-05"_clause : "KNO-SEQ-07"_clause);
+    co_return;
+  }
+  [[nodiscard]] Text describe() const override {
+    if (of_skill) return say("they take {0} (Ability)", "przeciwnik otrzymuje {0} (Zdolność)", {damage_text(damage)});
+    return say("the opponent takes {0}", "przeciwnik otrzymuje {0}", {damage_text(damage)});
+  }
+};
+
+// ---- back: n, forward: n, move_opponent: n ------------------------------------------------------------------------
+struct Back final : Effect {
+  int spaces = 1;
+  static EffectPtr parse(const Document& node, Diagnostics& diagnostics) {
+    auto effect = std::make_unique<Back>();
+    effect->spaces = read_number(node, diagnostics);
+    return effect;
+  }
+  Task<> resolve(Knockdown& g, Cause cause) const override { co_await back(g, cause.actor, spaces); }
+  [[nodiscard]] Text describe() const override { return say("Back {0}", "Wstecz {0}", {spaces}); }
+};
+
+struct Forward final : Effect {
+  int spaces = 1;
+  static EffectPtr parse(const Document& node, Diagnostics& diagnostics) {
+    auto effect = std::make_unique<Forward>();
+    effect->spaces = read_number(node, diagnostics);
+    return effect;
+  }
+  Task<> resolve(Knockdown& g, Cause cause) const override { co_await forward(g, cause.actor, spaces); }
+  [[nodiscard]] Text describe() const override { return say("Forward {0}", "Naprzód {0}", {spaces}); }
+};
+
+struct MoveOpponent final : Effect {
+  int spaces = 1;
+  static EffectPtr parse(const Document& node, Diagnostics& diagnostics) {
+    auto effect = std::make_unique<MoveOpponent>();
+    effect->spaces = read_number(node, diagnostics);
+    return effect;
+  }
+  Task<> resolve(Knockdown& g, Cause cause) const override {
+    co_await steps(g, g.opponent_of(cause.actor), cause.actor, spaces, Stop::never);
+  }
+  [[nodiscard]] Text describe() const override {
+    return say("move the opponent {0}", "przesuń przeciwnika o {0:acc}", {Counted{spaces, nouns::space()}});
+  }
+};
+
+// ---- jump: {spaces: n, up_to: true} -------------------------------------------------------------------------------
+struct Jump final : Effect {
+  int spaces = 1;
+  Stop stop = Stop::never;
+  static EffectPtr parse(const Document& node, Diagnostics& diagnostics) {
+    auto effect = std::make_unique<Jump>();
+    Reader r(node, diagnostics, "jump");
+    effect->spaces = static_cast<int>(r.integer("spaces", 1, 5));
+    effect->stop = r.flag_or("up_to", false) ? Stop::early : Stop::never;
+    r.finish();
+    return effect;
+  }
+  Task<> resolve(Knockdown& g, Cause cause) const override { co_await jump(g, cause.actor, spaces, stop); }
+  [[nodiscard]] Text describe() const override {
+    const Counted n{spaces, nouns::space()};
+    if (stop == Stop::never) return say("your fighter Jumps {0}", "twój Zawodnik wykonuje Skok o {0:acc}", {n});
+    return say("your fighter may Jump up to {0}", "twój Zawodnik może wykonać Skok na odległość do {0:gen}", {n});
+  }
+};
+
+// ---- spending tokens ----------------------------------------------------------------------------------------------
+// Asks how many tokens, at most `most`, the actor discards; they go at once (KNO-SEQ-14).
+Task<int> spend(Knockdown& g, Seat who, int most) {
+  Player& owner = g.player(who);
+  for (int n = 0; n <= std::min<int>(most, owner.tokens); ++n) g.offer_to_choose(Verb::spend, {}, n);
+  const Option choice = co_await g.ask(who, "KNO-SEQ-14"_clause, g.question(Asking::spend_tokens, most));
+  if (choice.amount > 0) {
+    owner.tokens = static_cast<std::int16_t>(owner.tokens - choice.amount);
+    g.say_that(Tell::tokens_spent, "KNO-COMP-09"_clause, of(who), {}, {choice.amount});
+  }
+  co_return choice.amount;
+}
+
+// ---- move: {spaces: n, up_to: true, more_per_token: true} ---------------------------------------------------------
+struct MoveSelf final : Effect {
+  int spaces = 1;
+  Stop stop = Stop::never;
+  bool more_per_token = false;
+  static EffectPtr parse(const Document& node, Diagnostics& diagnostics) {
+    auto effect = std::make_unique<MoveSelf>();
+    Reader r(node, diagnostics, "move");
+    effect->spaces = static_cast<int>(r.integer("spaces", 1, kMost));
+    effect->stop = r.flag_or("up_to", false) ? Stop::early : Stop::never;
+    effect->more_per_token = r.flag_or("more_per_token", false);
+    r.finish();
+    return effect;
+  }
+  Task<> resolve(Knockdown& g, Cause cause) const override {
+    const SpaceId from = g.player(cause.actor).space;
+    const int more = more_per_token ? co_await spend(g, cause.actor, g.player(cause.actor).tokens) : 0;
+    co_await steps(g, cause.actor, cause.actor, spaces + more, stop);
+    if (cause.declined) *cause.declined = g.player(cause.actor).space == from;
+  }
+  [[nodiscard]] bool possible(const Knockdown& g, Cause cause) const override { return can_step(g, cause.actor); }
+  [[nodiscard]] Text describe() const override {
+    const Counted n{spaces, nouns::space()};
+    Text text = stop == Stop::early ? say("move up to {0}", "porusz się o maksymalnie {0:acc}", {n})
+                                    : say("move {0}", "porusz się o {0:acc}", {n});
+    if (more_per_token) {
+      text.en += ", and 1 space more for each token you discard";
+      text.pl += " oraz o 1 pole więcej za każdy odrzucony żeton";
+    }
+    return text;
+  }
+};
+
+// ---- put_opponent_adjacent: true ----------------------------------------------------------------------------------
+struct PutOpponent final : Effect {
+  static EffectPtr parse(const Document& node, Diagnostics& diagnostics) {
+    read_true(node, diagnostics);
+    return std::make_unique<PutOpponent>();
+  }
+  Task<> resolve(Knockdown& g, Cause cause) const override { co_await put_adjacent(g, cause.actor); }
+  [[nodiscard]] Text describe() const override {
+    return {"put the opponent on any free space adjacent to your fighter",
+            "postaw przeciwnika na dowolnym wolnym polu sąsiadującym z twoim Zawodnikiem"};
+  }
+};
+
+// ---- opponent_discards: n -----------------------------------------------------------------------------------------
+struct OpponentDiscards final : Effect {
+  int cards = 1;
+  static EffectPtr parse(const Document& node, Diagnostics& diagnostics) {
+    auto effect = std::make_unique<OpponentDiscards>();
+    effect->cards = read_number(node, diagnostics);
+    return effect;
+  }
+  Task<> resolve(Knockdown& g, Cause cause) const override {
+    const Seat target = g.opponent_of(cause.actor);
+    for (int n = 0; n < cards && !g.player(target).hand.empty(); ++n) {  // KNO-SEQ-12
+      co_await discard_one(g, target, Asking::discard, Verb::discard, 0, [](const AttackCard&, int) { return true; });
+    }
+  }
+  [[nodiscard]] Text describe() const override {
+    return say("the opponent discards {0} of their choice", "przeciwnik odrzuca {0:acc} według własnego wyboru",
+               {Counted{cards, nouns::card()}});
+  }
+};
+
+// ---- opponent_reveals: {show: n, discard: m} ----------------------------------------------------------------------
+struct OpponentReveals final : Effect {
+  int show = 2, discard = 1;
+  static EffectPtr parse(const Document& node, Diagnostics& diagnostics) {
+    auto effect = std::make_unique<OpponentReveals>();
+    Reader r(node, diagnostics, "reveal");
+    effect->show = static_cast<int>(r.integer("show", 1, 6));
+    effect->discard = static_cast<int>(r.integer("discard", 1, effect->show));
+    r.finish();
+    return effect;
+  }
+  using Shown = kernel::FixedVector<CardId, 12>;
+
+  // The target shows cards of their choice, as many as are held (KNO-SEQ-12).
+  Task<Shown> show_cards(Knockdown& g, Seat target) const {
+    Shown shown, hidden = g.player(target).hand;
+    while (!hidden.empty() && shown.size() < static_cast<std::size_t>(show)) {
+      const std::size_t missing = static_cast<std::size_t>(show) - shown.size();
+      for (std::size_t i = 0; i < hidden.size(); ++i) {
+        if (i == 0 || hidden[i] != hidden[i - 1]) g.offer_to_choose(Verb::reveal, of(hidden[i], target));
+        if (hidden.size() <= missing) break;  // all of them must be shown: no choice
+      }
+      const Option choice = co_await g.ask(target, "KNO-SEQ-12"_clause, g.question(Asking::reveal, static_cast<int>(missing)),
+                                           hidden.size() > missing ? kernel::Forced::ask : kernel::Forced::skip);
+      const CardId card{choice.about[0].index};
+      hidden.remove(card);
+      shown.insert_sorted(card);
+      g.say_that(Tell::shown, "KNO-SEQ-12"_clause, of(target), of(card));
+    }
+    g.irrevocable();
+    co_return shown;
+  }
+
+  Task<> resolve(Knockdown& g, Cause cause) const override {
+    const Seat target = g.opponent_of(cause.actor);
+    Shown shown = co_await show_cards(g, target);
+    for (int n = 0; n < discard && !shown.empty(); ++n) {
+      for (std::size_t i = 0; i < shown.size(); ++i) {
+        if (i == 0 || shown[i] != shown[i - 1]) g.offer_to_choose(Verb::discard_shown, of(shown[i], target));
+      }
+      const Option choice = co_await g.ask(cause.actor, "KNO-SEQ-12"_clause, g.question(Asking::discard_shown));
+      const CardId card{choice.about[0].index};
+      shown.remove(card);
+      discard_card(g, target, card, Tell::discarded, "KNO-SEQ-13"_clause);
+    }
+  }
+  [[nodiscard]] Text describe() const override {
+    return say("the opponent reveals {0} of their choice and you discard {1} of them",
+               "przeciwnik odkrywa {0:acc} według własnego wyboru, a ty odrzucasz {1} z nich",
+               {Counted{show, nouns::card()}, discard});
+  }
+};
+
+// ---- remove_own: {light: n, heavy: n, up_to: true} ----------------------------------------------------------------
+struct RemoveOwn final : Effect {
+  Damage damage;
+  Stop stop = Stop::never;
+  static EffectPtr parse(const Document& node, Diagnostics& diagnostics) {
+    auto effect = std::make_unique<RemoveOwn>();
+    Reader r(node, diagnostics, "removal of damage");
+    effect->damage = read_damage(r);
+    effect->stop = r.flag_or("up_to", false) ? Stop::early : Stop::never;
+    if (r.ok() && effect->damage.none()) diagnostics.error(node, "expected light or heavy damage of at least 1");
+    if (effect->stop == Stop::early && effect->damage.heavy > 0) {
+      r.error("up_to", "`up_to` goes with light damage only");
+    }
+    r.finish();
+    return effect;
+  }
+  Task<> resolve(Knockdown& g, Cause cause) const override {
+    Damage gone = damage;
+    if (stop == Stop::early) {
+      const int most = std::min(damage.light, g.player(cause.actor).light);
+      for (int n = most; n >= 0; --n) g.offer_to_choose(Verb::remove_light, {}, n);
+      const Option choice = co_await g.ask(cause.actor, "KNO-SEQ-14"_clause, g.question(Asking::remove_light, most));
+      gone.light = choice.amount;
+    }
+    remove_damage(g, cause.actor, gone, cause.source, "KNO-SEQ-07"_clause);
+  }
+  [[nodiscard]] Text describe() const override {
+    if (stop == Stop::early) {
+      return say("remove up to {0} from yourself", "usuń ze swojego Zawodnika do {1}",
+                 {damage_text(damage), damage_text(damage, Case::genitive)});
+    }
+    return say("remove {0} from yourself", "usuń ze swojego Zawodnika {0}", {damage_text(damage)});
+  }
+};
+
+// ---- choose: [[effects], [effects]] -------------------------------------------------------------------------------
+EffectPtr parse_choose(const Document& node, Diagnostics& diagnostics);
+
+struct Choose final : Effect {
+  std::vector<Effects> parts;
+  Task<> resolve(Knockdown& g, Cause cause) const override {
+    for (std::size_t i = 0; i < parts.size(); ++i) g.offer_to_choose(Verb::part, cause.source, static_cast<int>(i) + 1);
+    const Option choice = co_await g.ask(cause.actor, "KNO-SEQ-14"_clause, g.question(Asking::part, 0, cause.source));
+    co_await kernel::resolve_all(g, parts[static_cast<std::size_t>(choice.amount - 1)], cause);
+  }
+  [[nodiscard]] Text describe() const override {
+    Text text{"choose one: ", "wybierz jedno: "};
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      for (const auto& effect : parts[i]) {
+        const Text part = effect->describe();
+        text.en += (i > 0 ? "; or " : "") + part.en;
+        text.pl += (i > 0 ? "; albo " : "") + part.pl;
+      }
+    }
+    return text;
+  }
+};
+
+// ---- gain_tokens: {count: n, more_for: HK} ------------------------------------------------------------------------
+struct GainTokens final : Effect {
+  int count = 1;
+  std::optional<Symbol> more_for;
+  static EffectPtr parse(const Document& node, Diagnostics& diagnostics) {
+    auto effect = std::make_unique<GainTokens>();
+    Reader r(node, diagnostics, "gain of tokens");
+    effect->count = static_cast<int>(r.integer("count", 1, kMost));
+    if (r.has("more_for")) effect->more_for = r.one_of<Symbol>("more_for");
+    r.finish();
+    return effect;
+  }
+  static void gain(Knockdown& g, Seat who, int n) {
+    Player& owner = g.player(who);
+    owner.tokens = static_cast<std::int16_t>(owner.tokens + n);  // KNO-COMP-10
+    g.say_that(Tell::tokens_gained, "KNO-COMP-09"_clause, of(who), {}, {n});
+  }
+  Task<> resolve(Knockdown& g, Cause cause) const override {
+    gain(g, cause.actor, count);
+    while (more_for && !g.player(cause.actor).hand.empty()) {
+      const auto& hand = g.player(cause.actor).hand;
+      g.offer_to_choose(Verb::decline);
+      for (std::size_t i = 0; i < hand.size(); ++i) {
+        if (g.card(hand[i]).symbol == *more_for && (i == 0 || hand[i] != hand[i - 1])) {
+          g.offer_to_choose(Verb::discard, of(hand[i], cause.actor));
+        }
+      }
+      const Option choice = co_await g.ask(cause.actor, "KNO-SEQ-14"_clause,
+                                           g.question(Asking::discard_for_tokens, static_cast<int>(*more_for)),
+                                           kernel::Forced::ask);
+      if (verb_of(choice) == Verb::decline) co_return;
+      discard_card(g, cause.actor, CardId{choice.about[0].index}, Tell::discarded, "KNO-SEQ-13"_clause);
+      gain(g, cause.actor, 1);
+    }
+  }
+  [[nodiscard]] Text describe() const override {
+    Text text = say("take {0}", "weź {0:acc}", {Counted{count, nouns::token()}});
+    if (!more_for) return text;
+    const Text more = say("; you may discard any number of cards with the symbol “{0}” to take 1 more for each",
+                          "; możesz odrzucić dowolną liczbę kart z symbolem „{0}”, aby za każdą wziąć 1 więcej",
+                          {symbol_text(*more_for)});
+    return {text.en + more.en, text.pl + more.pl};
+  }
+};
+
+// ---- spend_tokens: {up_to: n, each: [effects]} --------------------------------------------------------------------
+EffectPtr parse_spend(const Document& node, Diagnostics& diagnostics);
+
+struct SpendTokens final : Effect {
+  int most = 1;
+  Effects each;
+  Task<> resolve(Knockdown& g, Cause cause) const override {
+    const int spent = co_await spend(g, cause.actor, most);
+    for (int n = 0; n < spent; ++n) co_await kernel::resolve_all(g, each, cause);
+  }
+  [[nodiscard]] Text describe() const override {
+    Text text = say("you may discard up to {0}; for each of them ", "możesz odrzucić do {0:gen}; za każdy z nich ",
+                    {Counted{most, nouns::token()}});
+    for (const auto& effect : each) {
+      const Text part = effect->describe();
+      text.en += part.en;
+      text.pl += part.pl;
+    }
+    return text;
+  }
+};
+
+// ---- if_adjacent: [effects] ---------------------------------------------------------------------------------------
+EffectPtr parse_if_adjacent(const Document& node, Diagnostics& diagnostics);
+
+struct IfAdjacent final : Effect {
+  Effects then;
+  Task<> resolve(Knockdown& g, Cause cause) const override {
+    if (g.distance() == 1) co_await kernel::resolve_all(g, then, cause);
+  }
+  [[nodiscard]] Text describe() const override {
+    Text text{"if the opponent is now adjacent, ", "jeśli przeciwnik stoi teraz na sąsiednim polu, "};
+    for (const auto& effect : then) {
+      const Text part = effect->describe();
+      text.en += part.en;
+      text.pl += part.pl;
+    }
+    return text;
+  }
+};
+
+// ---- pin: true ----------------------------------------------------------------------------------------------------
+struct Pin final : Effect {
+  static EffectPtr parse(const Document& node, Diagnostics& diagnostics) {
+    read_true(node, diagnostics);
+    return std::make_unique<Pin>();
+  }
+  Task<> resolve(Knockdown& g, Cause cause) const override {
+    const Seat target = g.opponent_of(cause.actor);
+    g.player(target).pinned = true;
+    g.say_that(Tell::pinned, "KNO-GOLD-01"_clause, of(target), cause.source);
+    co_return;
+  }
+  [[nodiscard]] Text describe() const override {
+    return {"the opponent may not take Move actions in their next turn (dashes are allowed)",
+            "przeciwnik nie może wykonywać akcji Ruch w swojej następnej turze (Zrywy są dozwolone)"};
+  }
+};
+
+// ---- verbs of skills only -----------------------------------------------------------------------------------------
+void offer_row(Knockdown& g, Verb verb, bool may) {
+  for (std::size_t place = 0; place < 4; ++place) {
+    if (g.s.row[place].valid()) g.offer_to_choose(verb, row_place(place), 0, of(g.s.row[place]));
+  }
+  if (may) g.offer_to_choose(Verb::decline);
+}
+
+void note_declined(Cause cause, bool declined) {
+  if (cause.declined) *cause.declined = declined;
+}
+
+// take_row_card: true. The gap stays until the next refill (KNO-TURN-03), the hand limit applies at once.
+struct TakeRowCard final : Effect {
+  static EffectPtr parse(const Document& node, Diagnostics& diagnostics) {
+    read_true(node, diagnostics);
+    return std::make_unique<TakeRowCard>();
+  }
+  Task<> resolve(Knockdown& g, Cause cause) const override {
+    offer_row(g, Verb::take, cause.may);
+    const Option choice = co_await g.ask(cause.actor, "KNO-COMP-04"_clause, g.question(Asking::take_row, 0, cause.source));
+    note_declined(cause, verb_of(choice) == Verb::decline);
+    if (verb_of(choice) == Verb::decline) co_return;
+    const CardId card = std::exchange(g.s.row[choice.about[0].index], CardId{});
+    g.player(cause.actor).hand.insert_sorted(card);
+    g.say_that(Tell::card_to_hand, "KNO-COMP-04"_clause, of(cause.actor), of(card));
+    co_await keep_hand_limit(g, cause.actor);
+  }
+  [[nodiscard]] Text describe() const override {
+    return {"take 1 card of the attack row into your hand without an attack sequence",
+            "weź na rękę 1 kartę z Rzędu Ataku bez rozstrzygania Sekwencji Ataku"};
+  }
+};
+
+// swap_row_card: true. Not with an empty deck.
+struct SwapRowCard final : Effect {
+  static EffectPtr parse(const Document& node, Diagnostics& diagnostics) {
+    read_true(node, diagnostics);
+    return std::make_unique<SwapRowCard>();
+  }
+  Task<> resolve(Knockdown& g, Cause cause) const override {
+    note_declined(cause, true);
+    if (g.s.deck.empty()) co_return;
+    offer_row(g, Verb::swap, cause.may);
+    const Option choice = co_await g.ask(cause.actor, "KNO-COMP-04"_clause, g.question(Asking::swap_row, 0, cause.source));
+    if (verb_of(choice) == Verb::decline) co_return;
+    note_declined(cause, false);
+    const std::size_t place = choice.about[0].index;
+    const CardId away = g.s.row[place];
+    g.s.deck.put_under(away);
+    g.say_that(Tell::row_swapped, "KNO-COMP-04"_clause, of(cause.actor), of(away));
+    g.s.row[place] = co_await g.draw(g.s.deck, static_cast<std::uint8_t>(Kind::card), "KNO-COMP-04"_clause,
+                                     g.question(Asking::card_drawn, 0, row_place(place)));
+    g.say_that(Tell::row_card, "KNO-COMP-04"_clause, row_place(place), of(g.s.row[place]));
+  }
+  [[nodiscard]] Text describe() const override {
+    return {"put 1 card of the attack row on the bottom of the deck and replace it with the top card",
+            "połóż 1 kartę z Rzędu Ataku na spód talii i zastąp ją wierzchnią kartą talii"};
+  }
+};
+
+// remove_own_cube: n. Cubes of the owner's choice.
+struct RemoveOwnCube final : Effect {
+  int cubes = 1;
+  static EffectPtr parse(const Document& node, Diagnostics& diagnostics) {
+    auto effect = std::make_unique<RemoveOwnCube>();
+    effect->cubes = read_number(node, diagnostics);
+    return effect;
+  }
+  Task<> resolve(Knockdown& g, Cause cause) const override {
+    const Player& owner = g.player(cause.actor);
+    for (int n = 0; n < cubes && owner.light + owner.heavy > 0; ++n) {
+      if (owner.heavy > 0) g.offer_to_choose(Verb::remove_heavy, {}, 1);
+      if (owner.light > 0) g.offer_to_choose(Verb::remove_light, {}, 1);
+      const Option choice = co_await g.ask(cause.actor, "KNO-KDT-11"_clause, g.question(Asking::extra_cube, 0, cause.source));
+      const bool heavy = verb_of(choice) == Verb::remove_heavy;
+      remove_damage(g, cause.actor, heavy ? Damage{0, 1} : Damage{1, 0}, cause.source, "KNO-KDT-11"_clause);
+    }
+  }
+  [[nodiscard]] Text describe() const override {
+    return say("discard {0} more of your choice", "odrzuć dodatkowo {0:acc} według własnego wyboru",
+               {Counted{cubes, nouns::cube()}});
+  }
+};
+
+// ---- vocabularies -------------------------------------------------------------------------------------------------
+using Word = kernel::Verb<Effect>;
+
+constexpr std::array kAttackWords = {
+    Word{"damage", DealDamage::parse_for_attack},
+    Word{"back", Back::parse},
+    Word{"forward", Forward::parse},
+    Word{"jump", Jump::parse},
+    Word{"move", MoveSelf::parse},
+    Word{"move_opponent", MoveOpponent::parse},
+    Word{"put_opponent_adjacent", PutOpponent::parse},
+    Word{"opponent_discards", OpponentDiscards::parse},
+    Word{"opponent_reveals", OpponentReveals::parse},
+    Word{"remove_own", RemoveOwn::parse},
+    Word{"choose", parse_choose},
+    Word{"gain_tokens", GainTokens::parse},
+    Word{"spend_tokens", parse_spend},
+    Word{"if_adjacent", parse_if_adjacent},
+    Word{"pin", Pin::parse},
+};
+
+constexpr std::array kSkillWords = {
+    Word{"damage", DealDamage::parse_for_skill}, Word{"move", MoveSelf::parse},
+    Word{"remove_own", RemoveOwn::parse},        Word{"remove_own_cube", RemoveOwnCube::parse},
+    Word{"take_row_card", TakeRowCard::parse},   Word{"swap_row_card", SwapRowCard::parse},
+};
+
+Effects parse_part(const Document& node, Diagnostics& diagnostics) {
+  if (!node.is_list() || node.size() == 0) {
+    diagnostics.error(node, "expected a list of effects, found " + kernel::describe(node));
+    return {};
+  }
+  return kernel::parse_effects<Effect>(node.items(), attack_vocabulary(), diagnostics);
+}
+
+EffectPtr parse_choose(const Document& node, Diagnostics& diagnostics) {
+  auto effect = std::make_unique<Choose>();
+  if (!node.is_list() || node.size() < 2) {
+    diagnostics.error(node, "expected a list of at least two lists of effects, found " + kernel::describe(node));
+    return nullptr;
+  }
+  for (const Document& part : node.items()) effect->parts.push_back(parse_part(part, diagnostics));
+  return effect;
+}
+
+EffectPtr parse_spend(const Document& node, Diagnostics& diagnostics) {
+  auto effect = std::make_unique<SpendTokens>();
+  Reader r(node, diagnostics, "spending of tokens");
+  effect->most = static_cast<int>(r.integer("up_to", 1, kMost));
+  effect->each = parse_part(r.any("each"), diagnostics);
+  r.finish();
+  return effect;
+}
+
+EffectPtr parse_if_adjacent(const Document& node, Diagnostics& diagnostics) {
+  auto effect = std::make_unique<IfAdjacent>();
+  effect->then = parse_part(node, diagnostics);
+  return effect;
+}
+
+}  // namespace
+
+std::span<const kernel::Verb<Effect>> attack_vocabulary() { return kAttackWords; }
+std::span<const kernel::Verb<Effect>> skill_vocabulary() { return kSkillWords; }
+
+}  // namespace kostka::games::knockdown

@@ -1,0 +1,44 @@
+// Knockdown's effect language: the verbs that attack cards, special attacks and skill cards are written in.
+#pragma once
+
+#include <span>
+
+#include "games/knockdown/table.h"
+#include "kernel/effect.h"
+
+namespace kostka::games::knockdown {
+
+// Who does it and by what: the attacker of an attack, the owner of a skill.
+struct Cause {
+  Seat actor{};
+  Object source{};
+  bool may = false;          // the actor may decline
+  bool* declined = nullptr;  // where it is noted that they did
+};
+
+class Effect : public kernel::Effect<Knockdown, Cause> {
+ public:
+  // Whether it can do anything at all now; a Reaction that cannot may not be performed.
+  [[nodiscard]] virtual bool possible(const Knockdown&, Cause) const { return true; }
+};
+
+// The verbs of attacks, and those of skills, which speak of windows an attack does not have.
+std::span<const kernel::Verb<Effect>> attack_vocabulary();
+std::span<const kernel::Verb<Effect>> skill_vocabulary();
+
+// ---- words that effects and screens share (nouns.cpp) ----
+namespace nouns {
+const kernel::Noun& card();
+const kernel::Noun& space();
+const kernel::Noun& light_damage();
+const kernel::Noun& heavy_damage();
+const kernel::Noun& token();
+const kernel::Noun& cube();
+}  // namespace nouns
+// "1 heavy damage and 2 light damage" in a case of Polish.
+kernel::Text damage_text(Damage damage, kernel::Case c = kernel::Case::accusative);
+kernel::Text symbol_text(Symbol symbol);
+kernel::Text type_text(AttackType type);
+kernel::Text range_text(Range range);
+
+}  // namespace kostka::games::knockdown

@@ -1,0 +1,160 @@
+// The attack sequence (Sekwencja ataku): range, reaction, block, damage, effect, K.O.
+#include <algorithm>
+#include <utility>
+
+#include "games/knockdown/rules.h"
+
+namespace kostka::games::knockdown {
+namespace {
+
+// KNO-TYPE-04: the trigger printed on the Reaction is met by this attack.
+bool triggers(const SpecialAttack& reaction, const Declared& attack) {
+  if (reaction.trigger.strikes_only && attack.attack->type != AttackType::strike) return false;
+  const auto& ranges = reaction.trigger.ranges;
+  return ranges.empty() || std::find(ranges.begin(), ranges.end(), attack.range) != ranges.end();
+}
+
+bool possible(const Knockdown& g, const SpecialAttack& special, Cause cause) {
+  return std::all_of(special.effects.begin(), special.effects.end(),
+                     [&](const auto& effect) { return effect->possible(g, cause); });
+}
+
+// KNO-SEQ-03: one Reaction at most. The window opens by what is public: the board and the number of cards in hand.
+Task<bool> reaction_window(Knockdown& g, const Declared& attack) {
+  const Seat defender = g.opponent_of(attack.attacker);
+  if (attack.attack->type == AttackType::reaction) co_return false;  // KNO-TYPE-04
+  const auto& specials = g.fighter(defender).specials;
+  const auto hand = g.player(defender).hand.size();
+  bool open = false;
+  g.offer_to_choose(Verb::no_reaction);
+  for (std::size_t i = 0; i < specials.size(); ++i) {
+    const Object what = special_of(g.player(defender).fighter, i);
+    if (specials[i].type != AttackType::reaction || !triggers(specials[i], attack) || hand < specials[i].cost.size() ||
+        !g.in_range(specials[i].range) || !possible(g, specials[i], {defender, what})) {
+      continue;
+    }
+    open = true;
+    g.offer_or_refuse(can_pay(g, defender, specials[i]), "KNO-COMBO-04"_clause, Verb::react, what);
+  }
+  const Option choice = co_await g.ask(defender, "KNO-SEQ-03"_clause, g.question(Asking::reaction, 0, attack.source),
+                                       open ? kernel::Forced::ask : kernel::Forced::skip);
+  if (verb_of(choice) == Verb::no_reaction) co_return false;
+  const SpecialAttack& reaction = specials[choice.about[0].index % 8];
+  g.say_that(Tell::reaction, "KNO-TYPE-04"_clause, of(defender), choice.about[0]);
+  co_await pay(g, defender, reaction);
+  co_await attack_sequence(g, {&reaction, choice.about[0], defender, reaction.range, reaction.pool, false});
+  co_return true;
+}
+
+struct Blocks {
+  bool damage = false, effect = false;
+};
+
+// KNO-SEQ-05, KNO-BLK-01, 06, 07, 11: all blocks are chosen at once.
+Task<Blocks> block_window(Knockdown& g, const Declared& attack) {
+  const Seat defender = g.opponent_of(attack.attacker);
+  const auto& hand = g.player(defender).hand;
+  const bool pool = !attack.pool.none(), effect = !attack.attack->effects.empty();
+  if (attack.attack->type != AttackType::strike || hand.empty() || !(pool || effect)) co_return Blocks{};  // KNO-TYPE-03
+  const auto cards =
+      std::count_if(hand.begin(), hand.end(), [&g](CardId c) { return g.card(c).symbol == Symbol::BL; });
+  g.offer_to_choose(Verb::block_none);
+  if (pool) g.offer_or_refuse(cards >= 1, "KNO-BLK-01"_clause, Verb::block_damage);
+  if (effect) g.offer_or_refuse(cards >= 1, "KNO-BLK-01"_clause, Verb::block_effect);
+  if (pool && effect) g.offer_or_refuse(cards >= 2, "KNO-BLK-06"_clause, Verb::block_both);
+  const Option choice = co_await g.ask(defender, "KNO-BLK-11"_clause, g.question(Asking::block, 0, attack.source),
+                                       kernel::Forced::ask);
+  const Verb verb = verb_of(choice);
+  const Blocks blocks{verb == Verb::block_damage || verb == Verb::block_both,
+                      verb == Verb::block_effect || verb == Verb::block_both};
+  for (int n = (blocks.damage ? 1 : 0) + (blocks.effect ? 1 : 0); n > 0; --n) {
+    co_await discard_one(g, defender, Asking::block_card, Verb::block_with, 0,
+                         [](const AttackCard& c, int) { return c.symbol == Symbol::BL; });
+    co_await skill_window(g, attack.attacker, Window::opponent_blocks);
+  }
+  co_return blocks;
+}
+
+// KNO-BLK-02 to 04: which cubes of the pool are ignored, with the cards left in hand only counted.
+Task<Damage> block_damage(Knockdown& g, const Declared& attack) {
+  const Seat defender = g.opponent_of(attack.attacker);
+  const int counted = static_cast<int>(g.player(defender).hand.size());
+  for (int total = 2 * attack.pool.heavy + attack.pool.light; total >= 0; --total) {  // the best choices first
+    for (int heavy = attack.pool.heavy; heavy >= 0; --heavy) {
+      const int light = total - 2 * heavy;
+      if (light < 0 || light > attack.pool.light) continue;
+      g.offer_or_refuse(total <= counted, "KNO-BLK-02"_clause, Verb::ignore, {}, 100 * heavy + light);
+    }
+  }
+  const Option choice = co_await g.ask(defender, "KNO-BLK-02"_clause, g.question(Asking::ignore_damage, counted));
+  const Damage ignored{static_cast<std::int16_t>(choice.amount % 100), static_cast<std::int16_t>(choice.amount / 100)};
+  g.say_that(Tell::blocked_damage, "KNO-BLK-02"_clause, of(defender));
+  if (!ignored.none()) {
+    g.say_that(Tell::ignored, "KNO-BLK-02"_clause, of(defender), {}, {ignored.light, ignored.heavy});
+  }
+  co_return ignored;
+}
+
+}  // namespace
+
+void take_damage(Knockdown& g, Seat who, Damage damage, Object source, Clause clause) {
+  if (damage.none()) return;
+  Player& hurt = g.player(who);
+  hurt.light = static_cast<std::int16_t>(hurt.light + damage.light);  // KNO-COMP-08
+  hurt.heavy = static_cast<std::int16_t>(hurt.heavy + damage.heavy);
+  g.say_that(Tell::damage, clause, of(who), source, {damage.light, damage.heavy});
+}
+
+void remove_damage(Knockdown& g, Seat who, Damage damage, Object source, Clause clause) {
+  Player& healed = g.player(who);
+  const Damage gone{std::min(damage.light, healed.light), std::min(damage.heavy, healed.heavy)};
+  if (gone.none()) return;
+  healed.light = static_cast<std::int16_t>(healed.light - gone.light);
+  healed.heavy = static_cast<std::int16_t>(healed.heavy - gone.heavy);
+  g.say_that(Tell::healed, clause, of(who), source, {gone.light, gone.heavy});
+}
+
+Task<> amend(Knockdown& g, PoolDamage& change) {
+  if (change.strike && change.cubes.heavy > 0) {
+    const int softened = softened_cubes(g, change.target, change.cubes.heavy);
+    change.cubes.heavy = static_cast<std::int16_t>(change.cubes.heavy - softened);
+    change.cubes.light = static_cast<std::int16_t>(change.cubes.light + softened);
+  }
+  co_return;
+}
+
+void commit(Knockdown& g, const PoolDamage& change) {
+  take_damage(g, change.target, change.cubes, change.source, "KNO-SEQ-06"_clause);
+}
+
+// KNO-SEQ-01 to 08; the range of step 2 was checked by whoever began the attack (KNO-ATK-02, KNO-COMBO-09).
+Task<> attack_sequence(Knockdown& g, Declared attack) {
+  const Seat defender = g.opponent_of(attack.attacker);
+  g.say_that(Tell::attack, "KNO-SEQ-01"_clause, of(attack.attacker), attack.source);
+  if (attack.from_row && attack.attack->type == AttackType::strike) {
+    const Damage bonus = pool_bonus(g, attack.attacker);
+    attack.pool.light = static_cast<std::int16_t>(attack.pool.light + bonus.light);
+    attack.pool.heavy = static_cast<std::int16_t>(attack.pool.heavy + bonus.heavy);
+  }
+  const bool reacted = co_await reaction_window(g, attack);
+  if (reacted && !g.in_range(attack.range)) {  // KNO-SEQ-04
+    g.say_that(Tell::evaded, "KNO-SEQ-04"_clause, of(defender));
+    co_return;
+  }
+  const Blocks blocks = co_await block_window(g, attack);
+  PoolDamage damage{defender, attack.source, attack.pool, attack.attack->type == AttackType::strike};
+  if (blocks.damage) {
+    const Damage ignored = co_await block_damage(g, attack);
+    damage.cubes.light = static_cast<std::int16_t>(damage.cubes.light - ignored.light);
+    damage.cubes.heavy = static_cast<std::int16_t>(damage.cubes.heavy - ignored.heavy);
+  }
+  co_await kernel::propose(g, damage);
+  if (blocks.effect) {  // KNO-BLK-05
+    g.say_that(Tell::blocked_effect, "KNO-BLK-05"_clause, of(defender));
+  } else {
+    co_await kernel::resolve_all(g, attack.attack->effects, Cause{attack.attacker, attack.source});  // KNO-SEQ-07
+  }
+  if (attack.attack->ko) co_await ko_step(g, attack.attacker);  // KNO-SEQ-08, 11, KNO-BLK-10
+}
+
+}  // namespace kostka::games::knockdown

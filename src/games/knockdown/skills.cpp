@@ -1,0 +1,119 @@
+// Skill cards (karty Umiejętności): only face-up ones speak, in the window printed on them (KNO-COMP-04).
+#include <algorithm>
+#include <utility>
+
+#include "games/knockdown/rules.h"
+
+namespace kostka::games::knockdown {
+namespace {
+
+// The two skill cards of a player as the rules walk over them.
+struct Slot {
+  SkillId skill;
+  bool up;
+  bool* used_this_turn;
+  bool* used_this_round;
+
+  [[nodiscard]] bool spent(Limit limit) const {
+    return (limit == Limit::turn && *used_this_turn) || (limit == Limit::round && *used_this_round);
+  }
+  void spend() const { *used_this_turn = *used_this_round = true; }
+};
+
+std::array<Slot, 2> slots(Player& p) {
+  return {Slot{p.first_kept, p.first_up, &p.first_used_this_turn, &p.first_used_this_round},
+          Slot{p.second_kept, p.second_up, &p.second_used_this_turn, &p.second_used_this_round}};
+}
+
+const Ability& ability_of(const Knockdown& g, SkillId skill) { return g.catalogue.skills[skill.index()].ability; }
+
+bool holds(const Knockdown& g, Seat who, const Conditions& c) {
+  if (c.hand_is_empty && !g.player(who).hand.empty()) return false;
+  if (c.first_action_was_move &&
+      !(who == g.s.active && g.s.actions_done == 1 && g.s.first_action == Action::move)) {
+    return false;
+  }
+  return g.s.specials_in_combo >= c.specials_in_combo;
+}
+
+template <class Sum>
+int sum_of_modifiers(const Knockdown& g, Seat who, Sum modifier) {
+  const Player& p = g.player(who);
+  int sum = 0;
+  if (p.first_up) sum += modifier(ability_of(g, p.first_kept).modifiers);
+  if (p.second_up) sum += modifier(ability_of(g, p.second_kept).modifiers);
+  return sum;
+}
+
+bool speaks(const Knockdown& g, Seat who, const Slot& slot, Window window) {
+  if (!slot.up) return false;
+  const Ability& ability = ability_of(g, slot.skill);
+  return ability.when == window && !slot.spent(ability.once_per) && holds(g, who, ability.condition);
+}
+
+}  // namespace
+
+int hand_limit(const Knockdown& g, Seat who) {
+  constexpr int kHandLimit = 6;  // KNO-HAND-01
+  return kHandLimit + sum_of_modifiers(g, who, [](const Modifiers& m) { return int{m.hand_limit}; });
+}
+
+int strain_modifier(const Knockdown& g, Seat who) {
+  return sum_of_modifiers(g, who, [](const Modifiers& m) { return int{m.strain}; });
+}
+
+SkillId longer_reach(const Knockdown& g, Seat who) {
+  Player p = g.player(who);
+  for (const Slot& slot : slots(p)) {
+    if (speaks(g, who, slot, Window::always) && ability_of(g, slot.skill).modifiers.longer_reach) return slot.skill;
+  }
+  return {};
+}
+
+void use_longer_reach(Knockdown& g, Seat who) {
+  const SkillId skill = longer_reach(g, who);
+  for (const Slot& slot : slots(g.player(who))) {
+    if (slot.skill == skill) slot.spend();
+  }
+  g.say_that(Tell::reach, "KNO-GOLD-01"_clause, of(who), of(skill));
+}
+
+Task<> skill_window(Knockdown& g, Seat who, Window window) {
+  for (std::size_t i = 0; i < 2; ++i) {
+    const Slot slot = slots(g.player(who))[i];
+    if (!speaks(g, who, slot, window)) continue;
+    const Ability& ability = ability_of(g, slot.skill);
+    bool declined = false;
+    if (!ability.may) g.say_that(Tell::skill_used, "KNO-COMP-04"_clause, of(who), of(slot.skill));
+    co_await kernel::resolve_all(g, ability.effects, Cause{who, of(slot.skill), ability.may, &declined});
+    if (!declined) slots(g.player(who))[i].spend();
+  }
+}
+
+Damage pool_bonus(Knockdown& g, Seat attacker) {
+  Damage bonus;
+  for (const Slot& slot : slots(g.player(attacker))) {
+    if (!speaks(g, attacker, slot, Window::strike_card_resolved)) continue;
+    const Damage more = ability_of(g, slot.skill).modifiers.pool_bonus;
+    bonus.light = static_cast<std::int16_t>(bonus.light + more.light);
+    bonus.heavy = static_cast<std::int16_t>(bonus.heavy + more.heavy);
+    slot.spend();
+    g.say_that(Tell::pool_raised, "KNO-COMP-04"_clause, of(attacker), of(slot.skill), {more.light, more.heavy});
+  }
+  return bonus;
+}
+
+int softened_cubes(Knockdown& g, Seat who, int heavy) {
+  int softened = 0;
+  for (const Slot& slot : slots(g.player(who))) {
+    if (!speaks(g, who, slot, Window::pool_gives_heavy)) continue;
+    const int can = std::min<int>(ability_of(g, slot.skill).modifiers.soften, heavy - softened);
+    if (can <= 0) continue;
+    softened += can;
+    slot.spend();
+    g.say_that(Tell::softened, "KNO-COMP-04"_clause, of(who), of(slot.skill));
+  }
+  return softened;
+}
+
+}  // namespace kostka::games::knockdown

@@ -1,0 +1,104 @@
+// The Knockdown table: the State, the catalogue, and the small questions that all rules ask of them. The rules
+// themselves are in setup.cpp, turn.cpp, sequence.cpp, movement.cpp, test.cpp, round.cpp and skills.cpp (rules.h).
+#pragma once
+
+#include "games/knockdown/catalogue.h"
+#include "games/knockdown/state.h"
+#include "games/knockdown/words.h"
+#include "kernel/table_of.h"
+
+namespace kostka::games::knockdown {
+
+using kernel::Clause;
+using kernel::Task;
+using namespace kernel::literals;
+
+// The names of cards, spaces and so on in documents.
+class Names final : public kernel::Naming {
+ public:
+  explicit Names(const Catalogue& catalogue) : catalogue_(catalogue) {}
+  // Space names depend on the arena being played on.
+  ArenaId arena{};
+
+  [[nodiscard]] std::optional<std::string> name(std::string_view kind, std::uint32_t value) const override;
+  [[nodiscard]] std::optional<std::uint32_t> value(std::string_view kind, std::string_view name) const override;
+  [[nodiscard]] std::vector<std::string> names(std::string_view kind) const override;
+
+ private:
+  const Catalogue& catalogue_;
+};
+
+// The numbers of an event.
+struct Amounts {
+  int a = 0, b = 0, c = 0;
+};
+
+class Knockdown final : public kernel::TableOf<State> {
+ public:
+  explicit Knockdown(const Catalogue& c) : catalogue(c), names_(c) {}
+
+  const Catalogue& catalogue;
+
+  // ---- the position in the words of the rulebook ----
+  [[nodiscard]] Player& player(Seat seat) { return s.players[seat.index()]; }
+  [[nodiscard]] const Player& player(Seat seat) const { return s.players[seat.index()]; }
+  [[nodiscard]] static Seat opponent_of(Seat seat) { return Seat{1u - seat.index()}; }
+  [[nodiscard]] const Arena& arena() const { return catalogue.arenas[s.arena.index()]; }
+  [[nodiscard]] const AttackCard& card(CardId id) const { return catalogue.cards[id.index()]; }
+  [[nodiscard]] const Fighter& fighter(Seat seat) const { return catalogue.fighters[player(seat).fighter.index()]; }
+  [[nodiscard]] int distance(SpaceId a, SpaceId b) const { return arena().distance[a.index()][b.index()]; }
+  [[nodiscard]] int distance() const { return distance(s.players[0].space, s.players[1].space); }
+  [[nodiscard]] bool occupied(SpaceId space) const {
+    return s.players[0].space == space || s.players[1].space == space;
+  }
+  [[nodiscard]] bool in_range(Range range) const;
+  [[nodiscard]] static Seat seat(std::size_t i) { return Seat{i}; }
+
+  // ---- shorthand for the kernel's calls ----
+  void offer_to_choose(Verb verb, Object about = {}, int amount = 0, Object also = {}) {
+    offer({static_cast<std::uint16_t>(verb), static_cast<std::int16_t>(amount), {about, also}});
+  }
+  void offer_or_refuse(bool legal, Clause otherwise, Verb verb, Object about = {}, int amount = 0, Object also = {}) {
+    offer_if(legal, {static_cast<std::uint16_t>(verb), static_cast<std::int16_t>(amount), {about, also}}, otherwise);
+  }
+  [[nodiscard]] static kernel::Question question(Asking kind, int amount = 0, Object about = {}, Object also = {}) {
+    return {static_cast<std::uint16_t>(kind), static_cast<std::int16_t>(amount), {about, also}};
+  }
+  void say_that(Tell kind, Clause clause, Object who = {}, Object what = {}, Amounts n = {},
+                kernel::Audience audience = kernel::Audience::everybody()) {
+    if (!has_listener()) return;
+    tell({static_cast<std::uint16_t>(kind), clause, audience,
+          {static_cast<std::int16_t>(n.a), static_cast<std::int16_t>(n.b), static_cast<std::int16_t>(n.c)},
+          {who, what, Object{}}});
+  }
+
+  // ---- kernel::Table ----
+  Task<> play() override;
+  [[nodiscard]] Seat active() const override { return s.active; }
+  [[nodiscard]] std::uint32_t turns() const override { return s.turn; }
+  [[nodiscard]] const char* audit() const override;
+  [[nodiscard]] std::string side_of(Seat seat) const override;
+  [[nodiscard]] std::string option_id(const Option& option) const override;
+  [[nodiscard]] std::string object_id(Object object) const override;
+  [[nodiscard]] std::string event_id(const kernel::Event& event) const override;
+  [[nodiscard]] kernel::Text option_label(const Option& option) const override;
+  [[nodiscard]] kernel::Text question_text(const kernel::Question& question) const override;
+  [[nodiscard]] kernel::Text event_text(const kernel::Event& event) const override;
+  [[nodiscard]] kernel::Text object_name(Object object) const override;
+  [[nodiscard]] kernel::Document view(kernel::Observer observer) const override;
+  void determinize(kernel::Observer observer, kernel::ChanceStream& stream) override;
+  std::string settle(std::span<const std::string> patched) override;
+
+ protected:
+  [[nodiscard]] const kernel::Naming& naming() const override {
+    names_.arena = s.arena;
+    return names_;
+  }
+
+ private:
+  mutable Names names_;
+};
+
+inline Verb verb_of(const Option& option) { return static_cast<Verb>(option.verb); }
+
+}  // namespace kostka::games::knockdown

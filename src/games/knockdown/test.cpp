@@ -1,0 +1,123 @@
+// The K.O. effect and the knockdown test (Test Knockdownu).
+#include <cstdlib>
+
+#include "games/knockdown/rules.h"
+
+namespace kostka::games::knockdown {
+namespace {
+
+constexpr int kBeat = 550, kLastBeat = 18, kTime = 10'000;  // KNO-KDT-30, in ms
+constexpr int kHopeless = 19;                               // KNO-KDT-34
+
+int cubes(const Player& p) { return p.light + p.heavy; }
+
+// KNO-KDT-32: the nearest beat; exactly between two, the earlier; before the first, the first.
+int beat_of(int ms) {
+  const int beat = (ms + kBeat / 2 - 1) / kBeat;
+  return beat < 1 ? 1 : beat > kLastBeat ? kLastBeat : beat;
+}
+// The earliest press that belongs to a beat.
+int first_ms_of(int beat) { return beat <= 1 ? 0 : beat * kBeat - kBeat / 2 + 1; }
+
+// KNO-KDT-20
+Task<bool> dice_test(Knockdown& g, Seat tested) {
+  std::array<int, 3> faces{};
+  for (int& face : faces) face = co_await g.roll(6, "KNO-KDT-20"_clause, g.question(Asking::test_die, 0, of(tested)));
+  g.say_that(Tell::dice, "KNO-KDT-20"_clause, of(tested), {}, {faces[0], faces[1], faces[2]});
+  co_return faces[0] + faces[1] + faces[2] >= strain(g, tested);
+}
+
+// KNO-KDT-30 to 36, 38: each press is an answer; what KDT-36 refuses is simply not among the options.
+Task<bool> timing_test(Knockdown& g, Seat tested) {
+  const Player& p = g.player(tested);
+  if (strain(g, tested) >= kHopeless) co_return false;
+  int running = strain_modifier(g, tested);
+  int beat = 0;
+  for (int down = 0; down < cubes(p); ++down) {
+    g.offer_to_choose(Verb::stop_pressing);
+    if (beat < kLastBeat) g.offer_numbers(static_cast<std::uint16_t>(Verb::press), first_ms_of(beat + 1), kTime);
+    const Option choice =
+        co_await g.ask(tested, "KNO-KDT-36"_clause, g.question(Asking::press, down, of(tested)), kernel::Forced::ask);
+    if (verb_of(choice) == Verb::stop_pressing) {
+      g.say_that(Tell::time_over, "KNO-KDT-34"_clause, of(tested));
+      co_return false;
+    }
+    const bool heavy = down < p.heavy;  // KNO-KDT-31
+    running += heavy ? 2 : 1;
+    beat = beat_of(choice.amount);
+    const int off = choice.amount - beat * kBeat, window = timing_window(running, heavy);
+    g.say_that(Tell::press, "KNO-KDT-32"_clause, of(tested), {}, {choice.amount, off, window});
+    if (std::abs(off) > window) co_return false;
+  }
+  co_return true;
+}
+
+// KNO-KDT-03, 04: real cubes on a real table; their owner says how it went.
+Task<bool> tower_test(Knockdown& g, Seat tested) {
+  g.offer_to_choose(Verb::tower_stands);
+  g.offer_to_choose(Verb::tower_falls);
+  const Option choice = co_await g.ask(tested, "KNO-KDT-03"_clause, g.question(Asking::tower, cubes(g.player(tested)), of(tested)));
+  co_return verb_of(choice) == Verb::tower_stands;
+}
+
+Task<bool> take_test(Knockdown& g, Seat tested) {
+  if (cubes(g.player(tested)) == 0) co_return true;  // KNO-KDT-12
+  switch (g.s.agreed.test) {  // KNO-KDT-13
+    case TestMode::timing: co_return co_await timing_test(g, tested);
+    case TestMode::tower: co_return co_await tower_test(g, tested);
+    case TestMode::dice: break;
+  }
+  co_return co_await dice_test(g, tested);
+}
+
+}  // namespace
+
+int strain(const Knockdown& g, Seat who) {
+  const Player& p = g.player(who);
+  const int s = p.light + 2 * p.heavy + strain_modifier(g, who);  // KNO-KDT-14, 38
+  return s < 0 ? 0 : s;
+}
+
+int failing_throws(int strain) {
+  // Ways to throw less than `strain` with three dice.
+  static constexpr std::array<int, 20> kFails = {0,  0,   0,   0,   1,   4,   10,  20,  35,  56,
+                                                 81, 108, 135, 160, 181, 196, 206, 212, 215, 216};
+  return kFails[static_cast<std::size_t>(strain < 0 ? 0 : strain > 19 ? 19 : strain)];
+}
+
+Damage half_of(Damage have) {
+  const int gone = (have.light + have.heavy) / 2, heavy = have.heavy / 2;
+  return {static_cast<std::int16_t>(gone - heavy), static_cast<std::int16_t>(heavy)};
+}
+
+int timing_window(int s, bool heavy) {
+  static constexpr std::array<int, 16> kLight = {113, 98, 88, 79, 71, 63, 57, 51, 46, 41, 35, 32, 27, 21, 13, 0};
+  static constexpr std::array<int, 16> kHeavy = {113, 94, 81, 71, 62, 53, 46, 39, 34, 28, 23, 19, 15, 10, 5, 0};
+  if (s <= 3) return 120;
+  const auto i = static_cast<std::size_t>(s >= kHopeless ? 15 : s - 4);
+  return heavy ? kHeavy[i] : kLight[i];
+}
+
+// KNO-KDT-01, 02, 05 to 12, 22
+Task<> ko_step(Knockdown& g, Seat attacker) {
+  const Seat tested = g.opponent_of(attacker);
+  const int s = strain(g, tested), fails = failing_throws(s);
+  g.offer_to_choose(Verb::call);
+  g.offer_to_choose(Verb::no_call);
+  const Option choice = co_await g.ask(attacker, "KNO-KDT-02"_clause, g.question(Asking::call_ko, fails, of(tested)));
+  if (verb_of(choice) == Verb::no_call) co_return;
+  g.say_that(Tell::ko_called, "KNO-KDT-01"_clause, of(attacker), of(tested), {s, fails});
+  if (!co_await take_test(g, tested)) {
+    g.say_that(Tell::test_failed, "KNO-KDT-06"_clause, of(tested));
+    g.s.round_winner = attacker;
+    co_await g.abort(kRound);  // KNO-SEQ-10
+  }
+  g.say_that(Tell::test_passed, "KNO-KDT-05"_clause, of(tested));
+  remove_damage(g, tested, half_of({g.player(tested).light, g.player(tested).heavy}), {}, "KNO-KDT-10"_clause);
+  // KNO-KDT-09, 11; KNO-GOLD-02: the active player's text first
+  for (const Seat who : {g.s.active, g.opponent_of(g.s.active)}) {
+    co_await skill_window(g, who, who == tested ? Window::pass_test : Window::opponent_passes_test);
+  }
+}
+
+}  // namespace kostka::games::knockdown

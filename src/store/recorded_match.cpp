@@ -1,0 +1,99 @@
+#include "store/recorded_match.h"
+
+#include <utility>
+
+namespace kostka::store {
+
+using kernel::ChanceKey;
+using kernel::ChanceSource;
+using kernel::Input;
+using kernel::Keep;
+using kernel::Match;
+using kernel::Prompt;
+using kernel::Refused;
+using kernel::Seat;
+
+RecordedMatch::RecordedMatch(const kernel::Game& game, const JournalHeader& header, const kernel::MatchSetup& setup,
+                             const std::optional<Secret>& secret, std::unique_ptr<JournalSink> sink)
+    : match_(std::make_unique<Match>(game, setup, ChanceKey{}, Keep::inputs_and_events, ChanceSource::outside)),
+      secret_(secret),
+      sink_(std::move(sink)) {
+  if (header.chance == ChanceSource::stream && secret) stream_.emplace(dice_key(*secret, header.nonces));
+  waiting_ = header_line(header);
+  settle();
+}
+
+RecordedMatch::RecordedMatch(const JournalHeader& header, Replayed replayed, const std::optional<Secret>& secret,
+                             std::unique_ptr<JournalSink> sink)
+    : match_(std::move(replayed.match)), secret_(secret), sink_(std::move(sink)) {
+  if (header.chance == ChanceSource::stream) stream_ = replayed.stream;
+  settle();
+}
+
+Refused RecordedMatch::answer(Seat who, std::uint32_t option) {
+  const Prompt* prompt = match_->prompt_of(who);
+  const std::string id = prompt && option < prompt->count() ? match_->option_id(*prompt, option) : std::string();
+  if (const Refused refused = match_->answer(who, option); refused != Refused::no) return refused;
+  const auto n = static_cast<std::uint32_t>(match_->inputs().size());
+  if (who.valid()) {
+    note(AnswerRow{n, who, id, static_cast<std::uint16_t>(option), match_->fingerprint()});
+  } else {
+    note(ChanceRow{n, match_->inputs().back().value});
+  }
+  settle();
+  return Refused::no;
+}
+
+bool RecordedMatch::undo(Seat who) {
+  if (!match_->undo(who)) return false;
+  note(UndoRow{who});
+  settle();
+  return true;
+}
+
+bool RecordedMatch::take_back(std::size_t inputs) {
+  if (match_->over() || match_->fault() || inputs >= match_->inputs().size() || !match_->rewind(inputs)) return false;
+  note(TakebackRow{static_cast<std::uint32_t>(match_->inputs().size())});
+  settle();
+  return true;
+}
+
+void RecordedMatch::explain() {
+  match_->explain(true);
+  // Reasons are kept while options are offered, so the open question is put once more.
+  match_->rewind(match_->inputs().size());
+}
+
+// Brings the match to where it waits for somebody, and all that happened on the way to the disk.
+void RecordedMatch::settle() {
+  throw_dice();
+  if (match_->fault()) {
+    note(FaultRow{match_->fault()});
+  } else if (match_->over()) {
+    EndRow end;
+    for (std::size_t s = 0; s < match_->setup().seats; ++s) {
+      if (match_->result().won(Seat{s})) end.winners.emplace_back(s);
+    }
+    end.secret = stream_ ? secret_ : std::nullopt;
+    note(end);
+  }
+  save();
+}
+
+void RecordedMatch::throw_dice() {
+  while (stream_) {
+    const Prompt* chance = match_->prompt_of(Seat{});
+    if (!chance) return;
+    const auto value = static_cast<std::uint16_t>(stream_->below(chance->outcomes));
+    match_->feed(Input{Seat{}, value});
+    note(ChanceRow{static_cast<std::uint32_t>(match_->inputs().size()), value});
+  }
+}
+
+bool RecordedMatch::save() {
+  trouble_.clear();
+  if (!waiting_.empty() && sink_->append(waiting_, trouble_)) waiting_.clear();
+  return waiting_.empty();
+}
+
+}  // namespace kostka::store

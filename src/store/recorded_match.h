@@ -1,0 +1,56 @@
+// RecordedMatch: a match whose every input is on disk before anybody sees what came of it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "kernel/match.h"
+#include "store/journal.h"
+#include "store/journal_file.h"
+#include "store/journal_replay.h"
+
+namespace kostka::store {
+
+// The match inside always takes its chance from outside, and the stream stays out here: so a row for each input can be
+// written at the moment it is given, and a bot that is shown the match holds nothing of its future.
+//
+// When the disk refuses, the match goes on in memory and its rows wait; each later input tries to write them again.
+class RecordedMatch {
+ public:
+  // Begins a match as the header says. A stream needs the secret that the header commits to.
+  RecordedMatch(const kernel::Game& game, const JournalHeader& header, const kernel::MatchSetup& setup,
+                const std::optional<Secret>& secret, std::unique_ptr<JournalSink> sink);
+  // Goes on with a match that replay_journal() has rebuilt without a difference. Dice that a crash kept from the file
+  // are thrown again, with the same result.
+  RecordedMatch(const JournalHeader& header, Replayed replayed, const std::optional<Secret>& secret,
+                std::unique_ptr<JournalSink> sink);
+
+  [[nodiscard]] const kernel::Match& match() const { return *match_; }
+
+  // As Match has them; whatever was put in is recorded. The invalid seat answers for dice thrown by the players.
+  kernel::Refused answer(kernel::Seat who, std::uint32_t option);
+  bool undo(kernel::Seat who);
+  bool take_back(std::size_t inputs);
+  // Keeps the reasons of refusals, also for the question that is open now.
+  void explain();
+
+  // Every row is on disk; if not, trouble() says why and save() tries again.
+  [[nodiscard]] bool saved() const { return waiting_.empty(); }
+  [[nodiscard]] const std::string& trouble() const { return trouble_; }
+  bool save();
+
+ private:
+  void note(const Row& row) { waiting_ += row_line(row); }
+  void settle();
+  void throw_dice();
+
+  std::unique_ptr<kernel::Match> match_;
+  std::optional<Secret> secret_;
+  std::optional<kernel::ChanceStream> stream_;
+  std::unique_ptr<JournalSink> sink_;
+  std::string waiting_;
+  std::string trouble_;
+};
+
+}  // namespace kostka::store

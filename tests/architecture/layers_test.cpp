@@ -1,0 +1,135 @@
+// Holds every #include of src to the table of docs/architecture.md. The compiler cannot: all folders share one include
+// path, and a header taken from the wrong layer would work for years before it hurts.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kostka {
+namespace {
+
+namespace fs = std::filesystem;
+using Names = std::set<std::string, std::less<>>;
+
+struct Layer {
+  bool plain = false;  // no file, thread, socket, clock or exception
+  Names uses;
+};
+
+const std::map<std::string, Layer, std::less<>>& layers() {
+  static const std::map<std::string, Layer, std::less<>> table = {
+      {"kernel", {true, {}}},
+      {"games", {true, {"kernel"}}},
+      {"bots", {true, {"kernel"}}},
+      {"rules", {false, {"kernel"}}},
+      {"content", {false, {"kernel", "games"}}},
+      {"store", {false, {"kernel", "games", "content"}}},
+      {"study", {false, {"kernel", "games", "content", "bots", "store"}}},
+      {"scenario", {false, {"kernel", "games", "content", "rules"}}},
+      {"cli", {false, {"kernel", "games", "bots", "rules", "content", "store", "study", "scenario"}}},
+  };
+  return table;
+}
+
+bool needs_an_operating_system(std::string_view header) {
+  static const Names forbidden = {"chrono",    "condition_variable", "cstdio",  "ctime",      "filesystem", "fstream",
+                                  "future",    "iostream",           "latch",   "mutex",      "random",     "semaphore",
+                                  "stdexcept", "shared_mutex",       "stdio.h", "syncstream", "thread",     "time.h",
+                                  "unistd.h"};
+  static const std::vector<std::string_view> libraries = {"sys/", "boost/", "openssl/", "yaml-cpp/", "CLI/", "fmt/"};
+  static const std::vector<std::string_view> compile_time = {"boost/describe/", "boost/mp11/", "boost/describe.hpp",
+                                                             "boost/mp11.hpp"};
+  const auto starts = [&](std::string_view library) { return header.starts_with(library); };
+  if (std::any_of(compile_time.begin(), compile_time.end(), starts)) return false;
+  return forbidden.contains(header) || std::any_of(libraries.begin(), libraries.end(), starts);
+}
+
+struct Include {
+  std::string header;
+  bool quoted = false;
+  std::string where;
+};
+
+std::vector<Include> includes_of(const fs::path& file) {
+  std::vector<Include> includes;
+  std::ifstream in(file);
+  std::size_t number = 0;
+  for (std::string line; std::getline(in, line);) {
+    ++number;
+    if (!line.starts_with("#include ") || line.size() < 11) continue;
+    const bool quoted = line[9] == '"';
+    const auto end = line.find(quoted ? '"' : '>', 10);
+    includes.push_back({line.substr(10, end - 10), quoted, file.string() + ":" + std::to_string(number)});
+  }
+  return includes;
+}
+
+std::vector<fs::path> sources_below(const fs::path& folder) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    const auto extension = entry.path().extension();
+    if (extension == ".h" || extension == ".cpp") files.push_back(entry.path());
+  }
+  return files;
+}
+
+fs::path source_root() { return fs::path(KOSTKA_SOURCE_DIR) / "src"; }
+
+// Calls check(folder, layer, file, include) for every #include of every layer.
+template <class Check>
+void each_include(Check check) {
+  for (const auto& [name, layer] : layers()) {
+    if (!fs::exists(source_root() / name)) continue;
+    for (const auto& file : sources_below(source_root() / name)) {
+      for (const auto& include : includes_of(file)) check(name, layer, file, include);
+    }
+  }
+}
+
+std::string first_folder(const fs::path& path) { return path.begin()->string(); }
+
+TEST(Layers, EveryFolderOfSrcIsInTheTable) {
+  for (const auto& entry : fs::directory_iterator(source_root())) {
+    const auto name = entry.path().filename().string();
+    EXPECT_TRUE(layers().contains(name)) << "src/" << name << " is in no layer of docs/architecture.md";
+  }
+}
+
+TEST(Layers, DependenciesPointDownwards) {
+  each_include([](const std::string& name, const Layer& layer, const fs::path&, const Include& include) {
+    if (!include.quoted) return;
+    const auto used = first_folder(include.header);
+    EXPECT_TRUE(used == name || layer.uses.contains(used))
+        << include.where << ": src/" << name << " may not use " << include.header;
+  });
+}
+
+TEST(Layers, PlainFoldersNeedNoOperatingSystem) {
+  each_include([](const std::string& name, const Layer& layer, const fs::path&, const Include& include) {
+    if (!layer.plain) return;
+    EXPECT_FALSE(needs_an_operating_system(include.header))
+        << include.where << ": src/" << name << " must run where there is no <" << include.header << ">";
+  });
+}
+
+TEST(Layers, NoGameKnowsAnother) {
+  each_include([](const std::string& name, const Layer&, const fs::path& file, const Include& include) {
+    const fs::path header = include.header;
+    const fs::path own = file.lexically_relative(source_root() / "games");
+    const bool of_a_game =
+        name == "games" && first_folder(header) == "games" && std::distance(header.begin(), header.end()) > 2;
+    const bool in_a_game = std::distance(own.begin(), own.end()) > 1;
+    if (!of_a_game || !in_a_game) return;
+    EXPECT_EQ(std::next(header.begin())->string(), first_folder(own)) << include.where;
+  });
+}
+
+}  // namespace
+}  // namespace kostka
