@@ -193,8 +193,12 @@ struct Arena {
   std::array<std::array<SpaceId, kMostSpaces>, kMostSpaces> line_step{};
 
   [[nodiscard]] bool has_corridors() const;
+  [[nodiscard]] SpaceId space_at(Hex hex) const;  // invalid where the arena has no space
   [[nodiscard]] std::string space_name(SpaceId space) const;  // "0,-1"
 };
+
+// Computes everything that follows from `spaces`. Distances are KNO-RNG-05's; -1 where no way leads.
+void survey(Arena& arena);
 
 struct Catalogue {
   std::vector<AttackCard> cards;
