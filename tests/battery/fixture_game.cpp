@@ -46,9 +46,7 @@ enum Happened : std::uint16_t { kDrewSecretly, kSomebodyDrew, kPlayed, kPassed, 
 enum Thing : std::uint8_t { kCardThing = 1 };
 enum Scope : std::uint8_t { kTurn };
 
-Object thing(Card card) {
-  return {kCardThing, Seat{}, card.value};
-}
+Object thing(Card card) { return {kCardThing, Seat{}, card.value}; }
 
 class Trove final : public TableOf<State> {
  public:
@@ -94,9 +92,7 @@ void offer_hand(Trove& g, Seat who, Verb verb) {
   }
 }
 
-Card chosen_card(const Option& option) {
-  return Card{static_cast<std::size_t>(option.amount)};
-}
+Card chosen_card(const Option& option) { return Card{static_cast<std::size_t>(option.amount)}; }
 
 Task<> draw_card(Trove& g, Seat who) {
   const Card card = co_await g.draw(g.s.deck, kCardThing, {}, {});
@@ -219,18 +215,12 @@ const char* Trove::audit() const {
 
 std::string Trove::option_id(const Option& option) const {
   switch (option.verb) {
-    case kPlay:
-      return "play:" + std::to_string(option.amount);
-    case kShow:
-      return "show:" + std::to_string(option.amount);
-    case kPass:
-      return "pass";
-    case kShowNothing:
-      return "nothing";
-    case kBoast:
-      return "boast";
-    default:
-      return "quiet";
+    case kPlay: return "play:" + std::to_string(option.amount);
+    case kShow: return "show:" + std::to_string(option.amount);
+    case kPass: return "pass";
+    case kShowNothing: return "nothing";
+    case kBoast: return "boast";
+    default: return "quiet";
   }
 }
 
@@ -318,8 +308,6 @@ class TroveGame final : public Game {
 
 }  // namespace
 
-std::unique_ptr<Game> trove(Defect defect) {
-  return std::make_unique<TroveGame>(defect);
-}
+std::unique_ptr<Game> trove(Defect defect) { return std::make_unique<TroveGame>(defect); }
 
 }  // namespace kostka::tests

@@ -27,9 +27,7 @@ std::string open_seats(const Match& match) {
   return seats;
 }
 
-std::string everything(const Match& match) {
-  return to_json(match.view(Observer::record_keeper()));
-}
+std::string everything(const Match& match) { return to_json(match.view(Observer::record_keeper())); }
 
 }  // namespace
 
@@ -49,7 +47,8 @@ Bench::Bench(const kernel::Game& g)
       played(g, setup, {}, Keep::inputs_and_events),
       replay(g, setup),
       from_json(g, setup),
-      fork(g, setup, {}),
+      one_fork(g, setup, {}),
+      other_fork(g, setup, {}),
       long_fork(g, setup, {}),
       dealt(g, setup, {}),
       dealt_fork(g, setup, {}),
@@ -110,11 +109,11 @@ bool Session::step() {
     b_.played.answer(answer.seat, answer.option);
   }
   if (b_.played.fault()) return fail("play", b_.played.fault());
-  b_.fork.answer(answer.seat, answer.option);
+  fork_->answer(answer.seat, answer.option);
   b_.long_fork.answer(answer.seat, answer.option);
   const std::uint64_t expected = b_.played.fingerprint();
-  if (b_.fork.fingerprint() != expected) {
-    return differ("fork", "after the same answer a fork stands elsewhere", everything(b_.played), everything(b_.fork));
+  if (fork_->fingerprint() != expected) {
+    return differ("fork", "after the same answer a fork stands elsewhere", everything(b_.played), everything(*fork_));
   }
   if (b_.long_fork.fingerprint() != expected) {
     return differ("fork", "a fork drifts away", everything(b_.played), everything(b_.long_fork));
@@ -173,13 +172,14 @@ bool Session::check_follower(Follower& follower, std::string_view check) {
 
 bool Session::check_forks() {
   ++report_->forks;
-  b_.played.fork_into(b_.fork);
+  fork_ = stream_.below(2) == 0 ? &b_.one_fork : &b_.other_fork;
+  b_.played.fork_into(*fork_);
   if (long_fork_left_-- == 0) {
     b_.played.fork_into(b_.long_fork);
     long_fork_left_ = kLongFork;
   }
-  if (b_.fork.fingerprint() != b_.played.fingerprint() || open_seats(b_.fork) != open_seats(b_.played)) {
-    return differ("fork", "a fork stands elsewhere", everything(b_.played), everything(b_.fork));
+  if (fork_->fingerprint() != b_.played.fingerprint() || open_seats(*fork_) != open_seats(b_.played)) {
+    return differ("fork", "a fork stands elsewhere", everything(b_.played), everything(*fork_));
   }
   return true;
 }
@@ -239,9 +239,7 @@ bool Session::due(Due& due) {
   return true;
 }
 
-ChanceKey Session::new_key() {
-  return kernel::key_from_seed(stream_.next(), number_);
-}
+ChanceKey Session::new_key() { return kernel::key_from_seed(stream_.next(), number_); }
 
 bool Session::fail(std::string_view check, std::string_view what) {
   report_->failure = "game " + std::to_string(number_) + " of seed " + std::to_string(options_.seed) + " (" +

@@ -30,7 +30,7 @@ struct Bench {
   kernel::MatchSetup setup;
   kernel::Match played;
   Follower replay, from_json;
-  kernel::Match fork, long_fork;
+  kernel::Match one_fork, other_fork, long_fork;
   kernel::Match dealt, dealt_fork;
   kernel::Match here, twin;
   std::unique_ptr<kernel::Table> scratch;
@@ -86,6 +86,9 @@ class Session {
   BatteryReport* report_ = nullptr;
   std::uint32_t decisions_ = 0;
   Due prompts_, undo_, determinize_, round_trip_, twins_;
+  // The fork of this decision. Two take turns: one that has been through all the same decisions as the match would also
+  // remember the same where it should not.
+  kernel::Match* fork_ = nullptr;
   std::uint32_t long_fork_left_ = 0;
   bool round_trip_running_ = false;
   bool parted_by_draw_ = false;    // twins drew different cards just now

@@ -48,14 +48,10 @@ std::string asked(const Match& match) {
   return seats;
 }
 
-bool chance_is_asked(const Match& match) {
-  return !match.prompts().empty() && match.prompts()[0].is_chance();
-}
+bool chance_is_asked(const Match& match) { return !match.prompts().empty() && match.prompts()[0].is_chance(); }
 
 // Cards are offered by name; numbers stand for dice, whose outcomes everybody sees.
-bool a_card_is_drawn(const Match& match) {
-  return chance_is_asked(match) && match.prompts()[0].listed > 0;
-}
+bool a_card_is_drawn(const Match& match) { return chance_is_asked(match) && match.prompts()[0].listed > 0; }
 
 // While chance is asked, only whoever holds the real dice sees the question, which lists the deck; the table is seen.
 std::string seen_by(Observer observer, const Match& match) {
