@@ -61,7 +61,11 @@ Task<> pick_fighters(Knockdown& g) {
     g.s.arena = ArenaId{drawn};
   }
   g.say_that(Tell::arena, "KNO-SETUP-16"_clause, object(Kind::arena, g.s.arena.index()));
-  co_await (g.s.agreed.random_fighters ? draw_fighters(g) : choose_fighters(g));
+  if (g.s.agreed.random_fighters) {
+    co_await draw_fighters(g);
+  } else {
+    co_await choose_fighters(g);
+  }
   g.s.phase = Phase::deal_skills;
 }
 
