@@ -10,7 +10,12 @@ namespace kostka::cli {
 
 class Context;
 
+void add_bench(CLI::App& app, Context& context);
+void add_card(CLI::App& app, Context& context);
+void add_check(CLI::App& app, Context& context);
 void add_games(CLI::App& app, Context& context);
+void add_rules(CLI::App& app, Context& context);
 void add_scenario(CLI::App& app, Context& context);
+void add_simulate(CLI::App& app, Context& context);
 
 }  // namespace kostka::cli

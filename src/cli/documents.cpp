@@ -12,7 +12,8 @@ using kernel::Document;
 using kernel::say;
 
 void add_json_flag(CLI::App& command, const Context& context, bool& json) {
-  command.add_flag("--json", json, context.text("Write JSON (docs/cli.md lists the keys)", "Wypisz JSON (klucze opisuje docs/cli.md)"));
+  command.add_flag("--json", json,
+                   context.text("Write JSON (docs/cli.md lists the keys)", "Wypisz JSON (klucze opisuje docs/cli.md)"));
 }
 
 void print_json(const Document& document) { fmt::print("{}\n", to_json(document, kernel::Indent::pretty)); }
@@ -41,8 +42,9 @@ void print_content_counts(const kernel::Game& game, const Context& context) {
   if (counts.empty()) return;
   fmt::print("  {}\n", context.text("content:", "zawartość:"));
   for (const kernel::ContentCount& count : counts) {
-    const kernel::Text sizes = say("{0} {0|copy|copies} of {1} {1|design|designs}",
-                                   "{0} {0|sztuka|sztuki|sztuk}, {1} {1|wzór|wzory|wzorów}", {count.copies, count.designs});
+    const kernel::Text sizes =
+        say("{0} {0|copy|copies} of {1} {1|design|designs}", "{0} {0|sztuka|sztuki|sztuk}, {1} {1|wzór|wzory|wzorów}",
+            {count.copies, count.designs});
     fmt::print("    {:<24} {}\n", count.kind, context.text(sizes));
   }
   const kernel::OriginCount origins = game.origin_counts();

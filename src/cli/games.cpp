@@ -66,8 +66,9 @@ void print_option(const kernel::Switch& option, const Context& context) {
 
 void print_game(const kernel::Game& game, const Context& context) {
   const kernel::GameInfo& info = game.info();
-  fmt::print("{}: {} ({}){}\n", info.id, context.text(info.name), context.text(players_of(info)),
-             is_fixture(info) ? context.text(", a fixture to compare engines", ", gra testowa do porównań silników") : "");
+  fmt::print(
+      "{}: {} ({}){}\n", info.id, context.text(info.name), context.text(players_of(info)),
+      is_fixture(info) ? context.text(", a fixture to compare engines", ", gra testowa do porównań silników") : "");
   if (!info.switches.empty()) {
     fmt::print("  {}\n", context.text("options (* standard):", "opcje (* standardowa):"));
     for (const kernel::Switch& option : info.switches) print_option(option, context);
@@ -88,9 +89,8 @@ void run(Context& context, bool json) {
 }  // namespace
 
 void add_games(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand(
-      "games", context.text("List the games with their players, options and content",
-                            "Wypisz gry: gracze, opcje i zawartość"));
+  CLI::App* command = app.add_subcommand("games", context.text("List the games with their players, options and content",
+                                                               "Wypisz gry: gracze, opcje i zawartość"));
   const auto json = std::make_shared<bool>(false);
   add_json_flag(*command, context, *json);
   command->callback([&context, json] { run(context, *json); });

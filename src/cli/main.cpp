@@ -22,8 +22,13 @@ int complain(kernel::Language language, const Text& sentence, int code) {
 }
 
 void add_commands(CLI::App& app, cli::Context& context) {
+  cli::add_bench(app, context);
+  cli::add_card(app, context);
+  cli::add_check(app, context);
   cli::add_games(app, context);
+  cli::add_rules(app, context);
   cli::add_scenario(app, context);
+  cli::add_simulate(app, context);
   cli::finish_help(app, context);
 }
 

@@ -37,7 +37,8 @@ const CLI::App& innermost(const CLI::App& app) {
 
 Text explain_unknown_command(const CLI::App& app) {
   const std::vector<std::string> rest = app.remaining(true);
-  if (rest.empty()) return {"Name a command; `kostka --help` lists them.", "Podaj polecenie; wymienia je `kostka --help`."};
+  if (rest.empty())
+    return {"Name a command; `kostka --help` lists them.", "Podaj polecenie; wymienia je `kostka --help`."};
   std::vector<std::string> names;
   for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
     names.push_back(command->get_name());
@@ -91,16 +92,19 @@ void add_common_options(CLI::App& app, Context& context) {
   app.option_defaults()->group(context.text("Options", "Opcje"));
   app.group(context.text("Commands", "Polecenia"));
   app.set_help_flag("-h,--help", context.text("Show this help and end", "Pokaż tę pomoc i zakończ"));
-  app.set_version_flag("--version", "kostka " KOSTKA_VERSION, context.text("Show the version and end", "Pokaż wersję i zakończ"));
+  app.set_version_flag("--version", "kostka " KOSTKA_VERSION,
+                       context.text("Show the version and end", "Pokaż wersję i zakończ"));
   // Read by language_of() already; it stands here so that it is accepted and explained.
-  app.add_option_function<std::string>("--lang", [](const std::string&) {},
-                                       context.text("Language: en or pl (default: the system's)",
-                                                    "Język: en lub pl (domyślnie język systemu)"))
+  app.add_option_function<std::string>(
+         "--lang", [](const std::string&) {},
+         context.text("Language: en or pl (default: the system's)", "Język: en lub pl (domyślnie język systemu)"))
       ->type_name("LANG");
   app.add_option("--pack", context.packs,
                  context.text("A folder of content to use in place of the built-in one (may be repeated)",
                               "Folder z zawartością zamiast wbudowanej (można powtórzyć)"))
-      ->type_name("DIR")->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+      ->type_name("DIR")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   const auto labels = app.get_formatter();
   labels->column_width(34);
   labels->label("Usage", context.text("Usage", "Użycie"));
@@ -128,7 +132,8 @@ Text explain(const CLI::ParseError& error, const CLI::App& app) {
     case CLI::ExitCodes::ExtrasError: return explain_extra(app);
     case CLI::ExitCodes::ConversionError: return explain_conversion(message);
     case CLI::ExitCodes::ArgumentMismatch:
-      return say("{0} needs a value.", "{0} wymaga podania wartości.", {message.substr(0, message.find_first_of(": "))});
+      return say("{0} needs a value.", "{0} wymaga podania wartości.",
+                 {message.substr(0, message.find_first_of(": "))});
     default: return say("The command line cannot be used: {0}.", "Nie można wykonać polecenia: {0}.", {message});
   }
 }

@@ -50,6 +50,7 @@ std::optional<Pack> read_pack(const Document& files, Diagnostics& diagnostics) {
   kernel::Reader reader(*header, diagnostics, "pack");
   reader.integer("format", kPackFormat, kPackFormat);
   pack.game = reader.text("game");
+  pack.game_mark = (*header)["game"].mark();
   pack.name = reader.bilingual("name");
   reader.finish();
   if (diagnostics.count() != problems) return std::nullopt;
@@ -67,7 +68,8 @@ std::optional<Pack> read_pack_folder(const std::filesystem::path& folder, Diagno
 
 std::unique_ptr<Game> load_pack(const GameModule& module, const Pack& pack, Diagnostics& diagnostics) {
   if (pack.game != module.id) {
-    diagnostics.error(pack.content, "this is a pack for \"" + pack.game + "\", not for \"" + std::string(module.id) + '"');
+    diagnostics.error(pack.game_mark,
+                      "this is a pack for \"" + pack.game + "\", not for \"" + std::string(module.id) + '"');
     return nullptr;
   }
   const std::size_t problems = diagnostics.count();
@@ -77,7 +79,7 @@ std::unique_ptr<Game> load_pack(const GameModule& module, const Pack& pack, Diag
 
 std::unique_ptr<Game> load_packed(const GameModule& module, std::span<const std::byte> packed,
                                   Diagnostics& diagnostics) {
-  if (packed.empty()) return load_pack(module, {std::string(module.id), {}, Document::map()}, diagnostics);
+  if (packed.empty()) return load_pack(module, {std::string(module.id), {}, Document::map(), {}}, diagnostics);
   std::string error;
   const std::optional<Document> files = kernel::unpack(packed, diagnostics.sources(), error);
   if (!files) {

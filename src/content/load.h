@@ -21,9 +21,10 @@ inline constexpr int kPackFormat = 1;
 
 // A pack before its game has read it: who it is for (pack.yaml), and its other files by stem.
 struct Pack {
-  std::string game;
+  std::string game;  // not yet known to be one of ours
   kernel::Text name;
   kernel::Document content;
+  kernel::Mark game_mark;  // where the game is named, for complaints about it
 };
 
 // Takes `pack.yaml` out of the files of a folder, as read_yaml_folder() or unpack() gives them. Nothing after an error:

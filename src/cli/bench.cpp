@@ -1,0 +1,87 @@
+// kostka bench: how fast the games are on this machine (bench/README.md).
+#include "study/bench.h"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/commands.h"
+#include "cli/context.h"
+#include "cli/documents.h"
+#include "cli/json_writer.h"
+#include "cli/numbers.h"
+
+namespace kostka::cli {
+namespace {
+
+struct BenchOptions {
+  std::string game;
+  double seconds = study::BenchPlan{}.seconds;
+  bool json = false;
+};
+
+void print_for_programs(const std::vector<study::BenchFigures>& all) {
+  JsonWriter json;
+  json.begin_list();
+  for (const study::BenchFigures& figures : all) {
+    json.begin_object().member("game", figures.game);
+    json.key("decisions_per_second").fraction(figures.decisions_per_second, 0);
+    json.key("games_per_second").fraction(figures.games_per_second, 0);
+    json.key("fork_ns").fraction(figures.fork_ns, 1);
+    json.member("state_bytes", figures.state_bytes).end_object();
+  }
+  json.end_list();
+  fmt::print("{}\n", json.text());
+}
+
+void print_header(const Context& context) {
+  fmt::print("{:<12} {:>14} {:>12} {:>10} {:>14}\n", context.text("game", "gra"),
+             context.text("decisions/s", "decyzji/s"), context.text("games/s", "gier/s"),
+             context.text("fork, ns", "kopia, ns"), context.text("state, bytes", "stan, bajtów"));
+}
+
+void print_row(const study::BenchFigures& figures, const Context& context) {
+  const auto language = context.language();
+  fmt::print("{:<12} {:>14} {:>12} {:>10} {:>14}\n", figures.game, fraction(figures.decisions_per_second, 0, language),
+             fraction(figures.games_per_second, 0, language), fraction(figures.fork_ns, 0, language),
+             whole(figures.state_bytes, language));
+  std::fflush(stdout);
+}
+
+void run(Context& context, const BenchOptions& options) {
+  if (!(options.seconds >= 0.01 && options.seconds <= 600)) {
+    fail({"--seconds is a number from 0.01 to 600.", "--seconds to liczba od 0,01 do 600."});
+  }
+  const auto games = options.game.empty() ? context.games() : std::vector{&context.game(options.game)};
+  if (!options.json) print_header(context);
+  std::vector<study::BenchFigures> all;
+  for (const kernel::Game* game : games) {
+    study::BenchPlan plan;
+    plan.seconds = options.seconds;
+    all.push_back(study::measure(*game, plan));
+    if (!options.json) print_row(all.back(), context);
+  }
+  if (options.json) print_for_programs(all);
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, Context& context) {
+  CLI::App* command =
+      app.add_subcommand("bench", context.text("Measure how fast games are played and copied on one core",
+                                               "Zmierz szybkość rozgrywek i kopiowania na jednym rdzeniu"));
+  const auto options = std::make_shared<BenchOptions>();
+  command->add_option("GAME", options->game, context.text("A game; without it, all", "Gra; bez niej wszystkie"))
+      ->type_name("");
+  command
+      ->add_option("--seconds", options->seconds,
+                   context.text("Processor seconds for each game (default 3)", "Sekund procesora na grę (domyślnie 3)"))
+      ->type_name("S");
+  add_json_flag(*command, context, options->json);
+  command->callback([&context, options] { run(context, *options); });
+}
+
+}  // namespace kostka::cli

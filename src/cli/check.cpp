@@ -1,0 +1,145 @@
+// kostka check: validates content and counts it.
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "cli/commands.h"
+#include "cli/context.h"
+#include "cli/documents.h"
+#include "content/load.h"
+#include "content/packed_content.h"
+#include "games/registry.h"
+#include "kernel/diagnostics.h"
+
+namespace kostka::cli {
+namespace {
+
+using kernel::Diagnostics;
+using kernel::Document;
+using kernel::Problem;
+using kernel::say;
+
+struct CheckOptions {
+  std::string what;
+  bool json = false;
+};
+
+// The content that was examined; the game is null if there were errors.
+struct Examined {
+  std::unique_ptr<kernel::Game> game;
+  std::string game_id;
+  std::vector<Problem> problems;  // by file and line
+};
+
+std::vector<Problem> sorted_problems(const Diagnostics& diagnostics) {
+  std::vector<Problem> problems(diagnostics.problems().begin(), diagnostics.problems().end());
+  std::ranges::stable_sort(problems, {}, [](const Problem& p) { return std::tie(p.file, p.line); });
+  return problems;
+}
+
+void complain_about_game(const content::Pack& pack, Diagnostics& diagnostics) {
+  std::vector<std::string_view> known;
+  for (const kernel::GameModule& module : games::modules()) known.push_back(module.id);
+  diagnostics.error(pack.game_mark, "there is no game \"" + pack.game + '"' + kernel::did_you_mean(pack.game, known));
+}
+
+Examined examine_folder(const std::filesystem::path& folder) {
+  Diagnostics diagnostics;
+  Examined examined;
+  if (const auto pack = content::read_pack_folder(folder, diagnostics)) {
+    examined.game_id = pack->game;
+    if (const kernel::GameModule* module = games::find_module(pack->game)) {
+      examined.game = content::load_pack(*module, *pack, diagnostics);
+    } else {
+      complain_about_game(*pack, diagnostics);
+    }
+  }
+  examined.problems = sorted_problems(diagnostics);
+  return examined;
+}
+
+Examined examine_built_in(const kernel::GameModule& module) {
+  Diagnostics diagnostics;
+  Examined examined{nullptr, std::string(module.id), {}};
+  examined.game = content::load_packed(module, content::packed_content(module.id), diagnostics);
+  examined.problems = sorted_problems(diagnostics);
+  return examined;
+}
+
+// A word that is a game's id means the game, wherever one stands; `./knockdown` is the folder.
+Examined examine(const std::string& what) {
+  if (const kernel::GameModule* module = games::find_module(what)) return examine_built_in(*module);
+  std::error_code ignored;
+  if (std::filesystem::is_directory(what, ignored)) return examine_folder(what);
+  if (std::filesystem::exists(what, ignored)) {
+    fail(say("{0} is not a folder; a pack is a folder with a pack.yaml.",
+             "{0} nie jest folderem; pakiet to folder z plikiem pack.yaml.", {what}));
+  }
+  std::vector<std::string_view> known;
+  for (const kernel::GameModule& module : games::modules()) known.push_back(module.id);
+  fail(say("There is no folder and no game \"{0}\".{1}", "Nie ma folderu ani gry „{0}”.{1}",
+           {what, did_you_mean(what, known)}));
+}
+
+void print_for_programs(const Examined& examined) {
+  Document errors = Document::list();
+  for (const Problem& p : examined.problems) {
+    errors.push(Document::map({{"file", p.file}, {"line", p.line}, {"message", p.message}}));
+  }
+  Document out = Document::map({{"game", examined.game_id}, {"errors", std::move(errors)}});
+  out.set("counts", examined.game ? counts_document(*examined.game) : Document::map());
+  out.set("designs", examined.game ? designs_document(*examined.game) : Document::map());
+  out.set("origins", examined.game ? origins_document(*examined.game) : Document::map());
+  print_json(out);
+}
+
+void print_for_people(const Examined& examined, const std::string& what, const Context& context) {
+  for (const Problem& p : examined.problems) {
+    const std::string line = p.line > 0 ? fmt::format(":{}", p.line) : "";
+    fmt::print("{}{}{}{}\n", p.file, line, p.file.empty() ? "" : ": ", p.message);
+  }
+  if (!examined.game) {
+    fmt::print("{}\n", context.text(say("{0}: {1} {1|error|errors}.", "{0}: {1} {1|błąd|błędy|błędów}.",
+                                        {what, examined.problems.size()})));
+    return;
+  }
+  fmt::print("{}\n", context.text(say("{0}: no errors; content for {1}.", "{0}: bez błędów; zawartość do gry {1}.",
+                                      {what, examined.game->info().name})));
+  print_content_counts(*examined.game, context);
+}
+
+void run(Context& context, const CheckOptions& options) {
+  const Examined examined = examine(options.what);
+  if (options.json) {
+    print_for_programs(examined);
+  } else {
+    print_for_people(examined, options.what, context);
+  }
+  if (!examined.game) context.exit_code = kFindings;
+}
+
+}  // namespace
+
+void add_check(CLI::App& app, Context& context) {
+  CLI::App* command = app.add_subcommand(
+      "check", context.text("Validate a pack of content and count it", "Sprawdź pakiet zawartości i policz ją"));
+  const auto options = std::make_shared<CheckOptions>();
+  command
+      ->add_option(
+          "PACK", options->what,
+          context.text("A folder with a pack.yaml (docs/packs.md), or a game for its built-in content",
+                       "Folder z plikiem pack.yaml (docs/packs.md) albo gra, by sprawdzić wbudowaną zawartość"))
+      ->type_name("")
+      ->required();
+  add_json_flag(*command, context, options->json);
+  command->callback([&context, options] { run(context, *options); });
+}
+
+}  // namespace kostka::cli

@@ -1,0 +1,29 @@
+// Benchmarks: how fast a game is played and copied on one core (bench/README.md says what the figures mean).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "kernel/game.h"
+
+namespace kostka::study {
+
+struct BenchPlan {
+  double seconds = 3;   // for the playing of one game; copying takes a little more
+  unsigned rounds = 7;  // each figure is the median over them, so that a disturbed round does not show
+  std::uint64_t seed = 1;
+};
+
+struct BenchFigures {
+  std::string game;
+  double decisions_per_second = 0;
+  double games_per_second = 0;
+  double fork_ns = 0;
+  std::size_t state_bytes = 0;
+};
+
+// Random play of whole games with nothing kept and no events, in processor time of this thread.
+BenchFigures measure(const kernel::Game& game, const BenchPlan& plan);
+
+}  // namespace kostka::study

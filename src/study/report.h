@@ -1,0 +1,74 @@
+// What a study finds out: the outcome of each game, and the sums over all of them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "kernel/ids.h"
+#include "kernel/table.h"
+
+namespace kostka::study {
+
+// A game that a study stops for taking too many decisions is unfinished.
+enum class Ending : std::uint8_t { finished, faulted, unfinished };
+
+struct PlayedGame {
+  std::uint64_t number = 0;
+  Ending ending = Ending::unfinished;
+  kernel::Result result;
+  std::uint32_t turns = 0;
+  std::uint64_t decisions = 0;
+  std::array<std::string, kernel::kMaxSeats> sides;  // what each seat played; empty where seats do not differ
+  const char* fault = nullptr;
+};
+
+struct WinCount {
+  std::uint64_t games = 0;  // finished games; a side that two seats play in one game has played two
+  std::uint64_t wins = 0;   // a shared victory is a win for each of the winners
+
+  bool operator==(const WinCount&) const = default;
+};
+
+// Lengths of the finished games.
+struct TurnCount {
+  std::uint64_t sum = 0;
+  std::uint32_t least = 0, most = 0;
+
+  bool operator==(const TurnCount&) const = default;
+};
+
+// Enough to play the game again: `kostka simulate GAME --first NUMBER --games 1` with the same seed.
+struct FirstFault {
+  std::uint64_t game = 0;
+  std::string sentence;
+
+  bool operator==(const FirstFault&) const = default;
+};
+
+// Whole numbers only, so that sums do not depend on the order of their parts.
+struct Report {
+  explicit Report(std::size_t seat_count) : seats(seat_count) {}
+
+  std::uint64_t games = 0, finished = 0, faulted = 0, unfinished = 0;
+  std::uint64_t decisions = 0;
+  TurnCount turns;
+  std::vector<WinCount> seats;
+  std::map<std::string, WinCount> sides;
+  std::optional<FirstFault> first_fault;
+
+  // Games must be added in the order of their numbers for `first_fault` to be the first.
+  void add(const PlayedGame& game);
+  // Of the finished games; 0 if there is none.
+  [[nodiscard]] double mean_turns() const;
+
+  bool operator==(const Report&) const = default;
+
+ private:
+  void add_finished(const PlayedGame& game);
+};
+
+}  // namespace kostka::study

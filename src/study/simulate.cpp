@@ -1,0 +1,134 @@
+#include "study/simulate.h"
+
+#include <algorithm>
+#include <future>
+#include <mutex>
+#include <utility>
+
+#include "kernel/match.h"
+#include "study/playout.h"
+
+namespace kostka::study {
+namespace {
+
+using kernel::Match;
+
+using Batch = std::vector<PlayedGame>;
+
+// Deals out batches of games to the threads and puts their results back in order.
+class Simulation {
+ public:
+  Simulation(const kernel::Game& game, const SimulationPlan& plan, const GameListener& listener,
+             const std::atomic<bool>& stop)
+      : game_(game), plan_(plan), listener_(listener), stop_(stop), report_(plan.setup.seats) {}
+
+  Report run();
+
+ private:
+  static constexpr std::uint64_t kBatch = 64;
+
+  void work();
+  void play_batches();
+  [[nodiscard]] bool stopped() const {
+    return stop_.load(std::memory_order_relaxed) || failed_.load(std::memory_order_relaxed);
+  }
+  Batch play_batch(Match& match, std::uint64_t number) const;
+  PlayedGame play_game(Match& match, std::uint64_t number) const;
+  [[nodiscard]] std::uint64_t size_of(std::uint64_t batch) const {
+    return std::min(kBatch, plan_.games - batch * kBatch);
+  }
+  void deliver(std::uint64_t number, Batch batch);
+
+  const kernel::Game& game_;
+  const SimulationPlan& plan_;
+  const GameListener& listener_;
+  const std::atomic<bool>& stop_;
+  std::atomic<std::uint64_t> next_batch_{0};
+  std::atomic<bool> failed_{false};
+
+  std::mutex delivering_;  // guards what follows
+  Report report_;
+  std::map<std::uint64_t, Batch> early_;  // batches that wait for one before them
+  std::uint64_t delivered_ = 0;
+  bool cut_short_ = false;  // a batch was stopped half way; what comes after it would leave a gap
+};
+
+Report Simulation::run() {
+  std::vector<std::future<void>> threads;
+  for (unsigned i = 1; i < plan_.threads; ++i) {
+    threads.push_back(std::async(std::launch::async, [this] { work(); }));
+  }
+  work();
+  for (std::future<void>& thread : threads) thread.get();
+  return std::move(report_);
+}
+
+// A listener may throw (its disk is full): the other threads must not play on for nobody.
+void Simulation::work() {
+  try {
+    if (plan_.games > 0) play_batches();
+  } catch (...) {
+    failed_ = true;
+    throw;
+  }
+}
+
+void Simulation::play_batches() {
+  Match match(game_, plan_.setup, kernel::ChanceKey{});
+  const std::uint64_t batches = (plan_.games - 1) / kBatch + 1;
+  for (std::uint64_t b = next_batch_++; b < batches && !stopped(); b = next_batch_++) {
+    deliver(b, play_batch(match, b));
+  }
+}
+
+Batch Simulation::play_batch(Match& match, std::uint64_t number) const {
+  Batch batch;
+  batch.reserve(kBatch);
+  const std::uint64_t first = plan_.first + number * kBatch;
+  for (std::uint64_t i = 0; i < size_of(number) && !stopped(); ++i) {
+    batch.push_back(play_game(match, first + i));
+  }
+  return batch;
+}
+
+PlayedGame Simulation::play_game(Match& match, std::uint64_t number) const {
+  match.restart(plan_.setup, kernel::key_from_seed(plan_.seed, number));
+  bots::RandomChoice choice(plan_.seed, number);
+  PlayedGame played;
+  played.number = number;
+  played.decisions = play_out(match, choice, plan_.most_decisions);
+  played.turns = match.table().turns();
+  played.fault = match.fault();
+  played.ending = match.fault() ? Ending::faulted : match.over() ? Ending::finished : Ending::unfinished;
+  if (played.ending == Ending::finished) played.result = match.result();
+  for (std::size_t s = 0; s < plan_.setup.seats; ++s) played.sides[s] = match.table().side_of(kernel::Seat{s});
+  return played;
+}
+
+void Simulation::deliver(std::uint64_t number, Batch batch) {
+  const std::lock_guard lock(delivering_);
+  early_.emplace(number, std::move(batch));
+  while (!cut_short_ && !early_.empty() && early_.begin()->first == delivered_) {
+    const Batch next = std::move(early_.begin()->second);
+    early_.erase(early_.begin());
+    for (const PlayedGame& game : next) {
+      report_.add(game);
+      if (listener_) listener_(game);
+    }
+    cut_short_ = next.size() < size_of(delivered_);
+    ++delivered_;
+  }
+}
+
+}  // namespace
+
+Report simulate(const kernel::Game& game, const SimulationPlan& plan, const GameListener& listener,
+                const std::atomic<bool>& stop) {
+  return Simulation(game, plan, listener, stop).run();
+}
+
+Report simulate(const kernel::Game& game, const SimulationPlan& plan) {
+  return simulate(game, plan, nullptr, std::atomic<bool>(false));
+}
+
+}  // namespace kostka::study
