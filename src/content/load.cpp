@@ -16,16 +16,6 @@ using kernel::GameModule;
 
 constexpr std::string_view kHeader = "pack";  // pack.yaml
 
-// The files apart from pack.yaml: what a game's own loader is given.
-Document without_header(const Document& files) {
-  Document content = Document::map();
-  content.set_mark(files.mark());
-  for (const auto& [stem, file, mark] : files.entries()) {
-    if (stem != kHeader) content.add(stem, file, mark);
-  }
-  return content;
-}
-
 // The format is looked at before anything else, because a file of another format may mean anything.
 bool has_our_format(const Document& header, Diagnostics& diagnostics) {
   const Document& format = header["format"];
@@ -54,7 +44,7 @@ std::optional<Pack> read_pack(const Document& files, Diagnostics& diagnostics) {
   pack.name = reader.bilingual("name");
   reader.finish();
   if (diagnostics.count() != problems) return std::nullopt;
-  pack.content = without_header(files);
+  pack.content = files;
   return pack;
 }
 

@@ -19,7 +19,7 @@ namespace kostka::content {
 // read differently, so that an old pack is refused with a sentence instead of being misunderstood.
 inline constexpr int kPackFormat = 1;
 
-// A pack before its game has read it: who it is for (pack.yaml), and its other files by stem.
+// A pack before its game has read it: who it is for, and all its files by stem, pack.yaml among them.
 struct Pack {
   std::string game;  // not yet known to be one of ours
   kernel::Text name;
@@ -27,8 +27,8 @@ struct Pack {
   kernel::Mark game_mark;  // where the game is named, for complaints about it
 };
 
-// Takes `pack.yaml` out of the files of a folder, as read_yaml_folder() or unpack() gives them. Nothing after an error:
-// a missing or wrong pack.yaml, another format version.
+// Reads `pack.yaml` among the files of a folder, as read_yaml_folder() or unpack() gives them. Nothing after an error: a
+// missing or wrong pack.yaml, another format version.
 std::optional<Pack> read_pack(const kernel::Document& files, kernel::Diagnostics& diagnostics);
 std::optional<Pack> read_pack_folder(const std::filesystem::path& folder, kernel::Diagnostics& diagnostics);
 

@@ -125,7 +125,9 @@ class Table {
 
   // ---- course of play -----------------------------------------------------------------------------------------
   // A point where the coroutine stack can be rebuilt from State alone, because play() can be entered here.
+  // Entering play() there again, to replay what came after, is not a new one.
   void checkpoint() {
+    if (replaying()) return;
     if (const char* broken = audit()) [[unlikely]] fault(broken);
     tape_.clear();
     replayed_ = 0;

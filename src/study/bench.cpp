@@ -13,8 +13,6 @@ namespace {
 
 using kernel::Match;
 
-constexpr std::uint64_t kMostDecisions = 1'000'000;
-
 double median(std::vector<double> values) {
   if (values.empty()) return 0;
   const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
@@ -30,18 +28,20 @@ struct Pace {
   double games_per_second;
 };
 
-// Plays for about `seconds`. The clock is read once in many games, since reading it costs as much as many decisions.
-Pace play_round(Match& match, std::uint64_t seed, std::uint64_t& next_game, double seconds) {
+// Plays for the time of one round. The clock is read once in many games, since reading it costs as much as many
+// decisions.
+Pace play_round(Match& match, const BenchPlan& plan, std::uint64_t& next_game) {
   constexpr std::uint64_t kGamesAtOnce = 32;
-  bots::RandomChoice choice(seed, next_game);
+  bots::RandomChoice choice(plan.seed, next_game);
   const kernel::MatchSetup setup = match.setup();
+  const double seconds = plan.seconds / plan.rounds;
   std::uint64_t decisions = 0, games = 0;
   const double start = processor_seconds();
   double passed = 0;
   do {
     for (std::uint64_t i = 0; i < kGamesAtOnce; ++i) {
-      match.restart(setup, kernel::key_from_seed(seed, next_game++));
-      decisions += play_out(match, choice, kMostDecisions);
+      match.restart(setup, kernel::key_from_seed(plan.seed, next_game++));
+      decisions += play_out(match, choice, plan.most_decisions);
     }
     games += kGamesAtOnce;
     passed = processor_seconds() - start;
@@ -58,19 +58,28 @@ double fork_time(const Match& match, Match& target) {
   return std::chrono::duration<double, std::nano>(Clock::now() - start).count() / kForks;
 }
 
-// The median over forks at random decisions of random games.
-double median_fork(Match& match, std::uint64_t seed) {
+// Times forks at random decisions of one random game, until it ends or there are `wanted` samples.
+void sample_forks(Match& match, Match& target, bots::RandomChoice& choice, const BenchPlan& plan, std::size_t wanted,
+                  std::vector<double>& samples) {
+  constexpr std::uint32_t kWidestGap = 9;
+  std::uint64_t decisions = 0;
+  while (samples.size() < wanted && decisions < plan.most_decisions) {
+    decisions += play_out(match, choice, 1 + choice.below(kWidestGap));
+    if (!open_prompt(match)) return;
+    samples.push_back(fork_time(match, target));
+  }
+}
+
+double median_fork(Match& match, const BenchPlan& plan) {
   constexpr std::size_t kSamples = 20'000;
-  constexpr std::uint32_t kOneIn = 5;
   const kernel::MatchSetup setup = match.setup();
   Match target(match.game(), setup, {});
-  bots::RandomChoice choice(seed);
+  bots::RandomChoice choice(plan.seed);
   std::vector<double> samples;
+  // A game without decisions gives no sample, so the number of games is limited too.
   for (std::uint64_t game = 0; samples.size() < kSamples && game < kSamples; ++game) {
-    match.restart(setup, kernel::key_from_seed(seed, game));
-    while (samples.size() < kSamples && play_out(match, choice, 1 + choice.below(2 * kOneIn)) > 0 && !match.over()) {
-      samples.push_back(fork_time(match, target));
-    }
+    match.restart(setup, kernel::key_from_seed(plan.seed, game));
+    sample_forks(match, target, choice, plan, kSamples, samples);
   }
   return median(std::move(samples));
 }
@@ -82,12 +91,12 @@ BenchFigures measure(const kernel::Game& game, const BenchPlan& plan) {
   std::vector<double> decisions, games;
   std::uint64_t next_game = 0;
   for (unsigned round = 0; round < plan.rounds; ++round) {
-    const Pace pace = play_round(match, plan.seed, next_game, plan.seconds / plan.rounds);
+    const Pace pace = play_round(match, plan, next_game);
     decisions.push_back(pace.decisions_per_second);
     games.push_back(pace.games_per_second);
   }
-  return {std::string(game.info().id), median(std::move(decisions)), median(std::move(games)),
-          median_fork(match, plan.seed), match.table().state_bytes()};
+  return {std::string(game.info().id), median(std::move(decisions)), median(std::move(games)), median_fork(match, plan),
+          match.table().state_bytes()};
 }
 
 }  // namespace kostka::study

@@ -13,6 +13,7 @@ struct BenchPlan {
   double seconds = 3;   // for the playing of one game; copying takes a little more
   unsigned rounds = 7;  // each figure is the median over them, so that a disturbed round does not show
   std::uint64_t seed = 1;
+  std::uint64_t most_decisions = 1'000'000;  // of one game
 };
 
 struct BenchFigures {

@@ -75,6 +75,7 @@ class Knockdown final : public kernel::TableOf<State> {
   // ---- kernel::Table ----
   Task<> play() override;
   [[nodiscard]] Seat active() const override { return s.active; }
+  [[nodiscard]] bool set_up_done() const override { return s.phase >= Phase::turn; }
   [[nodiscard]] std::uint32_t turns() const override { return s.turn; }
   [[nodiscard]] const char* audit() const override;
   [[nodiscard]] std::string side_of(Seat seat) const override;

@@ -1,0 +1,134 @@
+#include "content/load.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "kernel/packed.h"
+
+namespace kostka::content {
+namespace {
+
+using kernel::Diagnostics;
+using kernel::Document;
+
+constexpr const char* kHeader = "format: 1\ngame: shelf\nname: {en: Shelf, pl: Półka}\n";
+
+// What a game was given, for the tests to look at; the pointers of a module cannot carry anything else.
+class ShelfGame final : public kernel::Game {
+ public:
+  explicit ShelfGame(Document given) : content(std::move(given)) {}
+  const kernel::GameInfo& info() const override { return info_; }
+  std::unique_ptr<kernel::Table> new_table() const override { return nullptr; }
+  void set_up(kernel::Table&, const kernel::MatchSetup&) const override {}
+  std::vector<kernel::ContentCount> content_counts() const override { return {}; }
+  kernel::OriginCount origin_counts() const override { return {}; }
+  std::vector<std::string> item_ids() const override { return {}; }
+  std::unique_ptr<kernel::ItemText> item(std::string_view) const override { return nullptr; }
+
+  Document content;
+
+ private:
+  kernel::GameInfo info_;
+};
+
+std::unique_ptr<kernel::Game> load_shelf(const Document& content, Diagnostics& diagnostics) {
+  if (content.contains("broken")) diagnostics.error(content["broken"], "the shelf is broken");
+  return std::make_unique<ShelfGame>(content);
+}
+
+constexpr kernel::GameModule kShelf{"shelf", true, load_shelf};
+
+class Load : public ::testing::Test {
+ protected:
+  Load() {
+    std::filesystem::remove_all(folder_);
+    std::filesystem::create_directories(folder_);
+  }
+  ~Load() override { std::filesystem::remove_all(folder_); }
+
+  void write(const std::string& name, std::string_view text) { std::ofstream(folder_ / name) << text; }
+  std::unique_ptr<kernel::Game> load() { return load_folder(kShelf, folder_, diagnostics_); }
+  // The only problem there is, `file:line: message` without the folder.
+  std::string problem() const {
+    if (diagnostics_.count() != 1) return std::to_string(diagnostics_.count()) + " problems: " + diagnostics_.to_text();
+    const std::string text = diagnostics_.to_text(), prefix = folder_.generic_string();
+    return text.starts_with(prefix) ? text.substr(prefix.size() + 1) : text;
+  }
+
+  std::filesystem::path folder_ = std::filesystem::path(::testing::TempDir()) / "kostka_load";
+  Diagnostics diagnostics_;
+};
+
+TEST_F(Load, GivesTheGameEveryFile) {
+  write("pack.yaml", kHeader);
+  write("books.yaml", "[one, two]");
+  const auto game = load();
+  ASSERT_TRUE(game) << diagnostics_.to_text();
+  const Document& content = static_cast<const ShelfGame&>(*game).content;
+  EXPECT_TRUE(content.contains("pack"));
+  EXPECT_EQ(content["books"].size(), 2u);
+}
+
+TEST_F(Load, ReadsThePackedFormAlike) {
+  const Document header =
+      Document::map({{"format", 1}, {"game", "shelf"}, {"name", Document::map({{"en", "Shelf"}, {"pl", "Półka"}})}});
+  const Document files = Document::map({{"pack", header}, {"books", Document::list({"one"})}});
+  const auto game = load_packed(kShelf, kernel::pack_without_marks(files), diagnostics_);
+  ASSERT_TRUE(game) << diagnostics_.to_text();
+  EXPECT_EQ(static_cast<const ShelfGame&>(*game).content["books"].size(), 1u);
+}
+
+TEST_F(Load, AGameWithoutContentNeedsNoPack) {
+  EXPECT_TRUE(load_packed(kShelf, {}, diagnostics_)) << diagnostics_.to_text();
+}
+
+TEST_F(Load, DamagedBytesAreAnError) {
+  const auto bytes = std::as_bytes(std::span("nonsense"));
+  EXPECT_FALSE(load_packed(kShelf, bytes, diagnostics_));
+  EXPECT_EQ(diagnostics_.count(), 1u);
+}
+
+TEST_F(Load, AFolderWithoutYamlIsAnError) {
+  EXPECT_FALSE(load());
+  EXPECT_EQ(problem(), " there is no YAML file here; a pack has a pack.yaml and others\n");
+}
+
+TEST_F(Load, AMissingFolderIsAnError) {
+  EXPECT_FALSE(load_folder(kShelf, folder_ / "nowhere", diagnostics_));
+  EXPECT_EQ(diagnostics_.count(), 1u);
+}
+
+TEST_F(Load, AMissingHeaderIsAnError) {
+  write("books.yaml", "[one, two]");
+  EXPECT_FALSE(load());
+  EXPECT_EQ(problem(), " pack.yaml is missing; it says for which game the pack is\n");
+}
+
+TEST_F(Load, AnotherFormatIsRefusedBeforeAnythingElse) {
+  write("pack.yaml", "format: 2\nfuture: [of, packs]\n");
+  EXPECT_FALSE(load());
+  EXPECT_EQ(problem(), "pack.yaml:1: this program reads packs of format 1, and this one has format 2\n");
+}
+
+TEST_F(Load, AnotherGameIsRefusedWhereItIsNamed) {
+  write("pack.yaml", "format: 1\ngame: table\nname: {en: Table, pl: Stół}\n");
+  EXPECT_FALSE(load());
+  EXPECT_EQ(problem(), "pack.yaml:2: this is a pack for \"table\", not for \"shelf\"\n");
+}
+
+TEST_F(Load, AHeaderHasAllItsKeysAndNoOthers) {
+  write("pack.yaml", "format: 1\ngame: shelf\nnmae: {en: Shelf, pl: Półka}\n");
+  EXPECT_FALSE(load());
+  EXPECT_EQ(diagnostics_.count(), 2u);
+}
+
+TEST_F(Load, WhatTheGameComplainsOfIsAnError) {
+  write("pack.yaml", kHeader);
+  write("broken.yaml", "true");
+  EXPECT_FALSE(load());
+  EXPECT_EQ(problem(), "broken.yaml:1: the shelf is broken\n");
+}
+
+}  // namespace
+}  // namespace kostka::content

@@ -1,0 +1,80 @@
+// Coin: a game for the tests of studies that ends in every way a game can end. Chance picks one of eight fates: a
+// broken rule, no end at all, or a decision of seat 0 about who wins.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "kernel/diagnostics.h"
+#include "kernel/table_of.h"
+
+namespace kostka::study {
+
+struct CoinState {
+  std::uint16_t turn = 0;
+  std::uint8_t fate = 0;
+};
+BOOST_DESCRIBE_STRUCT(CoinState, (), (turn, fate))
+
+class CoinTable final : public kernel::TableOf<CoinState> {
+ public:
+  static constexpr std::uint8_t kBroken = 0, kEndless = 1, kFates = 8;
+
+  kernel::Task<> play() override {
+    s.fate = static_cast<std::uint8_t>(co_await pick(kFates, {}, {}));
+    if (s.fate == kBroken) fault("The coin stands on its edge.");
+    for (;;) {
+      ++s.turn;
+      offer({0, 0, {}});
+      offer({1, 0, {}});
+      const kernel::Option winner = co_await ask(kernel::Seat{0}, {}, {});
+      if (s.fate == kEndless) continue;
+      finish(kernel::Result::won_by(kernel::Seat{winner.verb}));
+      co_return;
+    }
+  }
+  kernel::Seat active() const override { return kernel::Seat{0}; }
+  std::uint32_t turns() const override { return s.turn; }
+  const char* audit() const override { return nullptr; }
+  std::string side_of(kernel::Seat seat) const override { return seat.index() == s.fate % 2 ? "heads" : "tails"; }
+  std::string option_id(const kernel::Option& option) const override { return std::to_string(option.verb); }
+  std::string object_id(kernel::Object) const override { return {}; }
+  std::string event_id(const kernel::Event&) const override { return {}; }
+  kernel::Text option_label(const kernel::Option&) const override { return {}; }
+  kernel::Text question_text(const kernel::Question&) const override { return {}; }
+  kernel::Text event_text(const kernel::Event&) const override { return {}; }
+  kernel::Text object_name(kernel::Object) const override { return {}; }
+  kernel::Document view(kernel::Observer) const override { return state_document(); }
+  void determinize(kernel::Observer, kernel::ChanceStream&) override {}
+  std::string settle(std::span<const std::string>) override { return {}; }
+
+ protected:
+  const kernel::Naming& naming() const override { return naming_; }
+
+ private:
+  kernel::Naming naming_;
+};
+
+class CoinGame final : public kernel::Game {
+ public:
+  CoinGame() {
+    info_.id = "coin";
+    info_.name = {"Coin", "Moneta"};
+  }
+  const kernel::GameInfo& info() const override { return info_; }
+  std::unique_ptr<kernel::Table> new_table() const override { return std::make_unique<CoinTable>(); }
+  void set_up(kernel::Table& table, const kernel::MatchSetup&) const override {
+    static_cast<CoinTable&>(table).s = CoinState{};
+  }
+  std::vector<kernel::ContentCount> content_counts() const override { return {}; }
+  kernel::OriginCount origin_counts() const override { return {}; }
+  std::vector<std::string> item_ids() const override { return {}; }
+  std::unique_ptr<kernel::ItemText> item(std::string_view) const override { return nullptr; }
+
+ private:
+  kernel::GameInfo info_;
+};
+
+}  // namespace kostka::study
