@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <array>
 
+#include "games/knockdown/knockdown.h"
 #include "games/pig/pig.h"
 
 namespace kostka::games {
 
 std::span<const kernel::GameModule> modules() {
   static constexpr std::array kModules = {
+      kernel::GameModule{"knockdown", false, knockdown::load},
       kernel::GameModule{"pig", true, pig::load},
   };
   return kModules;

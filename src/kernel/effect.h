@@ -46,7 +46,7 @@ std::unique_ptr<const E> parse_effect(const Document& node, std::span<const Verb
     if (verb.name == entry.key) return verb.parse(entry.value, diagnostics);
     names.push_back(verb.name);
   }
-  diagnostics.error(entry.mark, "there is no effect " + quoted(entry.key) + did_you_mean(entry.key, names));
+  diagnostics.error(entry.mark, "there is no effect " + in_quotes(entry.key) + did_you_mean(entry.key, names));
   return nullptr;
 }
 

@@ -208,12 +208,12 @@ void Match::fork_into(Match& target) const {
   to.source_ = from.source_;
   to.copy_checkpoint(from);
   to.restore();
-  to.overlay_at_ = from.overlay_at_;
   const std::size_t first_part = std::min(from.overlay_at_, from.tape_.size());
   to.tape_.assign(from.tape_.begin(), from.tape_.begin() + static_cast<std::ptrdiff_t>(first_part));
   to.replayed_ = 0;
   to.inputs_ = from.inputs_;
   target.begin();
+  to.overlay_at_ = from.overlay_at_;
   if (from.overlay_at_ != Table::kNoOverlay) {
     to.apply_overlay();
     if (first_part < from.tape_.size()) {

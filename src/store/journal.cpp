@@ -63,7 +63,7 @@ std::optional<Digest> digest(Reader& r, std::string_view key) {
   const auto bytes = from_hex(text);
   Digest digest{};
   if (!bytes || bytes->size() != digest.size()) {
-    if (r.ok()) r.error(key, "expected 64 hexadecimal digits, found " + kernel::quoted(text));
+    if (r.ok()) r.error(key, "expected 64 hexadecimal digits, found " + kernel::in_quotes(text));
     return std::nullopt;
   }
   std::copy(bytes->begin(), bytes->end(), digest.begin());
@@ -76,7 +76,7 @@ std::uint64_t position(Reader& r) {
   const char* end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, number, 16);
   if (r.ok() && (text.size() != 16 || error != std::errc() || rest != end)) {
-    r.error("position", "expected 16 hexadecimal digits, found " + kernel::quoted(text));
+    r.error("position", "expected 16 hexadecimal digits, found " + kernel::in_quotes(text));
   }
   return number;
 }

@@ -16,7 +16,7 @@ namespace {
 
 using kernel::Diagnostics;
 using kernel::Document;
-using kernel::quoted;
+using kernel::in_quotes;
 using kernel::Reader;
 
 constexpr std::int64_t kFormat = 1;
@@ -128,7 +128,8 @@ void Loader::read(const Document& content, Catalogue& catalogue) {
 void Loader::read_pack(Reader pack) {
   pack.integer("format", kFormat, kFormat);
   const std::string game = pack.text("game");
-  if (!game.empty() && game != "knockdown") pack.error("game", "game: expected \"knockdown\", found " + quoted(game));
+  if (!game.empty() && game != "knockdown")
+    pack.error("game", "game: expected \"knockdown\", found " + in_quotes(game));
   pack.bilingual("name");
   pack.finish();
 }
@@ -147,11 +148,12 @@ void Loader::read_label(Reader& r, Item& item) {
 
 void Loader::claim_id(Reader& r, const std::string& id) {
   if (id.empty()) return;
-  if (!is_plain_word(id)) r.error("id", "id: expected letters, digits, \"-\" and \"_\", found " + quoted(id));
+  if (!is_plain_word(id)) r.error("id", "id: expected letters, digits, \"-\" and \"_\", found " + in_quotes(id));
   const auto [first, is_new] = ids_.emplace(id, r.node()["id"].mark());
   if (is_new) return;
-  r.error("id", "id: " + quoted(id) + " is taken by " + std::string(diagnostics_.sources().name(first->second.file)) +
-                    ':' + std::to_string(first->second.line));
+  r.error("id", "id: " + in_quotes(id) + " is taken by " +
+                    std::string(diagnostics_.sources().name(first->second.file)) + ':' +
+                    std::to_string(first->second.line));
 }
 
 // ---- attacks ----
@@ -286,7 +288,9 @@ Ability Loader::read_ability(Reader r) {
   const bool does = r.has("do"), modifies = r.has("modify");
   if (does == modifies) r.error("do", "ability: expected either \"do\" or \"modify\"");
   if (does && ability.when == Window::always) r.error("do", "do: \"always\" is no moment at which something is done");
-  ability.effects = kernel::parse_effects<Effect>(r.list_or_empty("do"), skill_vocabulary(), diagnostics_);
+  const auto effects = r.list_or_empty("do");
+  if (does && effects.empty() && r.ok()) r.error("do", "do: expected at least one effect");
+  ability.effects = kernel::parse_effects<Effect>(effects, skill_vocabulary(), diagnostics_);
   if (modifies) ability.modifiers = read_modifiers(r.child("modify", "modify"), ability.when);
   r.finish();
   return ability;
@@ -321,8 +325,8 @@ Modifiers Loader::read_modifiers(Reader r, Window when) {
                                                                              {"soften", Window::pool_gives_heavy}}};
   for (const auto& [key, window] : kAskedFor) {
     if (!r.has(key) || when == window) continue;
-    r.error(key, "modify: " + quoted(key) + " is asked for only with `when: " + std::string(kernel::enum_name(window)) +
-                     '`');
+    r.error(key, "modify: " + in_quotes(key) +
+                     " is asked for only with `when: " + std::string(kernel::enum_name(window)) + '`');
   }
   return modifiers;
 }
@@ -373,7 +377,7 @@ void Loader::read_starts(Reader& r, Arena& arena) {
 
 SpaceId Loader::read_start(Reader& start, std::string_view key, const Arena& arena) {
   if (start.has(key)) return read_space(start.any(key), arena);
-  start.error(key, "start has no " + quoted(key) + "; expected a space as [q, r]");
+  start.error(key, "start has no " + in_quotes(key) + "; expected a space as [q, r]");
   return {};
 }
 

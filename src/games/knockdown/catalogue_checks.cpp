@@ -1,6 +1,7 @@
 #include "games/knockdown/catalogue_checks.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "games/knockdown/effects.h"
 #include "kernel/diagnostics.h"
@@ -11,12 +12,11 @@ namespace {
 
 using kernel::Diagnostics;
 using kernel::Document;
-using kernel::quoted;
+using kernel::in_quotes;
 
 // KNO-HAND-01. A special attack must be payable without the help of a skill card, so no skill counts here.
 constexpr std::size_t kHandLimit = 6;
-// Set-up and the first turn alone lay out 8 cards and take up to 6 of them; with less than this a round would end
-// before a Combo could be paid for.
+// Set-up uses 8 cards and each turn up to 2 more; with a smaller deck a round would be over before it got going.
 constexpr int kFewestCards = 20;
 
 std::string range_words(Range range) {
@@ -32,10 +32,10 @@ int greatest_distance(const Catalogue& catalogue) {
   return greatest;
 }
 
-int copies_of(const Catalogue& catalogue, Symbol symbol) {
+std::size_t copies_of(const Catalogue& catalogue, Symbol symbol) {
   int copies = 0;
   for (const AttackCard& card : catalogue.cards) copies += card.symbol == symbol ? card.copies : 0;
-  return copies;
+  return static_cast<std::size_t>(copies);
 }
 
 // The verbs that gain or spend tokens, wherever they stand in a tree of effects.
@@ -71,8 +71,10 @@ class Checks {
   void check_trigger(const SpecialAttack& special, const Fighter& owner, const Document& node);
   void check_tokens(const Fighter& fighter, const Document& node);
 
-  [[nodiscard]] bool answers(const SpecialAttack& reaction, Range to, const Attack& attack) const;
-  [[nodiscard]] bool ever_answers(const SpecialAttack& reaction, Range to, const Fighter& owner) const;
+  [[nodiscard]] bool has_range(const Attack& attack, Range range) const;
+  // Whether an opponent can ever attack so that this reaction is allowed; of this range, if one is given.
+  [[nodiscard]] bool ever_answers(const SpecialAttack& reaction, const Fighter& owner,
+                                  std::optional<Range> range) const;
 
   const Catalogue& catalogue_;
   const Document& cards_;
@@ -124,34 +126,35 @@ void Checks::check_does_something(const SpecialAttack& special, const Document& 
 }
 
 void Checks::check_cost(const SpecialAttack& special, const Document& node) {
-  if (special.cost.size() > kHandLimit) {
-    diagnostics_.error(node["cost"], special.id + ": the cost is " + std::to_string(special.cost.size()) +
-                                         " cards, but a hand holds " + std::to_string(kHandLimit));
-  }
+  const auto too_much = [&](const std::string& what, std::size_t asked, std::size_t there) {
+    if (asked <= there) return;
+    diagnostics_.error(node["cost"], special.id + ": the cost asks for more " + what + ", " + std::to_string(asked) +
+                                         " against " + std::to_string(there));
+  };
+  too_much("cards than a hand holds", special.cost.size(), kHandLimit);
   for (const Symbol symbol : kernel::kEnumValues<Symbol>) {
-    const auto needed = std::ranges::count(special.cost, symbol);
-    const int copies = copies_of(catalogue_, symbol);
-    if (symbol == Symbol::wild || needed <= copies) continue;
-    diagnostics_.error(node["cost"], special.id + ": the cost is " + std::to_string(needed) + " cards with " +
-                                         std::string(kernel::enum_name(symbol)) + ", but the deck has " +
-                                         std::to_string(copies));
+    if (symbol == Symbol::wild) continue;
+    too_much(std::string(kernel::enum_name(symbol)) + " than the deck has",
+             static_cast<std::size_t>(std::ranges::count(special.cost, symbol)), copies_of(catalogue_, symbol));
   }
 }
 
 // Long Reach and its like turn range =1 into <=2, for triggers too.
-bool Checks::answers(const SpecialAttack& reaction, Range to, const Attack& attack) const {
-  if (attack.type == AttackType::reaction) return false;  // KNO-TYPE-04
-  if (reaction.trigger.strikes_only && attack.type != AttackType::strike) return false;
-  if (attack.range == to) return true;
-  const bool can_be_lengthened = attack.range == Range{Reach::exactly, 1} && to == Range{Reach::up_to, 2};
-  return can_be_lengthened && std::ranges::any_of(catalogue_.skills, [](const Skill& skill) {
-           return skill.ability.modifiers.longer_reach;
-         });
+bool Checks::has_range(const Attack& attack, Range range) const {
+  if (attack.range == range) return true;
+  const bool can_be_lengthened = attack.range == Range{Reach::exactly, 1} && range == Range{Reach::up_to, 2};
+  const auto lengthens = [](const Skill& skill) { return skill.ability.modifiers.longer_reach; };
+  return can_be_lengthened && std::ranges::any_of(catalogue_.skills, lengthens);
 }
 
-// Two players never have the same fighter (KNO-SETUP-02), so a fighter's own attacks are none to react to.
-bool Checks::ever_answers(const SpecialAttack& reaction, Range to, const Fighter& owner) const {
-  const auto meets = [&](const Attack& attack) { return answers(reaction, to, attack); };
+// Two players never have the same fighter (KNO-SETUP-02), so a fighter's own attacks are none to react to; and no
+// Reaction answers another (KNO-TYPE-04).
+bool Checks::ever_answers(const SpecialAttack& reaction, const Fighter& owner, std::optional<Range> range) const {
+  const auto meets = [&](const Attack& attack) {
+    return attack.type != AttackType::reaction &&
+           (attack.type == AttackType::strike || !reaction.trigger.strikes_only) &&
+           (!range || has_range(attack, *range));
+  };
   return std::ranges::any_of(catalogue_.cards, meets) ||
          std::ranges::any_of(catalogue_.fighters, [&](const Fighter& other) {
            return &other != &owner && std::ranges::any_of(other.specials, meets);
@@ -159,12 +162,17 @@ bool Checks::ever_answers(const SpecialAttack& reaction, Range to, const Fighter
 }
 
 void Checks::check_trigger(const SpecialAttack& special, const Fighter& owner, const Document& node) {
-  const std::string_view what = special.trigger.strikes_only ? "strike" : "attack";
+  if (special.type != AttackType::reaction) return;
+  const std::string nobody =
+      special.id + ": no opponent has " + (special.trigger.strikes_only ? "a strike" : "an attack");
+  if (!ever_answers(special, owner, std::nullopt)) {
+    diagnostics_.error(node["trigger"], nobody);
+    return;
+  }
   for (std::size_t i = 0; i < special.trigger.ranges.size(); ++i) {
     const Range range = special.trigger.ranges[i];
-    if (ever_answers(special, range, owner)) continue;
-    diagnostics_.error(node["trigger"]["ranges"][i],
-                       special.id + ": no " + std::string(what) + " of an opponent has range " + range_words(range));
+    if (ever_answers(special, owner, range)) continue;
+    diagnostics_.error(node["trigger"]["ranges"][i], nobody + " of range " + range_words(range));
   }
 }
 
@@ -173,7 +181,7 @@ void Checks::check_tokens(const Fighter& fighter, const Document& node) {
   std::vector<const Document::Entry*> found;
   for (const Document& special : node.items()) find_token_verbs(special["effect"], found);
   for (const Document::Entry* entry : found) {
-    diagnostics_.error(entry->mark, fighter.id + " has no tokens, so " + quoted(entry->key) + " could never matter");
+    diagnostics_.error(entry->mark, fighter.id + " has no tokens, so " + in_quotes(entry->key) + " could never matter");
   }
 }
 
