@@ -148,7 +148,8 @@ Task<> attack_sequence(Knockdown& g, Declared attack) {
     attack.pool.light = static_cast<std::int16_t>(attack.pool.light + bonus.light);
     attack.pool.heavy = static_cast<std::int16_t>(attack.pool.heavy + bonus.heavy);
   }
-  const bool reacted = reaction_window_opens(g, attack) && co_await reaction_window(g, attack);
+  bool reacted = false;
+  if (reaction_window_opens(g, attack)) reacted = co_await reaction_window(g, attack);
   if (reacted && !g.in_range(attack.range)) {  // KNO-SEQ-04
     g.say_that(Tell::evaded, "KNO-SEQ-04"_clause, of(defender));
     co_return;
