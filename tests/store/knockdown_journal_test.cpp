@@ -36,8 +36,8 @@ void play(RecordedMatch& game, kernel::ChanceStream& whims, int decisions) {
     if (game.match().can_undo(prompt.seat) && whims.below(4) == 0) {
       ASSERT_TRUE(game.undo(prompt.seat));
     }
-    if (!game.match().over() && whims.below(40) == 0) {
-      game.take_back(whims.below(static_cast<std::uint32_t>(game.match().inputs().size())));
+    if (const auto inputs = game.match().inputs().size(); inputs > 8 && whims.below(40) == 0) {
+      game.take_back(inputs - 1 - whims.below(8));
     }
   }
 }
