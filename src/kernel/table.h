@@ -7,6 +7,7 @@
 #include <coroutine>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <type_traits>
@@ -67,6 +68,9 @@ struct Prompt {
 // Whether a question with a single option is put at all. Where the options come from hidden cards it must be: that
 // nobody was asked would tell the others what the hand holds.
 enum class Forced : std::uint8_t { skip, ask };
+
+// How well a computer player does what takes a steady hand rather than a plan.
+enum class Steadiness : std::uint8_t { easy, normal, hard };
 
 // Where chance comes from: the table's own stream, or the outside (players' dice, a scenario, a journal).
 enum class ChanceSource : std::uint8_t { stream, outside };
@@ -155,6 +159,9 @@ class Table {
   [[nodiscard]] virtual const char* audit() const = 0;
   // What a seat plays (a fighter, a character), for statistics; empty if seats do not differ.
   [[nodiscard]] virtual std::string side_of(Seat seat) const = 0;
+
+  // What a computer player of this steadiness answers where skill of hand decides; nothing where a plan does.
+  [[nodiscard]] virtual std::optional<std::uint32_t> reflex(const Prompt&, Steadiness, ChanceStream&) const { return {}; }
 
   // Stable, readable words: `attack:row-2`, `space:0,1`, `damage`.
   [[nodiscard]] virtual std::string option_id(const Option& option) const = 0;

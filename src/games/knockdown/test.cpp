@@ -1,4 +1,5 @@
 // The K.O. effect and the knockdown test (Test Knockdownu).
+#include <algorithm>
 #include <cstdlib>
 
 #include "games/knockdown/rules.h"
@@ -18,6 +19,18 @@ int beat_of(int ms) {
 }
 // The earliest press that belongs to a beat.
 int first_ms_of(int beat) { return beat <= 1 ? 0 : beat * kBeat - kBeat / 2 + 1; }
+
+// A whole number from a normal distribution around 0, without floating point, so that every platform agrees: twelve
+// uniform numbers of 16 bits add up to a variance of one in units of 65536.
+int normal_error(int deviation, kernel::ChanceStream& stream) {
+  std::int64_t sum = 0;
+  for (int word = 0; word < 3; ++word) {
+    const std::uint64_t bits = stream.next();
+    for (int part = 0; part < 4; ++part) sum += static_cast<std::int64_t>(bits >> (16 * part) & 0xffff);
+  }
+  const std::int64_t scaled = (sum - 6 * 65535) * deviation;
+  return static_cast<int>((scaled + (scaled < 0 ? -32768 : 32768)) / 65536);
+}
 
 // KNO-KDT-20
 Task<bool> dice_test(Knockdown& g, Seat tested) {
@@ -96,6 +109,16 @@ int timing_window(int s, bool heavy) {
   if (s <= 3) return 120;
   const auto i = static_cast<std::size_t>(s >= kHopeless ? 15 : s - 4);
   return heavy ? kHeavy[i] : kLight[i];
+}
+
+// KNO-KDT-37: a computer player presses on beats 1, 2, 3 and so on, with errors cut off at 274 ms.
+std::optional<std::uint32_t> Knockdown::reflex(const kernel::Prompt& prompt, kernel::Steadiness steadiness,
+                                               kernel::ChanceStream& stream) const {
+  if (static_cast<Asking>(prompt.question.kind) != Asking::press || prompt.numbers() == 0) return {};
+  static constexpr std::array<int, 3> kDeviation = {55, 40, 30};
+  const int error = std::clamp(normal_error(kDeviation[static_cast<std::size_t>(steadiness)], stream), -274, 274);
+  const int ms = std::clamp((prompt.question.amount + 1) * kBeat + error, int{prompt.first_number}, int{prompt.last_number});
+  return prompt.listed + static_cast<std::uint32_t>(ms - prompt.first_number);
 }
 
 // KNO-KDT-01, 02, 05 to 12, 22
