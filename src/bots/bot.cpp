@@ -1,5 +1,7 @@
 #include "bots/bot.h"
 
+#include "bots/easy_bot.h"
+
 #include <algorithm>
 #include <vector>
 
@@ -10,7 +12,9 @@ namespace {
 class RandomBot final : public Bot {
  public:
   explicit RandomBot(const kernel::ChanceKey& key) : stream_(key) {}
-  std::uint32_t choose(const kernel::Match&, const kernel::Prompt& prompt) override {
+  std::uint32_t choose(const kernel::Match& match, const kernel::Prompt& prompt) override {
+    // Where a steady hand decides, pressing keys at random would be no play at all.
+    if (const auto by_hand = match.table().reflex(prompt, kernel::Steadiness::easy, stream_)) return *by_hand;
     return stream_.below(prompt.count());
   }
 
@@ -31,6 +35,7 @@ std::unique_ptr<Bot> make(const kernel::ChanceKey& key) {
 const std::vector<Known>& known() {
   static const std::vector<Known> all = {
       {{"random", {"plays at random", "gra losowo"}}, make<RandomBot>},
+      {{"easy", {"looks to the end of its turn", "patrzy do końca swojej tury"}}, make<EasyBot>},
   };
   return all;
 }

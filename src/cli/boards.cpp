@@ -76,6 +76,9 @@ class TreeBoard final : public BoardText {
 
 std::unique_ptr<BoardText> make_tree_board() { return std::make_unique<TreeBoard>(); }
 
-std::unique_ptr<BoardText> make_board(const kernel::Game&) { return make_tree_board(); }
+std::unique_ptr<BoardText> make_board(const kernel::Game& game) {
+  if (game.info().id == "knockdown") return make_knockdown_board(game);
+  return make_tree_board();
+}
 
 }  // namespace kostka::cli

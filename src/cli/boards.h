@@ -17,13 +17,15 @@ class BoardText {
  public:
   virtual ~BoardText() = default;
   // Whole lines, each with its newline.
-  [[nodiscard]] virtual std::string draw(const kernel::Document& table, kernel::Language language, bool colour) const = 0;
+  [[nodiscard]] virtual std::string draw(const kernel::Document& table, kernel::Language language,
+                                         bool colour) const = 0;
 };
 
 // The board of a game, or the tree that fits every game. The game must outlive it.
 std::unique_ptr<BoardText> make_board(const kernel::Game& game);
 
-// The tree alone.
+// The single boards.
 std::unique_ptr<BoardText> make_tree_board();
+std::unique_ptr<BoardText> make_knockdown_board(const kernel::Game& game);
 
 }  // namespace kostka::cli

@@ -71,8 +71,8 @@ std::optional<fs::path> latest_unfinished(std::string_view game) {
   fs::file_time_type newest{};
   std::error_code error;
   for (const fs::directory_entry& entry : fs::directory_iterator(journal_folder(), error)) {
-    const bool ours = entry.path().extension() == ".jsonl" &&
-                      entry.path().filename().string().starts_with(std::string(game) + '-');
+    const bool ours =
+        entry.path().extension() == ".jsonl" && entry.path().filename().string().starts_with(std::string(game) + '-');
     if (!ours || (latest && entry.last_write_time(error) <= newest)) continue;
     const auto journal = read_quietly(entry.path());
     if (!journal || journal->finished() || journal->header.game != game) continue;

@@ -133,7 +133,8 @@ std::optional<store::Secret> secret_of(const Wishes& wishes, const store::Journa
 }
 
 // Who goes on with a match may be somebody else than who began it, but no more and no fewer.
-std::vector<std::string> seats_instead(const Wishes& wishes, const store::JournalHeader& header, const kernel::Game& game) {
+std::vector<std::string> seats_instead(const Wishes& wishes, const store::JournalHeader& header,
+                                       const kernel::Game& game) {
   std::vector<std::string> names = seat_names(wishes, game.info());
   if (names.size() == header.seats.size()) return names;
   fail(say("The match has {0} {0|seat|seats}, not {1}.", "Rozgrywka ma {0} {0|miejsce|miejsca|miejsc}, a nie {1}.",
@@ -146,11 +147,12 @@ Begun resume(const Wishes& wishes, Context& context, const fs::path& path) {
   const store::Journal journal = open_journal(path);
   begun.header = journal.header;
   if (!wishes.game.empty() && wishes.game != journal.header.game) {
-    fail(say("This is a journal of {0}, not of {1}.", "To dziennik gry {0}, a nie {1}.", {journal.header.game, wishes.game}));
+    fail(say("This is a journal of {0}, not of {1}.", "To dziennik gry {0}, a nie {1}.",
+             {journal.header.game, wishes.game}));
   }
   if (journal.finished()) {
-    fail(say("The match is finished; `kostka replay {0}` shows it.", "Rozgrywka jest zakończona; pokaże ją `kostka replay {0}`.",
-             {path.string()}));
+    fail(say("The match is finished; `kostka replay {0}` shows it.",
+             "Rozgrywka jest zakończona; pokaże ją `kostka replay {0}`.", {path.string()}));
   }
   const kernel::Game& game = context.game(journal.header.game);
   begun.secret = secret_of(wishes, journal.header, path);
@@ -163,7 +165,8 @@ Begun resume(const Wishes& wishes, Context& context, const fs::path& path) {
   auto sink = store::reopen_journal(path, journal, error);
   if (!sink) cannot_save(error);
   if (!wishes.seats.empty()) begun.header.seats = seats_instead(wishes, journal.header, game);
-  begun.match = std::make_unique<store::RecordedMatch>(journal.header, std::move(replayed), begun.secret, std::move(sink));
+  begun.match =
+      std::make_unique<store::RecordedMatch>(journal.header, std::move(replayed), begun.secret, std::move(sink));
   return begun;
 }
 
@@ -192,7 +195,8 @@ void greet(const Terminal& terminal, const Begun& begun) {
     terminal.line(say("  {0}: {1}", "  {0}: {1}", {player_name(Seat{s}), who}));
   }
   if (begun.header.commitment) {
-    terminal.line(say("  The dice are fixed by {0}", "  Kości ustala {0}", {store::to_hex(*begun.header.commitment)}), Tone::faint);
+    terminal.line(say("  The dice are fixed by {0}", "  Kości ustala {0}", {store::to_hex(*begun.header.commitment)}),
+                  Tone::faint);
   }
   terminal.line(say("  Journal: {0}", "  Dziennik: {0}", {begun.path.string()}), Tone::faint);
   terminal.line(Text{"  h shows all commands.", "  h pokazuje wszystkie polecenia."}, Tone::faint);
@@ -234,28 +238,38 @@ void run(const Wishes& wishes, Context& context) {
 }  // namespace
 
 void add_play(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand(
-      "play", context.text("Play a match at the terminal; it is saved as you go", "Zagraj w terminalu; gra zapisuje się na bieżąco"));
+  CLI::App* command = app.add_subcommand("play", context.text("Play a match at the terminal; it is saved as you go",
+                                                              "Zagraj w terminalu; gra zapisuje się na bieżąco"));
   const auto wishes = std::make_shared<Wishes>();
-  command->add_option("GAME", wishes->game, context.text("The game; `kostka games` lists them", "Gra; wymienia je `kostka games`"));
-  command->add_option("--seats", wishes->seats,
-                      context.text("Who sits where: human, bot or a bot's level, separated by commas (default: human,bot)",
-                                   "Kto gdzie siedzi: human, bot albo poziom bota, po przecinku (domyślnie: human,bot)"))
-      ->delimiter(',')->type_name("WHO,...");
-  command->add_option("--seed", wishes->seed,
-                      context.text("Dice that can be thrown again: the same number gives the same dice",
-                                   "Powtarzalne kości: ta sama liczba daje te same rzuty"))
+  command->add_option("GAME", wishes->game,
+                      context.text("The game; `kostka games` lists them", "Gra; wymienia je `kostka games`"));
+  command
+      ->add_option("--seats", wishes->seats,
+                   context.text("Who sits where: human, bot or a bot's level, separated by commas (default: human,bot)",
+                                "Kto gdzie siedzi: human, bot albo poziom bota, po przecinku (domyślnie: human,bot)"))
+      ->delimiter(',')
+      ->type_name("WHO,...");
+  command
+      ->add_option("--seed", wishes->seed,
+                   context.text("Dice that can be thrown again: the same number gives the same dice",
+                                "Powtarzalne kości: ta sama liczba daje te same rzuty"))
       ->type_name("N");
-  command->add_option("--dice", wishes->dice,
-                      context.text("real: you throw your own dice and type in what they show (default: stream)",
-                                   "real: rzucasz własnymi kośćmi i wpisujesz wynik (domyślnie: stream)"))
-      ->check(CLI::IsMember({"stream", "real"}))->type_name("stream|real");
+  command
+      ->add_option("--dice", wishes->dice,
+                   context.text("real: you throw your own dice and type in what they show (default: stream)",
+                                "real: rzucasz własnymi kośćmi i wpisujesz wynik (domyślnie: stream)"))
+      ->check(CLI::IsMember({"stream", "real"}))
+      ->type_name("stream|real");
   add_match_options(*command, context, wishes->options);
-  command->add_option("--journal", wishes->journal,
-                      context.text("The file to write to (default: one in your data folder)", "Plik do zapisu (domyślnie w folderze danych)"))
+  command
+      ->add_option("--journal", wishes->journal,
+                   context.text("The file to write to (default: one in your data folder)",
+                                "Plik do zapisu (domyślnie w folderze danych)"))
       ->type_name("FILE");
-  command->add_option("--resume", wishes->resume,
-                      context.text("Go on with the unfinished match of this journal", "Kontynuuj niedokończoną rozgrywkę z tego dziennika"))
+  command
+      ->add_option("--resume", wishes->resume,
+                   context.text("Go on with the unfinished match of this journal",
+                                "Kontynuuj niedokończoną rozgrywkę z tego dziennika"))
       ->type_name("FILE");
   command->callback([&context, wishes] { run(*wishes, context); });
 }

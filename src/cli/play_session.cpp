@@ -130,19 +130,27 @@ PlaySession::Then PlaySession::obey(const Prompt& prompt, const std::string& lin
   if (command == "q" && rest.empty()) return Then::leave;
   if (command == "u" && rest.empty()) return undo(prompt);
   if (command == "t" && rest.empty()) return take_back(prompt);
-  if (command == "h") show_help();
-  else if (command == "?") show_clause(prompt, rest);
-  else if (command == "w") show_refusals();
-  else if (command == "c") show_item(rest);
-  else if (command == "l") show_log(static_cast<std::size_t>(std::max<std::int64_t>(1, number_in(rest).value_or(kRecentLines))));
-  else if (command == "b") show_board(), show_question(prompt);
-  else return answer(prompt, line);
+  if (command == "h")
+    show_help();
+  else if (command == "?")
+    show_clause(prompt, rest);
+  else if (command == "w")
+    show_refusals();
+  else if (command == "c")
+    show_item(rest);
+  else if (command == "l")
+    show_log(static_cast<std::size_t>(std::max<std::int64_t>(1, number_in(rest).value_or(kRecentLines))));
+  else if (command == "b")
+    show_board(), show_question(prompt);
+  else
+    return answer(prompt, line);
   return Then::same_question;
 }
 
 std::optional<std::uint32_t> PlaySession::option_meant(const Prompt& prompt, std::string_view line) const {
-  const bool by_amount = line.starts_with('=') || (prompt.listed == 0 && !prompt.is_chance());
-  const auto number = number_in(line.starts_with('=') ? line.substr(1) : line);
+  const bool explicitly = line.starts_with('=');
+  const bool by_amount = explicitly || (prompt.listed == 0 && !prompt.is_chance());
+  const auto number = number_in(explicitly ? line.substr(std::min(line.find_first_not_of("= "), line.size())) : line);
   if (!number) return match().find_option(prompt, line);
   if (by_amount) {
     if (*number < prompt.first_number || *number > prompt.last_number) return std::nullopt;
@@ -157,7 +165,8 @@ PlaySession::Then PlaySession::answer(const Prompt& prompt, const std::string& l
   const auto option = option_meant(prompt, line);
   if (!option) {
     terminal_.line(say("\"{0}\" is not among the options; type a number or an id from the list, or h for help.",
-                       "„{0}” nie ma wśród możliwości; wpisz numer albo nazwę z listy lub h, by zobaczyć pomoc.", {line}));
+                       "„{0}” nie ma wśród możliwości; wpisz numer albo nazwę z listy lub h, by zobaczyć pomoc.",
+                       {line}));
     return Then::same_question;
   }
   game_.answer(prompt.seat, *option);
@@ -234,7 +243,8 @@ void PlaySession::show_log(std::size_t lines) const {
 void PlaySession::show_refusals() const {
   // While several seats choose in secret, the reasons could tell what another one holds.
   if (match().prompts().size() != 1 || match().refusals().empty()) {
-    terminal_.line(Text{"Nothing else is forbidden here by a clause.", "Żaden punkt zasad nie zabrania tu niczego więcej."});
+    terminal_.line(
+        Text{"Nothing else is forbidden here by a clause.", "Żaden punkt zasad nie zabrania tu niczego więcej."});
     return;
   }
   for (const kernel::Refusal& refusal : match().refusals()) {
@@ -264,36 +274,38 @@ void PlaySession::show_item(const std::string& id) const {
 }
 
 void PlaySession::show_help() const {
-  terminal_.line(Text{"  3, attack:row-2   choose an option by its number or its id\n"
-                      "  = 7               choose a number where one is asked for\n"
-                      "  ?                 the clause behind the question;  ? 12  behind line 12 of the log\n"
-                      "  w                 why can't I: what is not possible now, and the clause that forbids it\n"
-                      "  c ID              show a card\n"
-                      "  l, l 30           the last lines of the log\n"
-                      "  b                 the board and the question again\n"
-                      "  u                 take your last decision back\n"
-                      "  t                 against bots: take it back with all that followed\n"
-                      "  q                 leave; the match is saved and can be resumed\n"
-                      "  h                 this help",
-                      "  3, attack:row-2   wybierz możliwość numerem albo nazwą\n"
-                      "  = 7               wybierz liczbę, gdy pytanie jest o liczbę\n"
-                      "  ?                 punkt zasad, z którego wynika pytanie;  ? 12  linia 12 zapisu\n"
-                      "  w                 dlaczego nie mogę: co jest teraz niemożliwe i który punkt tego zabrania\n"
-                      "  c ID              pokaż kartę\n"
-                      "  l, l 30           ostatnie linie zapisu\n"
-                      "  b                 jeszcze raz plansza i pytanie\n"
-                      "  u                 cofnij swoją ostatnią decyzję\n"
-                      "  t                 w grze z botami: cofnij ją razem ze wszystkim, co było potem\n"
-                      "  q                 wyjdź; rozgrywka jest zapisana i można do niej wrócić\n"
-                      "  h                 ta pomoc"});
+  terminal_.line(
+      Text{"  3, attack:row-2   choose an option by its number or its id\n"
+           "  = 7               choose a number where one is asked for\n"
+           "  ?                 the clause behind the question;  ? 12  behind line 12 of the log\n"
+           "  w                 why can't I: what is not possible now, and the clause that forbids it\n"
+           "  c ID              show a card\n"
+           "  l, l 30           the last lines of the log\n"
+           "  b                 the board and the question again\n"
+           "  u                 take your last decision back\n"
+           "  t                 against bots: take it back with all that followed\n"
+           "  q                 leave; the match is saved and can be resumed\n"
+           "  h                 this help",
+           "  3, attack:row-2   wybierz możliwość numerem albo nazwą\n"
+           "  = 7               wybierz liczbę, gdy pytanie jest o liczbę\n"
+           "  ?                 punkt zasad, z którego wynika pytanie;  ? 12  linia 12 zapisu\n"
+           "  w                 dlaczego nie mogę: co jest teraz niemożliwe i który punkt tego zabrania\n"
+           "  c ID              pokaż kartę\n"
+           "  l, l 30           ostatnie linie zapisu\n"
+           "  b                 jeszcze raz plansza i pytanie\n"
+           "  u                 cofnij swoją ostatnią decyzję\n"
+           "  t                 w grze z botami: cofnij ją razem ze wszystkim, co było potem\n"
+           "  q                 wyjdź; rozgrywka jest zapisana i można do niej wrócić\n"
+           "  h                 ta pomoc"});
 }
 
 void PlaySession::warn_if_unsaved() const {
   if (game_.saved()) return;
-  terminal_.line(say("The journal could not be written: {0}. The match goes on, and is written as soon as that is possible.",
-                     "Nie udało się zapisać dziennika: {0}. Gra trwa i zostanie zapisana, gdy tylko będzie to możliwe.",
-                     {game_.trouble()}),
-                 Tone::bad);
+  terminal_.line(
+      say("The journal could not be written: {0}. The match goes on, and is written as soon as that is possible.",
+          "Nie udało się zapisać dziennika: {0}. Gra trwa i zostanie zapisana, gdy tylko będzie to możliwe.",
+          {game_.trouble()}),
+      Tone::bad);
 }
 
 }  // namespace kostka::cli

@@ -32,7 +32,8 @@ void print_position(const Wishes& wishes, Context& context) {
   const kernel::Game& game = context.game(journal.header.game);
   if (wishes.to && *wishes.to > journal.rows.size()) {
     fail(say("The journal has {0} {0|row|rows}, so there is no row {1}.",
-             "Dziennik ma {0} {0|wiersz|wiersze|wierszy}, więc nie ma wiersza {1}.", {journal.rows.size(), *wishes.to}));
+             "Dziennik ma {0} {0|wiersz|wiersze|wierszy}, więc nie ma wiersza {1}.",
+             {journal.rows.size(), *wishes.to}));
   }
   const store::Replayed replayed = store::replay_journal(game, journal, wishes.to.value_or(journal.rows.size()));
   if (replayed.wrong) fail(*replayed.wrong, kFindings);
@@ -67,7 +68,8 @@ std::string shape_of(const Document& schema) {
 
 void print_shape(const Document& schema, const std::string& path) {
   if (const Document* properties = schema.find("properties")) {
-    for (const auto& [name, part, mark] : properties->entries()) print_shape(part, path.empty() ? name : path + '.' + name);
+    for (const auto& [name, part, mark] : properties->entries())
+      print_shape(part, path.empty() ? name : path + '.' + name);
     return;
   }
   if (const Document* items = schema.find("items")) {
@@ -105,12 +107,16 @@ void add_position(CLI::App& app, Context& context) {
                                "Wypisz przenośną pozycję z dziennika jako JSON albo opis budowy takich pozycji"));
   const auto wishes = std::make_shared<Wishes>();
   command->add_option("FILE", wishes->file, context.text("The journal", "Dziennik"));
-  command->add_option("--to", wishes->to, context.text("The last checkpoint up to this row (default: the last row)",
-                                                       "Ostatni punkt kontrolny do tego wiersza (domyślnie: do ostatniego)"))
+  command
+      ->add_option("--to", wishes->to,
+                   context.text("The last checkpoint up to this row (default: the last row)",
+                                "Ostatni punkt kontrolny do tego wiersza (domyślnie: do ostatniego)"))
       ->type_name("N");
-  command->add_option("--schema", wishes->schema,
-                      context.text("Print the shape of this game's positions: one line for each part, or JSON Schema with --json",
-                                   "Wypisz budowę pozycji tej gry: linia na część, a z --json jako JSON Schema"))
+  command
+      ->add_option(
+          "--schema", wishes->schema,
+          context.text("Print the shape of this game's positions: one line for each part, or JSON Schema with --json",
+                       "Wypisz budowę pozycji tej gry: linia na część, a z --json jako JSON Schema"))
       ->type_name("GAME");
   add_json_flag(*command, context, wishes->json);
   command->callback([&context, wishes] { run(*wishes, context); });

@@ -158,22 +158,29 @@ void run(const Wishes& wishes, Context& context) {
   viewing.print_difference();
   if (journal.torn) {
     terminal.line(Text{"The last row was being written when the program stopped; it does not count.",
-                       "Ostatni wiersz był właśnie zapisywany, gdy program przerwano; nie liczy się."}, Tone::faint);
+                       "Ostatni wiersz był właśnie zapisywany, gdy program przerwano; nie liczy się."},
+                  Tone::faint);
   }
 }
 
 }  // namespace
 
 void add_replay(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand(
-      "replay", context.text("Step through a journal, or print its log", "Przejrzyj dziennik krok po kroku albo wypisz jego zapis"));
+  CLI::App* command =
+      app.add_subcommand("replay", context.text("Step through a journal, or print its log",
+                                                "Przejrzyj dziennik krok po kroku albo wypisz jego zapis"));
   const auto wishes = std::make_shared<Wishes>();
   command->add_option("FILE", wishes->file, context.text("The journal", "Dziennik"))->required();
-  command->add_option("--to", wishes->to, context.text("Stop after this row (0: before the first)", "Zatrzymaj się po tym wierszu (0: przed pierwszym)"))
+  command
+      ->add_option("--to", wishes->to,
+                   context.text("Stop after this row (0: before the first)",
+                                "Zatrzymaj się po tym wierszu (0: przed pierwszym)"))
       ->type_name("N");
-  command->add_option("--view", wishes->view,
-                      context.text("Whose eyes: a seat from 0, spectator (default) or all, hidden cards included",
-                                   "Czyimi oczami: miejsce od 0, spectator (domyślnie) albo all, razem z ukrytymi kartami"))
+  command
+      ->add_option(
+          "--view", wishes->view,
+          context.text("Whose eyes: a seat from 0, spectator (default) or all, hidden cards included",
+                       "Czyimi oczami: miejsce od 0, spectator (domyślnie) albo all, razem z ukrytymi kartami"))
       ->type_name("SEAT|spectator|all");
   add_json_flag(*command, context, wishes->json);
   command->callback([&context, wishes] { run(*wishes, context); });

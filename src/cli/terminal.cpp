@@ -32,8 +32,7 @@ std::string_view code_of(Tone tone) {
 bool wants_colour() {
   const char* refused = std::getenv("NO_COLOR");
   const char* terminal = std::getenv("TERM");
-  return ::isatty(STDOUT_FILENO) != 0 && !(refused && *refused) &&
-         !(terminal && std::string_view(terminal) == "dumb");
+  return ::isatty(STDOUT_FILENO) != 0 && !(refused && *refused) && !(terminal && std::string_view(terminal) == "dumb");
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -77,10 +76,10 @@ std::optional<std::string> Terminal::ask(std::string_view prompt) const {
   fmt::print("{}", toned(prompt, Tone::bold, colour_));
   std::fflush(stdout);
   std::string line;
-  if (!std::getline(std::cin, line)) {
-    fmt::print("\n");
-    return std::nullopt;
-  }
+  const bool there = static_cast<bool>(std::getline(std::cin, line));
+  // A person's Enter ends the line on the screen; nobody does that for a pipe.
+  if (!there || !interactive_) fmt::print("\n");
+  if (!there) return std::nullopt;
   if (line.size() > kLongestLine) line.resize(kLongestLine);
   return std::string(trimmed(line));
 }

@@ -63,8 +63,9 @@ void print(const Terminal& terminal, const store::Verification& verification) {
     terminal.line(fmt::format("{}  {:<10}  {}", toned(label, tone_of(check.state), terminal.colour()), check.id,
                               hanging(check.sentence.in(terminal.language()), 19)));
   }
-  terminal.line(verification.ok() ? Text{"Nothing is wrong with this journal.", "Z tym dziennikiem wszystko jest w porządku."}
-                                  : Text{"This journal is not what it claims to be.", "Ten dziennik nie jest tym, za co się podaje."},
+  terminal.line(verification.ok()
+                    ? Text{"Nothing is wrong with this journal.", "Z tym dziennikiem wszystko jest w porządku."}
+                    : Text{"This journal is not what it claims to be.", "Ten dziennik nie jest tym, za co się podaje."},
                 verification.ok() ? Tone::good : Tone::bad);
 }
 
@@ -80,8 +81,9 @@ void run(const std::string& file, bool json, Context& context) {
 }  // namespace
 
 void add_verify(CLI::App& app, Context& context) {
-  CLI::App* command = app.add_subcommand(
-      "verify", context.text("Check a journal: its dice, its answers and every position", "Sprawdź dziennik: kości, odpowiedzi i każdą pozycję"));
+  CLI::App* command =
+      app.add_subcommand("verify", context.text("Check a journal: its dice, its answers and every position",
+                                                "Sprawdź dziennik: kości, odpowiedzi i każdą pozycję"));
   const auto file = std::make_shared<std::string>();
   const auto json = std::make_shared<bool>(false);
   command->add_option("FILE", *file, context.text("The journal", "Dziennik"))->required();

@@ -25,9 +25,9 @@ inline constexpr std::size_t kLargestJournal = std::size_t{64} << 20;
 struct JournalHeader {
   std::string game;
   std::uint16_t rules_version = 1;
-  std::string content;                             // content_hash() of what was played with
+  std::string content;                                 // content_hash() of what was played with
   kernel::Document options = kernel::Document::map();  // as kernel::write_setup() gives them
-  std::vector<std::string> seats;                  // a name for each seat
+  std::vector<std::string> seats;                      // a name for each seat
   kernel::ChanceSource chance = kernel::ChanceSource::stream;
   std::optional<Digest> commitment;  // exactly when the dice are the stream's
   std::vector<std::string> nonces;   // none, or one for each seat

@@ -36,7 +36,7 @@ class JournalFile final : public JournalSink {
       error = "cannot write " + path_.generic_string() + ": another program is playing this match";
       return false;
     }
-    struct stat now {};
+    struct stat now{};
     if (::fstat(descriptor_, &now) != 0) return failed("read", errno, error);
     if (now.st_size != static_cast<off_t>(bytes)) {
       error = "cannot write " + path_.generic_string() + ": it has just been changed; try again";
@@ -118,7 +118,8 @@ bool keep_secret(const fs::path& journal, const Secret& secret, std::string& err
   const fs::path path = secret_path(journal);
   const std::string line = to_hex(secret) + '\n';
   const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-  const bool kept = descriptor >= 0 && ::write(descriptor, line.data(), line.size()) == static_cast<ssize_t>(line.size()) &&
+  const bool kept = descriptor >= 0 &&
+                    ::write(descriptor, line.data(), line.size()) == static_cast<ssize_t>(line.size()) &&
                     ::fsync(descriptor) == 0;
   if (!kept) error = "cannot write " + path.generic_string() + ": " + content::reason(errno);
   if (descriptor >= 0) ::close(descriptor);

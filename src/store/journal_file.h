@@ -24,7 +24,8 @@ class JournalSink {
 // create_journal() makes a new file. reopen_journal() goes on after the whole rows of one and cuts off a torn tail; the
 // file must still be what `journal` was read from.
 std::unique_ptr<JournalSink> create_journal(const std::filesystem::path& path, std::string& error);
-std::unique_ptr<JournalSink> reopen_journal(const std::filesystem::path& path, const Journal& journal, std::string& error);
+std::unique_ptr<JournalSink> reopen_journal(const std::filesystem::path& path, const Journal& journal,
+                                            std::string& error);
 
 // While a match is unfinished, the secret of its dice lies beside its journal, readable only by its owner, so that the
 // match can go on after a crash. The journal itself tells it only at the end.

@@ -22,7 +22,8 @@ std::unique_ptr<RecordedMatch> resumed(Disk& disk, const Journal& journal) {
   Replayed replayed = replay_journal(pig(), journal, kAllRows, dice_key(kSecret, journal.header.nonces));
   EXPECT_FALSE(replayed.wrong);
   disk.bytes.resize(journal.whole_bytes);
-  return std::make_unique<RecordedMatch>(journal.header, std::move(replayed), kSecret, std::make_unique<DiskSink>(disk));
+  return std::make_unique<RecordedMatch>(journal.header, std::move(replayed), kSecret,
+                                         std::make_unique<DiskSink>(disk));
 }
 
 // The promise behind "kill -9 loses nothing": cut the file anywhere, go on, and the match is the same to the byte.
