@@ -67,6 +67,9 @@ const char* audit_cards(const State& s, const Catalogue& catalogue) {
     }
   }
   const auto ascending = [](const auto& cards) { return std::is_sorted(cards.begin(), cards.end()); };
+  for (const Player& p : s.players) {
+    if (unseen_hand(p).size() + p.shown.size() != p.hand.size()) return "A card is shown that is not in the hand.";
+  }
   if (!ascending(s.players[0].hand) || !ascending(s.players[1].hand) || !ascending(s.deck.pool)) {
     return "A hand or the unordered deck is not kept in ascending order.";
   }

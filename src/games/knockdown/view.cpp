@@ -67,6 +67,7 @@ Document view_player(const Knockdown& g, Seat seat, Observer observer) {
   view.set("victories", p.victories);
   view.set("pinned", p.pinned);
   view.set("hand_size", p.hand.size());
+  view.set("shown", card_list(g, p.shown));
   view.set("hand_limit", playing ? hand_limit(g, seat) : 6);
   if (own) view.set("hand", card_list(g, p.hand));
   view.set("skills", kept_skills(g, p, own));
