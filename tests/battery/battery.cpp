@@ -77,10 +77,10 @@ BatteryOptions battery_size() {
   BatteryOptions options;
   if (size == "small") {
     options.games = 200;
-  } else {
-    options.games = size == "long" ? 1'000'000 : 20'000;
-    options.sample_every = 20;
+    return options;
   }
+  options.games = size == "long" ? 1'000'000 : 20'000;
+  options.sample_every = 30;
   return options;
 }
 

@@ -70,15 +70,15 @@ class Session {
   bool walk_in_lockstep(kernel::Observer observer);
   enum class Stride : std::uint8_t { on, ended, failed };
   Stride compare_twins(kernel::Observer observer);
-  Stride compare_events(kernel::Observer observer, bool views_differ);
+  Stride compare_events(kernel::Observer observer, bool tables_differ);
   Stride stride();
   Stride draw_apart();
-  bool table_views_differ(kernel::Observer observer) const;
 
   bool due(Due& due);
   kernel::ChanceKey new_key();
   bool fail(std::string_view check, std::string_view what);
-  bool differ(std::string_view check, std::string_view what, const std::string& a, const std::string& b);
+  // Documents are equal exactly when their JSON is, byte for byte.
+  bool differ(std::string_view check, std::string_view what, const kernel::Document& a, const kernel::Document& b);
 
   Bench& b_;
   const BatteryOptions& options_;

@@ -54,11 +54,6 @@ bool chance_is_asked(const Match& match) { return !match.prompts().empty() && ma
 // Cards are offered by name; numbers stand for dice, whose outcomes everybody sees.
 bool a_card_is_drawn(const Match& match) { return chance_is_asked(match) && match.prompts()[0].listed > 0; }
 
-// While chance is asked, only whoever holds the real dice sees the question, which lists the deck; the table is seen.
-std::string seen_by(Observer observer, const Match& match) {
-  return to_json(chance_is_asked(match) ? match.table().view(observer) : match.view(observer));
-}
-
 }  // namespace
 
 bool Session::begin_round_trip() {
@@ -69,11 +64,11 @@ bool Session::begin_round_trip() {
   Diagnostics diagnostics;
   const Document read = content::read_json(to_json(position), "position", diagnostics);
   if (!diagnostics.ok()) return fail("position", diagnostics.to_text());
-  if (read != position) return differ("position", "JSON changes it", to_json(position), to_json(read));
+  if (read != position) return differ("position", "JSON changes it", position, read);
   b_.from_json.match.restart(b_.setup, {});
   if (!b_.from_json.match.start_from(read, {}, diagnostics)) return fail("position", diagnostics.to_text());
   const Document again = b_.from_json.match.checkpoint_position();
-  if (again != position) return differ("position", "reading changes it", to_json(position), to_json(again));
+  if (again != position) return differ("position", "reading changes it", position, again);
   b_.from_json.fed = b_.played.inputs().size() - b_.played.inputs_since_checkpoint();
   round_trip_running_ = true;
   return check_follower(b_.from_json, "position");
@@ -89,11 +84,11 @@ bool Session::check_twins_of(Observer observer, const Document& checkpoint) {
   ++report_->twins;
   Diagnostics diagnostics;
   if (!b_.scratch->read_state(checkpoint, diagnostics)) return fail("position", diagnostics.to_text());
-  const std::string known = to_json(b_.scratch->view(observer));
+  const Document known = b_.scratch->view(observer);
   kernel::ChanceStream dealer(new_key());
   b_.scratch->determinize(observer, dealer);
   if (const char* broken = b_.scratch->audit()) return fail("determinize", broken);
-  const std::string dealt = to_json(b_.scratch->view(observer));
+  const Document dealt = b_.scratch->view(observer);
   if (known != dealt) {
     return differ("determinize", name_of(observer) + std::string(kSeesDeal), known, dealt);
   }
@@ -122,31 +117,29 @@ bool Session::walk_in_lockstep(Observer observer) {
   return true;
 }
 
-bool Session::table_views_differ(Observer observer) const {
-  return to_json(b_.here.table().view(observer)) != to_json(b_.twin.table().view(observer));
-}
-
 // Twins part in two ways that are no leak: they drew different cards and the observer sees the card on the table, or a
 // rule has shown hidden cards to the observer. A rule that does so tells it: both have the same event, about different
 // cards, and the cards are then seen on the table.
 Session::Stride Session::compare_twins(Observer observer) {
   ++report_->lockstep;
-  const std::string who = name_of(observer);
-  const bool views_differ = table_views_differ(observer);
-  if (std::exchange(parted_by_draw_, false) && views_differ) return Stride::ended;
-  const Stride events = compare_events(observer, views_differ);
+  const Document here = b_.here.view(observer);
+  const Document twin = b_.twin.view(observer);
+  const bool tables_differ = here["table"] != twin["table"];
+  if (std::exchange(parted_by_draw_, false) && tables_differ) return Stride::ended;
+  const Stride events = compare_events(observer, tables_differ);
   if (events != Stride::on) return events;
-  const auto leak = [this](const std::string& what, const std::string& here, const std::string& twin) {
-    return differ("leak", what, here, twin), Stride::failed;
-  };
-  if (asked(b_.here) != asked(b_.twin))
-    return leak("who is asked tells " + who + " what is hidden", asked(b_.here), asked(b_.twin));
-  const std::string here = seen_by(observer, b_.here);
-  const std::string twin = seen_by(observer, b_.twin);
-  return here == twin ? Stride::on : leak("the view of " + who + " shows what is hidden", here, twin);
+  const std::string who = name_of(observer);
+  if (asked(b_.here) != asked(b_.twin)) {
+    differ("leak", "who is asked tells " + who + " what is hidden", asked(b_.here), asked(b_.twin));
+    return Stride::failed;
+  }
+  // While chance is asked, only whoever holds the real dice sees the question, which lists the deck; all see the table.
+  if (chance_is_asked(b_.here) ? !tables_differ : here == twin) return Stride::on;
+  differ("leak", "the view of " + who + " shows what is hidden", here, twin);
+  return Stride::failed;
 }
 
-Session::Stride Session::compare_events(Observer observer, bool views_differ) {
+Session::Stride Session::compare_events(Observer observer, bool tables_differ) {
   const Document here = b_.here.view_events(observer, heard_here_);
   const Document twin = b_.twin.view_events(observer, heard_twin_);
   heard_here_ = b_.here.events().size();
@@ -155,10 +148,9 @@ Session::Stride Session::compare_events(Observer observer, bool views_differ) {
   std::size_t first = 0;
   while (first < std::min(here.size(), twin.size()) && here[first] == twin[first]) ++first;
   const bool same_event = first < std::min(here.size(), twin.size()) && here[first]["event"] == twin[first]["event"];
-  if (same_event && views_differ) return Stride::ended;
+  if (same_event && tables_differ) return Stride::ended;
   const std::string what = same_event ? "events tell " : "what happens tells ";
-  differ("leak", what + name_of(observer) + " what is hidden", asked(b_.here) + to_json(here),
-         asked(b_.twin) + to_json(twin));
+  differ("leak", what + name_of(observer) + " what is hidden", here, twin);
   return Stride::failed;
 }
 
