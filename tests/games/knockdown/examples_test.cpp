@@ -137,8 +137,10 @@ do:
 
 // proves: KNO-EX-08, KNO-BLK-02, KNO-BLK-05
 TEST(KnockdownExamples, TheLastCardBlocksTheEffectAndNoDamage) {
-  EXPECT_EQ(last_block_card("block:damage", "{players.1.heavy: 2, players.1.light: 2, players.1.space: '2,0'}"), "passed");
-  EXPECT_EQ(last_block_card("block:effect", "{players.1.heavy: 2, players.1.light: 1, players.1.space: '1,0'}"), "passed");
+  EXPECT_EQ(last_block_card("block:damage", "{players.1.heavy: 2, players.1.light: 2, players.1.space: '2,0'}"),
+            "passed");
+  EXPECT_EQ(last_block_card("block:effect", "{players.1.heavy: 2, players.1.light: 1, players.1.space: '1,0'}"),
+            "passed");
 }
 
 // proves: KNO-EX-25, KNO-BLK-02
@@ -195,10 +197,11 @@ expect:
 
 // Tumble on the bridge, whose spaces are -3,0 to 3,0, with another jump.
 std::string tumble(std::string_view jump, std::string_view own, std::string_view opponent, std::string_view rest) {
-  return outcome({{"attacks.attacks.20.effect.0.jump", jump}},
-                 "title: t\ngame: knockdown\noptions: {arena: R2}\ngiven:\n  active: 0\n  players.0.space: " + std::string(own) +
-                     "\n  players.1.space: " + std::string(opponent) + "\n  row: [A21, A08, A09, A10]\n" +
-                     "do:\n  - {seat: 0, choose: 'attack:row-1'}\n" + std::string(rest));
+  return outcome(
+      {{"attacks.attacks.20.effect.0.jump", jump}},
+      "title: t\ngame: knockdown\noptions: {arena: R2}\ngiven:\n  active: 0\n  players.0.space: " + std::string(own) +
+          "\n  players.1.space: " + std::string(opponent) + "\n  row: [A21, A08, A09, A10]\n" +
+          "do:\n  - {seat: 0, choose: 'attack:row-1'}\n" + std::string(rest));
 }
 
 // proves: KNO-EX-01, KNO-MOV-01, KNO-MOV-08
