@@ -228,6 +228,52 @@ TEST(KnockdownExamples, AJumpWithoutAFreeEndSpaceIsNotMade) {
             "passed");
 }
 
+// ---- Forward that does not reach the opponent ----
+
+// proves: KNO-MOV-04
+TEST(KnockdownExamples, ForwardGoesNoFartherThanPrinted) {
+  EXPECT_EQ(outcome({{"attacks.attacks.9.range", "{exactly: 3}"}}, R"(
+title: t
+game: knockdown
+given:
+  active: 0
+  players.0.space: "-2,0"
+  players.1.space: "1,0"
+  players.1.hand: []
+  row: [A10, A08, A09, A11]
+do:
+  - {seat: 0, choose: "attack:row-1"}
+expect:
+  players.0.space: "-1,0"
+  players.1.heavy: 1
+)"),
+            "passed");
+}
+
+// proves: KNO-SEQ-12
+TEST(KnockdownExamples, APounceThatFallsShortDoesNoDamage) {
+  EXPECT_EQ(outcome({{"fighters.fighters.1.specials.2.effect.0.forward", "1"}}, R"(
+title: t
+game: knockdown
+given:
+  active: 0
+  players.0.fighter: F2
+  players.0.space: "-2,0"
+  players.0.hand: [A20]
+  players.1.fighter: F1
+  players.1.space: "1,0"
+  players.1.hand: []
+  row: [A10, A08, A09, A11]
+do:
+  - {seat: 0, choose: combo}
+  - {seat: 0, choose: "special:F2-3"}
+expect:
+  players.0.space: "-1,0"
+  players.1.light: 0
+)"),
+            "passed");
+}
+
 // ---- types ----
 
 // Hadar with a Reaction to everything in the place of Reload.
