@@ -303,14 +303,17 @@ struct Choose final : Effect {
     const Option choice = co_await g.ask(cause.actor, "KNO-SEQ-14"_clause, g.question(Asking::part, 0, cause.source));
     co_await kernel::resolve_all(g, parts[static_cast<std::size_t>(choice.amount - 1)], cause);
   }
+  [[nodiscard]] std::optional<Text> part(int n) const override {
+    std::vector<Text> words;
+    for (const auto& effect : parts[static_cast<std::size_t>(n - 1)]) words.push_back(effect->describe());
+    return kernel::join_and(words);
+  }
   [[nodiscard]] Text describe() const override {
     Text text{"choose one: ", "wybierz jedno: "};
     for (std::size_t i = 0; i < parts.size(); ++i) {
-      for (const auto& effect : parts[i]) {
-        const Text part = effect->describe();
-        text.en += (i > 0 ? "; or " : "") + part.en;
-        text.pl += (i > 0 ? "; albo " : "") + part.pl;
-      }
+      const Text words = *part(static_cast<int>(i) + 1);
+      text.en += (i > 0 ? "; or " : "") + words.en;
+      text.pl += (i > 0 ? "; albo " : "") + words.pl;
     }
     return text;
   }
