@@ -254,6 +254,7 @@ std::optional<Journal> parse_journal(std::string_view text, std::string_view nam
     return std::nullopt;
   }
   reader.journal.whole_bytes = begin;
+  reader.journal.bytes = text.size();
   return std::move(reader.journal);
 }
 

@@ -74,9 +74,10 @@ struct Journal {
   JournalHeader header;
   std::vector<Row> rows;  // row i stands in line i + 2
   // A crash while a row was being written leaves a part of it at the end. It is not among the rows, and a writer that
-  // goes on cuts it off; `whole_bytes` is what lies before it.
+  // goes on cuts it off; `whole_bytes` of all `bytes` lie before it.
   bool torn = false;
   std::size_t whole_bytes = 0;
+  std::size_t bytes = 0;
 
   // Nothing can follow the last row.
   [[nodiscard]] bool finished() const;
