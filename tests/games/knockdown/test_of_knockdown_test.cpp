@@ -262,6 +262,24 @@ TEST_F(TestedMatch, APressTakesExactlyTheTimesThatAreLegal) {
   EXPECT_EQ(match->find_option(*prompt, "press:1925"), std::nullopt);
 }
 
+// proves: KNO-KDT-30, KNO-KDT-32
+TEST_F(TestedMatch, APressBelongsToTheNearestBeatAndHalfwayToTheEarlier) {
+  const std::vector<std::pair<int, int>> off_the_beat = {{0, -550},   {274, -276},  {550, 0},    {825, 275},
+                                                         {826, -274}, {1375, 275},  {9625, 275}, {9626, -274},
+                                                         {9900, 0},   {10'000, 100}};
+  for (const auto& [ms, off] : off_the_beat) {
+    const auto match = before_call("timing", 3, 0);
+    choose(*match, Seat{0}, "ko:call");
+    choose(*match, Seat{1}, "press:" + std::to_string(ms));
+    const auto press = std::find_if(match->events().begin(), match->events().end(), [](const kernel::Told& told) {
+      return told.event.kind == static_cast<std::uint16_t>(Tell::press);
+    });
+    ASSERT_NE(press, match->events().end());
+    EXPECT_EQ(press->event.amounts[0], ms);
+    EXPECT_EQ(press->event.amounts[1], off) << ms;
+  }
+}
+
 // proves: KNO-KDT-37
 TEST_F(TestedMatch, AComputerPlayerPressesOnTheBeatsInTurnWithANormalError) {
   const auto match = before_call("timing", 9, 0);
