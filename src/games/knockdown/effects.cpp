@@ -284,6 +284,10 @@ struct RemoveOwn final : Effect {
     }
     remove_damage(g, cause.actor, gone, cause.source, "KNO-SEQ-07"_clause);
   }
+  [[nodiscard]] bool possible(const Knockdown& g, Cause cause) const override {
+    const Player& owner = g.player(cause.actor);
+    return (damage.light > 0 && owner.light > 0) || (damage.heavy > 0 && owner.heavy > 0);
+  }
   [[nodiscard]] Text describe() const override {
     if (stop == Stop::early) {
       return say("remove up to {0} from yourself", "usuń ze swojego Zawodnika do {1}",
@@ -464,20 +468,19 @@ struct SwapRowCard final : Effect {
     return std::make_unique<SwapRowCard>();
   }
   Task<> resolve(Knockdown& g, Cause cause) const override {
-    note_declined(cause, true);
-    if (g.s.deck.empty()) co_return;
     offer_row(g, Verb::swap, cause.may);
     const Option choice = co_await g.ask(cause.actor, "KNO-COMP-04"_clause, g.question(Asking::swap_row, 0, cause.source));
+    note_declined(cause, verb_of(choice) == Verb::decline);
     if (verb_of(choice) == Verb::decline) co_return;
-    note_declined(cause, false);
     const std::size_t place = choice.about[0].index;
-    const CardId away = g.s.row[place];
+    const CardId away = std::exchange(g.s.row[place], CardId{});
     g.s.deck.put_under(away);
     g.say_that(Tell::row_swapped, "KNO-COMP-04"_clause, of(cause.actor), of(away));
     g.s.row[place] = co_await g.draw(g.s.deck, static_cast<std::uint8_t>(Kind::card), "KNO-COMP-04"_clause,
                                      g.question(Asking::card_drawn, 0, row_place(place)));
     g.say_that(Tell::row_card, "KNO-COMP-04"_clause, row_place(place), of(g.s.row[place]));
   }
+  [[nodiscard]] bool possible(const Knockdown& g, Cause) const override { return !g.s.deck.empty(); }
   [[nodiscard]] Text describe() const override {
     return {"put 1 card of the attack row on the bottom of the deck and replace it with the top card",
             "połóż 1 kartę z Rzędu Ataku na spód talii i zastąp ją wierzchnią kartą talii"};
@@ -501,6 +504,9 @@ struct RemoveOwnCube final : Effect {
       const bool heavy = verb_of(choice) == Verb::remove_heavy;
       remove_damage(g, cause.actor, heavy ? Damage{0, 1} : Damage{1, 0}, cause.source, "KNO-KDT-11"_clause);
     }
+  }
+  [[nodiscard]] bool possible(const Knockdown& g, Cause cause) const override {
+    return g.player(cause.actor).light + g.player(cause.actor).heavy > 0;
   }
   [[nodiscard]] Text describe() const override {
     return say("discard {0} more of your choice", "odrzuć dodatkowo {0:acc} według własnego wyboru",
