@@ -216,13 +216,13 @@ struct OpponentReveals final : Effect {
     r.finish();
     return effect;
   }
-  using Shown = kernel::FixedVector<CardId, 12>;
-
-  // The target shows cards of their choice, as many as are held (KNO-SEQ-12).
-  Task<Shown> show_cards(Knockdown& g, Seat target) const {
-    Shown shown, hidden = g.player(target).hand;
-    while (!hidden.empty() && shown.size() < static_cast<std::size_t>(show)) {
-      const std::size_t missing = static_cast<std::size_t>(show) - shown.size();
+  // The target shows cards of their choice, as many as are held (KNO-SEQ-12). They stay in the hand, but everybody knows
+  // them now, so they are part of the position and not only of this rule.
+  Task<> show_cards(Knockdown& g, Seat target) const {
+    Player& p = g.player(target);
+    while (p.shown.size() < std::min(static_cast<std::size_t>(show), p.hand.size())) {
+      const Hand hidden = unseen_hand(p);
+      const std::size_t missing = static_cast<std::size_t>(show) - p.shown.size();
       for (std::size_t i = 0; i < hidden.size(); ++i) {
         if (i == 0 || hidden[i] != hidden[i - 1]) g.offer_to_choose(Verb::reveal, of(hidden[i], target));
         if (hidden.size() <= missing) break;  // all of them must be shown: no choice
@@ -230,17 +230,16 @@ struct OpponentReveals final : Effect {
       const Option choice = co_await g.ask(target, "KNO-SEQ-12"_clause, g.question(Asking::reveal, static_cast<int>(missing)),
                                            hidden.size() > missing ? kernel::Forced::ask : kernel::Forced::skip);
       const CardId card{choice.about[0].index};
-      hidden.remove(card);
-      shown.insert_sorted(card);
+      p.shown.insert_sorted(card);
       g.say_that(Tell::shown, "KNO-SEQ-12"_clause, of(target), of(card));
     }
     g.irrevocable();
-    co_return shown;
   }
 
   Task<> resolve(Knockdown& g, Cause cause) const override {
     const Seat target = g.opponent_of(cause.actor);
-    Shown shown = co_await show_cards(g, target);
+    auto& shown = g.player(target).shown;
+    co_await show_cards(g, target);
     for (int n = 0; n < discard && !shown.empty(); ++n) {
       for (std::size_t i = 0; i < shown.size(); ++i) {
         if (i == 0 || shown[i] != shown[i - 1]) g.offer_to_choose(Verb::discard_shown, of(shown[i], target));
@@ -250,6 +249,7 @@ struct OpponentReveals final : Effect {
       shown.remove(card);
       discard_card(g, target, card, Tell::discarded, "KNO-SEQ-13"_clause);
     }
+    shown.clear();
   }
   [[nodiscard]] Text describe() const override {
     return say("the opponent reveals {0} of their choice and you discard {1} of them",
