@@ -96,6 +96,7 @@ Task<> keep_first_skill(Knockdown& g) {
     for (const SkillId skill : g.s.players[seat].dealt) g.s.players[1 - seat].received.push_back(skill);
     g.s.players[seat].dealt.clear();
   }
+  g.irrevocable();  // KNO-SETUP-09: whoever chose last has now seen what the other one passed on
   g.s.phase = Phase::keep_second;
 }
 
@@ -114,6 +115,7 @@ Task<> keep_second_skill(Knockdown& g) {
     g.say_that(Tell::skill_kept, "KNO-SETUP-07"_clause, of(Seat{seat}), of(owner.second_kept), {},
                kernel::Audience::only(Seat{seat}));
   }
+  g.irrevocable();
   g.s.phase = Phase::show_skill;
 }
 
