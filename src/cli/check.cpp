@@ -40,7 +40,7 @@ struct Examined {
 
 std::vector<Problem> sorted_problems(const Diagnostics& diagnostics) {
   std::vector<Problem> problems(diagnostics.problems().begin(), diagnostics.problems().end());
-  std::ranges::stable_sort(problems, {}, [](const Problem& p) { return std::tie(p.file, p.line); });
+  std::ranges::sort(problems, {}, [](const Problem& p) { return std::tie(p.file, p.line, p.message); });
   return problems;
 }
 

@@ -17,5 +17,9 @@ void add_games(CLI::App& app, Context& context);
 void add_rules(CLI::App& app, Context& context);
 void add_scenario(CLI::App& app, Context& context);
 void add_simulate(CLI::App& app, Context& context);
+void add_play(CLI::App& app, Context& context);
+void add_replay(CLI::App& app, Context& context);
+void add_verify(CLI::App& app, Context& context);
+void add_position(CLI::App& app, Context& context);
 
 }  // namespace kostka::cli

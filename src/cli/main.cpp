@@ -26,6 +26,10 @@ void add_commands(CLI::App& app, cli::Context& context) {
   cli::add_card(app, context);
   cli::add_check(app, context);
   cli::add_games(app, context);
+  cli::add_play(app, context);
+  cli::add_replay(app, context);
+  cli::add_verify(app, context);
+  cli::add_position(app, context);
   cli::add_rules(app, context);
   cli::add_scenario(app, context);
   cli::add_simulate(app, context);

@@ -16,6 +16,7 @@
 #include "cli/documents.h"
 #include "cli/interrupt.h"
 #include "cli/match_options.h"
+#include "cli/number_option.h"
 #include "cli/progress.h"
 #include "cli/simulation_report.h"
 
@@ -98,28 +99,24 @@ void run(Context& context, const SimulateOptions& options) {
 }
 
 void add_numbers(CLI::App& command, const Context& context, SimulateOptions& options) {
-  command.add_option("--games", options.games, context.text("How many games", "Liczba gier"))
+  add_number(command, "--games", options.games, context.text("How many games", "Liczba gier"))
       ->type_name("N")
       ->required();
-  command
-      .add_option("--seed", options.seed,
-                  context.text("Number that all dice and choices follow from (default 1)",
-                               "Liczba, z której wynikają rzuty i wybory (domyślnie 1)"))
+  add_number(command, "--seed", options.seed,
+             context.text("Number that all dice and choices follow from (default 1)",
+                          "Liczba, z której wynikają rzuty i wybory (domyślnie 1)"))
       ->type_name("S");
-  command
-      .add_option("--first", options.first,
-                  context.text("Number of the first game, to play some of them again (default 0)",
-                               "Numer pierwszej gry, by powtórzyć część gier (domyślnie 0)"))
+  add_number(command, "--first", options.first,
+             context.text("Number of the first game, to play some of them again (default 0)",
+                          "Numer pierwszej gry, by powtórzyć część gier (domyślnie 0)"))
       ->type_name("K");
-  command
-      .add_option("--threads", options.threads,
-                  context.text("Processor threads (default: all); they do not change the result",
-                               "Wątki procesora (domyślnie wszystkie); nie zmieniają wyniku"))
+  add_number(command, "--threads", options.threads,
+             context.text("Processor threads (default: all); they do not change the result",
+                          "Wątki procesora (domyślnie wszystkie); nie zmieniają wyniku"))
       ->type_name("T");
-  command
-      .add_option("--max-decisions", options.most_decisions,
-                  context.text("Decisions after which a game counts as unfinished (default 1000000)",
-                               "Liczba decyzji, po której gra jest nieukończona (domyślnie 1000000)"))
+  add_number(command, "--max-decisions", options.most_decisions,
+             context.text("Decisions after which a game counts as unfinished (default 1000000)",
+                          "Liczba decyzji, po której gra jest nieukończona (domyślnie 1000000)"))
       ->type_name("N");
 }
 

@@ -27,8 +27,8 @@ struct Pack {
   kernel::Mark game_mark;  // where the game is named, for complaints about it
 };
 
-// Reads `pack.yaml` among the files of a folder, as read_yaml_folder() or unpack() gives them. Nothing after an error: a
-// missing or wrong pack.yaml, another format version.
+// Reads `pack.yaml` among the files of a folder, as read_yaml_folder() or unpack() gives them. Nothing after an error:
+// a missing or wrong pack.yaml, another format version.
 std::optional<Pack> read_pack(const kernel::Document& files, kernel::Diagnostics& diagnostics);
 std::optional<Pack> read_pack_folder(const std::filesystem::path& folder, kernel::Diagnostics& diagnostics);
 

@@ -46,8 +46,7 @@ inline Document names_schema(std::span<const std::string_view> names) {
 }
 
 inline Document list_schema(Document items, std::size_t least, std::size_t most) {
-  return Document::map(
-      {{"type", "array"}, {"items", std::move(items)}, {"minItems", least}, {"maxItems", most}});
+  return Document::map({{"type", "array"}, {"items", std::move(items)}, {"minItems", least}, {"maxItems", most}});
 }
 
 template <class T>
@@ -71,8 +70,10 @@ template <class T>
 struct Schema {
   // A type with a Reflect of its own may say what it looks like; otherwise the schema allows everything.
   static Document write(const Naming& naming) {
-    if constexpr (requires { Reflect<T>::schema(naming); }) return Reflect<T>::schema(naming);
-    else return Document::map();
+    if constexpr (requires { Reflect<T>::schema(naming); })
+      return Reflect<T>::schema(naming);
+    else
+      return Document::map();
   }
 };
 template <class T, std::size_t N>
@@ -97,7 +98,8 @@ template <class Tag, class Rep>
 struct Schema<Id<Tag, Rep>> {
   static Document write(const Naming& naming) {
     const std::vector<std::string> names = naming.names(Tag::kind);
-    Document schema = names.empty() ? integer_schema<Rep>() : names_schema(std::vector<std::string_view>(names.begin(), names.end()));
+    Document schema =
+        names.empty() ? integer_schema<Rep>() : names_schema(std::vector<std::string_view>(names.begin(), names.end()));
     schema.set("title", Tag::kind);
     return or_null(std::move(schema));
   }
@@ -107,12 +109,18 @@ struct Schema<Id<Tag, Rep>> {
 
 template <class T>
 Document schema_of(const Naming& naming) {
-  if constexpr (std::same_as<T, bool>) return Document::map({{"type", "boolean"}});
-  else if constexpr (std::integral<T>) return detail::integer_schema<T>();
-  else if constexpr (std::same_as<T, std::string>) return Document::map({{"type", "string"}});
-  else if constexpr (DescribedEnum<T>) return detail::names_schema(kEnumNames<T>);
-  else if constexpr (DescribedStruct<T>) return detail::struct_schema<T>(naming);
-  else return detail::Schema<T>::write(naming);
+  if constexpr (std::same_as<T, bool>)
+    return Document::map({{"type", "boolean"}});
+  else if constexpr (std::integral<T>)
+    return detail::integer_schema<T>();
+  else if constexpr (std::same_as<T, std::string>)
+    return Document::map({{"type", "string"}});
+  else if constexpr (DescribedEnum<T>)
+    return detail::names_schema(kEnumNames<T>);
+  else if constexpr (DescribedStruct<T>)
+    return detail::struct_schema<T>(naming);
+  else
+    return detail::Schema<T>::write(naming);
 }
 
 }  // namespace kostka::kernel

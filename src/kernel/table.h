@@ -160,6 +160,8 @@ class Table {
   // What a seat plays (a fighter, a character), for statistics; empty if seats do not differ.
   [[nodiscard]] virtual std::string side_of(Seat seat) const = 0;
 
+  // How well off a seat is, in points of the game's own: for bots that look a little ahead. Higher is better.
+  [[nodiscard]] virtual int judge(Seat) const { return 0; }
   // What a computer player of this steadiness answers where skill of hand decides; nothing where a plan does.
   [[nodiscard]] virtual std::optional<std::uint32_t> reflex(const Prompt&, Steadiness, ChanceStream&) const { return {}; }
 

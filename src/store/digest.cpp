@@ -12,9 +12,7 @@ namespace kostka::store {
 
 namespace {
 
-std::span<const std::byte> bytes_of(std::string_view text) {
-  return std::as_bytes(std::span(text));
-}
+std::span<const std::byte> bytes_of(std::string_view text) { return std::as_bytes(std::span(text)); }
 
 const unsigned char* as_openssl(std::span<const std::byte> bytes) {
   return reinterpret_cast<const unsigned char*>(bytes.data());
@@ -42,9 +40,7 @@ Digest sha256(std::span<const std::byte> bytes) {
   return digest;
 }
 
-Digest sha256(std::string_view bytes) {
-  return sha256(bytes_of(bytes));
-}
+Digest sha256(std::string_view bytes) { return sha256(bytes_of(bytes)); }
 
 Digest hmac_sha256(std::span<const std::byte> key, std::span<const std::byte> message) {
   // A null key means "the key of last time" to OpenSSL, so an empty key needs an address.

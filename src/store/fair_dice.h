@@ -1,4 +1,5 @@
-// Verifiable dice: whoever keeps a match fixes its dice before the first throw, and everybody can check that afterwards.
+// Verifiable dice: whoever keeps a match fixes its dice before the first throw, and everybody can check that
+// afterwards.
 #pragma once
 
 #include <array>

@@ -106,8 +106,10 @@ JournalHeader read_header(Reader& r) {
   if (header.chance == ChanceSource::stream) {
     header.commitment = digest(r, "commitment");
     for (const Document& nonce : r.list_or_empty("nonces")) {
-      if (nonce.is_text()) header.nonces.push_back(nonce.as_text());
-      else r.error("nonces", "expected a list of texts, found " + describe(nonce));
+      if (nonce.is_text())
+        header.nonces.push_back(nonce.as_text());
+      else
+        r.error("nonces", "expected a list of texts, found " + describe(nonce));
     }
     if (r.ok() && !header.nonces.empty() && header.nonces.size() != header.seats.size()) {
       r.error("nonces", "expected none, or one for each of the " + std::to_string(header.seats.size()) + " seats");
@@ -254,6 +256,7 @@ std::optional<Journal> parse_journal(std::string_view text, std::string_view nam
     return std::nullopt;
   }
   reader.journal.whole_bytes = begin;
+  reader.journal.bytes = text.size();
   return std::move(reader.journal);
 }
 

@@ -25,9 +25,9 @@ inline constexpr std::size_t kLargestJournal = std::size_t{64} << 20;
 struct JournalHeader {
   std::string game;
   std::uint16_t rules_version = 1;
-  std::string content;                             // content_hash() of what was played with
+  std::string content;                                 // content_hash() of what was played with
   kernel::Document options = kernel::Document::map();  // as kernel::write_setup() gives them
-  std::vector<std::string> seats;                  // a name for each seat
+  std::vector<std::string> seats;                      // a name for each seat
   kernel::ChanceSource chance = kernel::ChanceSource::stream;
   std::optional<Digest> commitment;  // exactly when the dice are the stream's
   std::vector<std::string> nonces;   // none, or one for each seat
@@ -74,9 +74,10 @@ struct Journal {
   JournalHeader header;
   std::vector<Row> rows;  // row i stands in line i + 2
   // A crash while a row was being written leaves a part of it at the end. It is not among the rows, and a writer that
-  // goes on cuts it off; `whole_bytes` is what lies before it.
+  // goes on cuts it off; `whole_bytes` of all `bytes` lie before it.
   bool torn = false;
   std::size_t whole_bytes = 0;
+  std::size_t bytes = 0;
 
   // Nothing can follow the last row.
   [[nodiscard]] bool finished() const;

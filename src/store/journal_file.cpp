@@ -28,11 +28,18 @@ class JournalFile final : public JournalSink {
   JournalFile(const JournalFile&) = delete;
   JournalFile& operator=(const JournalFile&) = delete;
 
-  // Makes sure that this process is the only writer and that the file ends after `whole_bytes`, with a whole line.
-  bool begin_at(std::size_t whole_bytes, std::string& error) {
+  // Makes sure that this process is the only writer, that nobody has written since `bytes` were read, and that the file
+  // ends after `whole_bytes` with a whole line.
+  bool begin_at(std::size_t whole_bytes, std::size_t bytes, std::string& error) {
     if (descriptor_ < 0) return failed("open", errno, error);
     if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0) {
       error = "cannot write " + path_.generic_string() + ": another program is playing this match";
+      return false;
+    }
+    struct stat now{};
+    if (::fstat(descriptor_, &now) != 0) return failed("read", errno, error);
+    if (now.st_size != static_cast<off_t>(bytes)) {
+      error = "cannot write " + path_.generic_string() + ": it has just been changed; try again";
       return false;
     }
     size_ = static_cast<off_t>(whole_bytes);
@@ -90,14 +97,14 @@ void sync_folder_of(const fs::path& path) {
 
 std::unique_ptr<JournalSink> create_journal(const fs::path& path, std::string& error) {
   auto file = std::make_unique<JournalFile>(path, O_CREAT | O_EXCL);
-  if (!file->begin_at(0, error)) return nullptr;
+  if (!file->begin_at(0, 0, error)) return nullptr;
   sync_folder_of(path);
   return file;
 }
 
-std::unique_ptr<JournalSink> reopen_journal(const fs::path& path, std::size_t whole_bytes, std::string& error) {
+std::unique_ptr<JournalSink> reopen_journal(const fs::path& path, const Journal& journal, std::string& error) {
   auto file = std::make_unique<JournalFile>(path, 0);
-  if (!file->begin_at(whole_bytes, error)) return nullptr;
+  if (!file->begin_at(journal.whole_bytes, journal.bytes, error)) return nullptr;
   return file;
 }
 
@@ -111,7 +118,8 @@ bool keep_secret(const fs::path& journal, const Secret& secret, std::string& err
   const fs::path path = secret_path(journal);
   const std::string line = to_hex(secret) + '\n';
   const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-  const bool kept = descriptor >= 0 && ::write(descriptor, line.data(), line.size()) == static_cast<ssize_t>(line.size()) &&
+  const bool kept = descriptor >= 0 &&
+                    ::write(descriptor, line.data(), line.size()) == static_cast<ssize_t>(line.size()) &&
                     ::fsync(descriptor) == 0;
   if (!kept) error = "cannot write " + path.generic_string() + ": " + content::reason(errno);
   if (descriptor >= 0) ::close(descriptor);

@@ -1,7 +1,6 @@
 // The file behind a journal that is being written.
 #pragma once
 
-#include <cstddef>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -9,6 +8,7 @@
 #include <string_view>
 
 #include "store/fair_dice.h"
+#include "store/journal.h"
 
 namespace kostka::store {
 
@@ -21,9 +21,11 @@ class JournalSink {
 };
 
 // A file that nobody else appends to at the same time. Null, and a sentence in `error`, when that is not possible.
-// create_journal() makes a new file; reopen_journal() goes on after the first `whole_bytes` of one and cuts off the rest.
+// create_journal() makes a new file. reopen_journal() goes on after the whole rows of one and cuts off a torn tail; the
+// file must still be what `journal` was read from.
 std::unique_ptr<JournalSink> create_journal(const std::filesystem::path& path, std::string& error);
-std::unique_ptr<JournalSink> reopen_journal(const std::filesystem::path& path, std::size_t whole_bytes, std::string& error);
+std::unique_ptr<JournalSink> reopen_journal(const std::filesystem::path& path, const Journal& journal,
+                                            std::string& error);
 
 // While a match is unfinished, the secret of its dice lies beside its journal, readable only by its owner, so that the
 // match can go on after a crash. The journal itself tells it only at the end.

@@ -52,8 +52,8 @@ std::optional<MatchSetup> setup_of(const JournalHeader& header, const Game& game
   }
   kernel::Diagnostics diagnostics;
   if (!read_setup(info, header.options, setup, diagnostics)) {
-    wrong = say("The journal's options do not fit this program: {0}.", "Opcje dziennika nie pasują do tego programu: {0}.",
-                {diagnostics.problems()[0].message});
+    wrong = say("The journal's options do not fit this program: {0}.",
+                "Opcje dziennika nie pasują do tego programu: {0}.", {diagnostics.problems()[0].message});
     return std::nullopt;
   }
   return setup;
@@ -88,7 +88,8 @@ bool JournalPlayer::play(const AnswerRow& row) {
   ++counts_.answers;
   if (!has_inputs(row.n)) return false;
   if (match_->fingerprint() != row.position) {
-    return differs(position, {"the position after it is not the recorded one", "pozycja po nim jest inna niż zapisana"});
+    return differs(position,
+                   {"the position after it is not the recorded one", "pozycja po nim jest inna niż zapisana"});
   }
   ++counts_.positions;
   return true;
@@ -116,7 +117,8 @@ bool JournalPlayer::play(const ChanceRow& row) {
 
 bool JournalPlayer::play(const UndoRow& row) {
   if (!match_->undo(row.seat)) {
-    return differs(Difference::Of::order, {"there is nothing this seat may take back", "to miejsce nie ma czego cofnąć"});
+    return differs(Difference::Of::order,
+                   {"there is nothing this seat may take back", "to miejsce nie ma czego cofnąć"});
   }
   ++counts_.taken_back;
   return true;
@@ -148,8 +150,9 @@ bool JournalPlayer::play(const FaultRow&) {
 
 bool JournalPlayer::has_inputs(std::uint32_t n) {
   if (match_->inputs().size() == n) return true;
-  return differs(Difference::Of::order, say("it is input {0} of the match, and {1} is recorded",
-                                            "to wejście numer {0} rozgrywki, a zapisano {1}", {match_->inputs().size(), n}));
+  return differs(Difference::Of::order,
+                 say("it is input {0} of the match, and {1} is recorded",
+                     "to wejście numer {0} rozgrywki, a zapisano {1}", {match_->inputs().size(), n}));
 }
 
 bool JournalPlayer::differs(Difference::Of of, const Text& why) {
@@ -160,7 +163,8 @@ bool JournalPlayer::differs(Difference::Of of, const Text& why) {
   return false;
 }
 
-Replayed replay_journal(const Game& game, const Journal& journal, std::size_t rows, std::optional<kernel::ChanceKey> key) {
+Replayed replay_journal(const Game& game, const Journal& journal, std::size_t rows,
+                        std::optional<kernel::ChanceKey> key) {
   Replayed replayed;
   Text wrong;
   const auto setup = setup_of(journal.header, game, wrong);

@@ -19,15 +19,20 @@ const EndRow* end_of(const Journal& journal) {
 
 Check rows_check(const Journal& journal) {
   const std::size_t n = journal.rows.size();
-  if (!journal.torn) return {"rows", State::passed, n, say("{0} {0|row|rows} well formed", "{0} {0|poprawny wiersz|poprawne wiersze|poprawnych wierszy}", {n})};
+  if (!journal.torn)
+    return {"rows", State::passed, n,
+            say("{0} {0|row|rows} well formed", "{0} {0|poprawny wiersz|poprawne wiersze|poprawnych wierszy}", {n})};
   return {"rows", State::noted, n,
           say("{0} {0|row|rows} well formed; one more was being written when the program stopped, and does not count",
-              "{0} {0|poprawny wiersz|poprawne wiersze|poprawnych wierszy}; kolejny był właśnie zapisywany, gdy program przerwano, i się nie liczy", {n})};
+              "{0} {0|poprawny wiersz|poprawne wiersze|poprawnych wierszy}; kolejny był właśnie zapisywany, gdy "
+              "program przerwano, i się nie liczy",
+              {n})};
 }
 
 Check rules_check(const Journal& journal, const kernel::Game& game) {
   const int then = journal.header.rules_version, now = game.info().rules_version;
-  if (then == now) return {"rules", State::passed, 1, say("rules version {0}, as here", "wersja zasad {0}, jak tutaj", {then})};
+  if (then == now)
+    return {"rules", State::passed, 1, say("rules version {0}, as here", "wersja zasad {0}, jak tutaj", {then})};
   return {"rules", State::noted, 1,
           say("played under rules version {0}, checked under version {1}",
               "rozegrano według wersji zasad {0}, sprawdzono według wersji {1}", {then, now})};
@@ -37,25 +42,36 @@ Check content_check(const Journal& journal, std::string_view content) {
   if (journal.header.content == content) {
     return {"content", State::passed, 1, {"the same content as here", "ta sama zawartość co tutaj"}};
   }
-  return {"content", State::noted, 1, {"played with other content than that here", "rozegrano z inną zawartością niż tutaj"}};
+  return {"content",
+          State::noted,
+          1,
+          {"played with other content than that here", "rozegrano z inną zawartością niż tutaj"}};
 }
 
 Check commitment_check(const Journal& journal) {
   if (journal.header.chance == ChanceSource::outside) {
-    return {"commitment", State::noted, 0,
+    return {"commitment",
+            State::noted,
+            0,
             {"the players threw their own dice, so there is none", "gracze rzucali własnymi kośćmi, więc go nie ma"}};
   }
   const EndRow* end = end_of(journal);
   if (!end) {
-    return {"commitment", State::noted, 0,
+    return {"commitment",
+            State::noted,
+            0,
             {"the match is not finished, so the secret behind the dice is not told yet",
              "rozgrywka trwa, więc sekret kości nie jest jeszcze ujawniony"}};
   }
   if (commitment_to(*end->secret) == *journal.header.commitment) {
-    return {"commitment", State::passed, 1,
+    return {"commitment",
+            State::passed,
+            1,
             {"the secret is the one that was fixed before play", "sekret jest tym, który ustalono przed grą"}};
   }
-  return {"commitment", State::failed, 1,
+  return {"commitment",
+          State::failed,
+          1,
           {"the secret is not the one that was fixed before play", "sekret nie jest tym, który ustalono przed grą"}};
 }
 
@@ -63,7 +79,8 @@ Check dice_check(const ReplayCounts& counts, bool compared) {
   if (!compared) {
     return {"dice", State::noted, 0,
             say("{0} {0|outcome|outcomes} of chance possible, but not comparable with a stream",
-                "{0} {0|możliwy wynik|możliwe wyniki|możliwych wyników} losowych, ale bez strumienia do porównania", {counts.outcomes})};
+                "{0} {0|możliwy wynik|możliwe wyniki|możliwych wyników} losowych, ale bez strumienia do porównania",
+                {counts.outcomes})};
   }
   return {"dice", State::passed, counts.dice,
           say("{0} {0|outcome|outcomes} of chance as the secret gives {0|it|them}",
@@ -71,10 +88,12 @@ Check dice_check(const ReplayCounts& counts, bool compared) {
 }
 
 Check result_check(const Journal& journal, const ReplayCounts& counts) {
-  if (counts.results > 0) return {"result", State::passed, 1, {"the result is the recorded one", "wynik jest taki jak zapisany"}};
+  if (counts.results > 0)
+    return {"result", State::passed, 1, {"the result is the recorded one", "wynik jest taki jak zapisany"}};
   const bool over = journal.finished();
-  return {"result", State::noted, 0, over ? Text{"the result was not reached", "nie doszło do wyniku"}
-                                          : Text{"the match is not finished", "rozgrywka nie jest zakończona"}};
+  return {"result", State::noted, 0,
+          over ? Text{"the result was not reached", "nie doszło do wyniku"}
+               : Text{"the match is not finished", "rozgrywka nie jest zakończona"}};
 }
 
 std::string_view check_of(Difference::Of of) {
@@ -104,9 +123,11 @@ void replay_checks(const Journal& journal, const kernel::Game& game, bool trust_
   const ReplayCounts& counts = player.counts();
   checks.push_back(dice_check(counts, key.has_value()));
   checks.push_back({"answers", State::passed, counts.answers,
-                    say("{0} {0|answer|answers} among the options", "{0} {0|odpowiedź|odpowiedzi|odpowiedzi} wśród dozwolonych", {counts.answers})});
+                    say("{0} {0|answer|answers} among the options",
+                        "{0} {0|odpowiedź|odpowiedzi|odpowiedzi} wśród dozwolonych", {counts.answers})});
   checks.push_back({"positions", State::passed, counts.positions,
-                    say("{0} {0|position|positions} as recorded", "{0} {0|pozycja zgodna|pozycje zgodne|pozycji zgodnych} z zapisem", {counts.positions})});
+                    say("{0} {0|position|positions} as recorded",
+                        "{0} {0|pozycja zgodna|pozycje zgodne|pozycji zgodnych} z zapisem", {counts.positions})});
   checks.push_back(result_check(journal, counts));
   if (!player.difference()) return;
   for (Check& check : checks) {

@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "kernel/packed.h"
+#include "kernel/table.h"
 
 namespace kostka::content {
 namespace {

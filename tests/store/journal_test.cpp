@@ -21,21 +21,26 @@ std::string lines(std::string_view text, std::size_t count) {
 
 TEST(Journal, HeaderIsAsDocumented) {
   JournalHeader header = pig_header(secret_from_seed(7));
-  EXPECT_EQ(header_line(header),
-            R"({"kostka_journal":1,"game":"pig","rules_version":1,"content":")" + header.content +
-                R"(","options":{},"seats":["Ala","Olek"],"chance":"stream","commitment":")" +
-                to_hex(*header.commitment) + R"(","nonces":["żaba",""]})" + "\n");
+  EXPECT_EQ(header_line(header), R"({"kostka_journal":1,"game":"pig","rules_version":1,"content":")" + header.content +
+                                     R"(","options":{},"seats":["Ala","Olek"],"chance":"stream","commitment":")" +
+                                     to_hex(*header.commitment) + R"(","nonces":["żaba",""]})" + "\n");
 }
 
 TEST(Journal, RowsAreAsDocumented) {
   using kernel::Seat;
   EXPECT_EQ(row_line(AnswerRow{7, Seat{0}, "attack:row-2", 3, 0x1f}),
-            R"({"n":7,"seat":0,"answer":"attack:row-2","option":3,"position":"000000000000001f"})" "\n");
-  EXPECT_EQ(row_line(ChanceRow{8, 4}), R"({"n":8,"chance":4})" "\n");
-  EXPECT_EQ(row_line(UndoRow{Seat{1}}), R"({"undo":1})" "\n");
-  EXPECT_EQ(row_line(TakebackRow{5}), R"({"takeback":5})" "\n");
-  EXPECT_EQ(row_line(EndRow{{Seat{0}, Seat{1}}, {}}), R"({"end":{"winners":[0,1]}})" "\n");
-  EXPECT_EQ(row_line(FaultRow{"A card is lost."}), R"({"fault":"A card is lost."})" "\n");
+            R"({"n":7,"seat":0,"answer":"attack:row-2","option":3,"position":"000000000000001f"})"
+            "\n");
+  EXPECT_EQ(row_line(ChanceRow{8, 4}), R"({"n":8,"chance":4})"
+                                       "\n");
+  EXPECT_EQ(row_line(UndoRow{Seat{1}}), R"({"undo":1})"
+                                        "\n");
+  EXPECT_EQ(row_line(TakebackRow{5}), R"({"takeback":5})"
+                                      "\n");
+  EXPECT_EQ(row_line(EndRow{{Seat{0}, Seat{1}}, {}}), R"({"end":{"winners":[0,1]}})"
+                                                      "\n");
+  EXPECT_EQ(row_line(FaultRow{"A card is lost."}), R"({"fault":"A card is lost."})"
+                                                   "\n");
 }
 
 TEST(Journal, ReadsBackWhatItWrote) {
@@ -80,7 +85,8 @@ TEST(Journal, NamesLineAndExpectation) {
   EXPECT_EQ(mistake_in(replaced(text, "\"n\":1,", "\"n\":\"one\",")),
             "pig.jsonl:2: n: expected a whole number from 1 to 4294967295, found text \"one\"\n");
   EXPECT_EQ(mistake_in(replaced(text, "\"seat\":0", "\"seat\":2")).substr(0, 12), "pig.jsonl:2:");
-  EXPECT_NE(mistake_in(replaced(text, "\"position\":\"", "\"position\":\"x")).find("16 hexadecimal digits"), std::string::npos);
+  EXPECT_NE(mistake_in(replaced(text, "\"position\":\"", "\"position\":\"x")).find("16 hexadecimal digits"),
+            std::string::npos);
   EXPECT_NE(mistake_in(replaced(text, "\"option\"", "\"opinion\"")).find("pig.jsonl:2:"), std::string::npos);
   EXPECT_NE(mistake_in(replaced(text, "\"chance\":", "\"luck\":")).find("pig.jsonl:"), std::string::npos);
   EXPECT_NE(mistake_in(text + "{\"undo\":0}\n").find("expected nothing after the end"), std::string::npos);
@@ -91,9 +97,11 @@ TEST(Journal, NamesLineAndExpectation) {
 TEST(Journal, RefusesWrongHeaders) {
   const std::string header = lines(whole_game(), 1);
   EXPECT_NE(mistake_in(replaced(header, "[\"Ala\",\"Olek\"]", "[]")).find("1 to 6 names"), std::string::npos);
-  EXPECT_NE(mistake_in(replaced(header, "[\"żaba\",\"\"]", "[\"a\"]")).find("one for each of the 2 seats"), std::string::npos);
+  EXPECT_NE(mistake_in(replaced(header, "[\"żaba\",\"\"]", "[\"a\"]")).find("one for each of the 2 seats"),
+            std::string::npos);
   EXPECT_NE(mistake_in(replaced(header, "\"stream\"", "\"steam\"")).find("stream"), std::string::npos);
-  EXPECT_NE(mistake_in(replaced(header, "\"commitment\":\"", "\"commitment\":\"0")).find("64 hexadecimal"), std::string::npos);
+  EXPECT_NE(mistake_in(replaced(header, "\"commitment\":\"", "\"commitment\":\"0")).find("64 hexadecimal"),
+            std::string::npos);
   EXPECT_NE(mistake_in(std::string_view(header).substr(0, 20)), "");
 }
 

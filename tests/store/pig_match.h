@@ -31,8 +31,10 @@ class DiskSink final : public JournalSink {
  public:
   explicit DiskSink(Disk& disk) : disk_(disk) {}
   bool append(std::string_view bytes, std::string& error) override {
-    if (disk_.full) error = "the disk is full";
-    else disk_.bytes += bytes;
+    if (disk_.full)
+      error = "the disk is full";
+    else
+      disk_.bytes += bytes;
     return !disk_.full;
   }
 

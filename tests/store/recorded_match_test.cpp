@@ -22,7 +22,8 @@ std::unique_ptr<RecordedMatch> resumed(Disk& disk, const Journal& journal) {
   Replayed replayed = replay_journal(pig(), journal, kAllRows, dice_key(kSecret, journal.header.nonces));
   EXPECT_FALSE(replayed.wrong);
   disk.bytes.resize(journal.whole_bytes);
-  return std::make_unique<RecordedMatch>(journal.header, std::move(replayed), kSecret, std::make_unique<DiskSink>(disk));
+  return std::make_unique<RecordedMatch>(journal.header, std::move(replayed), kSecret,
+                                         std::make_unique<DiskSink>(disk));
 }
 
 // The promise behind "kill -9 loses nothing": cut the file anywhere, go on, and the match is the same to the byte.
@@ -103,6 +104,12 @@ class JournalFileTest : public testing::Test {
   }
   const fs::path folder = fs::temp_directory_path() / ("kostka-journal-" + std::to_string(::getpid()));
   const fs::path path = folder / "a.jsonl";
+  static Journal read(std::size_t whole_bytes, std::size_t all) {
+    Journal journal;
+    journal.whole_bytes = whole_bytes;
+    journal.bytes = all;
+    return journal;
+  }
   std::string error;
 };
 
@@ -113,7 +120,7 @@ TEST_F(JournalFileTest, AppendsAndCutsATornTail) {
     EXPECT_TRUE(file->append("one\n", error));
     EXPECT_TRUE(file->append("two\nthr", error));
   }
-  const auto file = reopen_journal(path, 8, error);
+  const auto file = reopen_journal(path, read(8, 11), error);
   ASSERT_TRUE(file) << error;
   EXPECT_TRUE(file->append("three\n", error));
   EXPECT_EQ(bytes(), "one\ntwo\nthree\n");
@@ -121,7 +128,7 @@ TEST_F(JournalFileTest, AppendsAndCutsATornTail) {
 
 TEST_F(JournalFileTest, EndsALastLineThatLacksOnlyItsNewline) {
   create_journal(path, error)->append("one", error);
-  reopen_journal(path, 3, error)->append("two\n", error);
+  reopen_journal(path, read(3, 3), error)->append("two\n", error);
   EXPECT_EQ(bytes(), "one\ntwo\n");
 }
 
@@ -130,10 +137,18 @@ TEST_F(JournalFileTest, HasOneWriter) {
   ASSERT_TRUE(file);
   EXPECT_FALSE(create_journal(path, error));
   EXPECT_NE(error.find("it exists already"), std::string::npos);
-  EXPECT_FALSE(reopen_journal(path, 0, error));
+  EXPECT_FALSE(reopen_journal(path, read(0, 0), error));
   EXPECT_NE(error.find("another program is playing this match"), std::string::npos);
   EXPECT_FALSE(create_journal(folder / "none" / "a.jsonl", error));
   EXPECT_NE(error.find("there is no such file or folder"), std::string::npos);
+}
+
+// Somebody else may have played on, and stopped, between reading the file and writing to it.
+TEST_F(JournalFileTest, DoesNotCutOffWhatItHasNotRead) {
+  create_journal(path, error)->append("one\ntwo\n", error);
+  EXPECT_FALSE(reopen_journal(path, read(4, 4), error));
+  EXPECT_NE(error.find("just been changed"), std::string::npos);
+  EXPECT_EQ(bytes(), "one\ntwo\n");
 }
 
 // A limit on the size of files stands in for a full disk: the kernel writes a part and then refuses.

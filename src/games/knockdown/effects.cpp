@@ -154,7 +154,8 @@ struct MoveSelf final : Effect {
   }
   Task<> resolve(Knockdown& g, Cause cause) const override {
     const SpaceId from = g.player(cause.actor).space;
-    const int more = more_per_token ? co_await spend(g, cause.actor, g.player(cause.actor).tokens) : 0;
+    int more = 0;
+    if (more_per_token) more = co_await spend(g, cause.actor, g.player(cause.actor).tokens);
     co_await steps(g, cause.actor, cause.actor, spaces + more, stop);
     if (cause.declined) *cause.declined = g.player(cause.actor).space == from;
   }

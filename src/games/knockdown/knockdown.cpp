@@ -15,7 +15,8 @@ using kernel::Text;
 enum SwitchIndex : std::size_t { kTest, kArena, kFighters, kRepeatStartPicks, kCorridorCenterHeavy };
 
 Switch yes_or_no(std::string_view id, Text name, kernel::Clause clause, bool standard) {
-  return {id, std::move(name), clause, {"off", "on"}, {{"off", "nie"}, {"on", "tak"}}, static_cast<std::int16_t>(standard)};
+  return {
+      id, std::move(name), clause, {"off", "on"}, {{"off", "nie"}, {"on", "tak"}}, static_cast<std::int16_t>(standard)};
 }
 
 // A game of Knockdown with its catalogue. Everything a match needs beside its State is here and never changes.
@@ -26,17 +27,30 @@ class KnockdownGame final : public kernel::Game {
     info_.name = {"Knockdown", "Knockdown"};
     info_.rule_book = "knockdown";
     info_.switches = {
-        {"test", {"Knockdown test", "Test Knockdownu"}, "KNO-KDT-13"_clause, {"dice", "timing", "tower"},
-         {{"dice", "kości"}, {"timing", "wyczucie czasu"}, {"real cubes, result typed in", "prawdziwe kostki, wynik wpisywany"}}, 0},
+        {"test",
+         {"Knockdown test", "Test Knockdownu"},
+         "KNO-KDT-13"_clause,
+         {"dice", "timing", "tower"},
+         {{"dice", "kości"},
+          {"timing", "wyczucie czasu"},
+          {"real cubes, result typed in", "prawdziwe kostki, wynik wpisywany"}},
+         0},
         arena_switch(),
-        {"fighters", {"Fighters", "Zawodnicy"}, "KNO-BOX-02"_clause, {"choose", "random"},
-         {{"players choose", "wybór graczy"}, {"drawn at random", "losowanie"}}, 0},
+        {"fighters",
+         {"Fighters", "Zawodnicy"},
+         "KNO-BOX-02"_clause,
+         {"choose", "random"},
+         {{"players choose", "wybór graczy"}, {"drawn at random", "losowanie"}},
+         0},
         yes_or_no("repeat_start_picks", {"Starting picks in every round", "Wybór początkowy w każdej rundzie"},
                   "KNO-NEXT-06"_clause, false),
-        yes_or_no("corridor_center_heavy", {"The central corridor space costs heavy damage", "Środkowe pole Korytarza kosztuje ciężkie Obrażenie"},
-                  "KNO-COR-03"_clause, true),
+        yes_or_no(
+            "corridor_center_heavy",
+            {"The central corridor space costs heavy damage", "Środkowe pole Korytarza kosztuje ciężkie Obrażenie"},
+            "KNO-COR-03"_clause, true),
     };
   }
+  [[nodiscard]] const Catalogue& catalogue() const { return *catalogue_; }
   [[nodiscard]] const kernel::GameInfo& info() const override { return info_; }
   [[nodiscard]] std::unique_ptr<kernel::Table> new_table() const override {
     return std::make_unique<Knockdown>(*catalogue_);
@@ -82,5 +96,7 @@ std::unique_ptr<kernel::Game> load(const kernel::Document& content, kernel::Diag
   if (!catalogue) return nullptr;
   return std::make_unique<KnockdownGame>(std::move(catalogue));
 }
+
+const Catalogue& catalogue_of(const kernel::Game& game) { return static_cast<const KnockdownGame&>(game).catalogue(); }
 
 }  // namespace kostka::games::knockdown

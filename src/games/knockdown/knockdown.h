@@ -7,6 +7,11 @@
 
 namespace kostka::games::knockdown {
 
+struct Catalogue;
+
 std::unique_ptr<kernel::Game> load(const kernel::Document& content, kernel::Diagnostics& diagnostics);
+
+// What a game of Knockdown was loaded from, for those who draw it. `game` must be one that load() has made.
+const Catalogue& catalogue_of(const kernel::Game& game);
 
 }  // namespace kostka::games::knockdown

@@ -88,6 +88,8 @@ Task<> ko_step(Knockdown& g, Seat attacker);
 // The face-up skill of `who` that can lengthen an attack's reach this turn, if any.
 [[nodiscard]] SkillId longer_reach(const Knockdown& g, Seat who);
 void use_longer_reach(Knockdown& g, Seat who);
+// Whether a face-up skill of `who` belongs to this window at all; most windows open for nobody.
+[[nodiscard]] bool has_skill_for(const Knockdown& g, Seat who, Window window);
 // Every face-up skill of `who` that speaks in this window does so.
 Task<> skill_window(Knockdown& g, Seat who, Window window);
 // What skills add to the pool of a Strike card (KNO-COMP-04).

@@ -19,25 +19,37 @@ bool possible(const Knockdown& g, const SpecialAttack& special, Cause cause) {
                      [&](const auto& effect) { return effect->possible(g, cause); });
 }
 
-// KNO-SEQ-03: one Reaction at most. The window opens by what is public: the board and the number of cards in hand.
+// Whether this special attack of the defender may answer the attack, as far as everybody can see: the board, the
+// arena, and that there are enough cards in hand.
+bool may_answer(const Knockdown& g, Seat defender, std::size_t number, const Declared& attack) {
+  const SpecialAttack& special = g.fighter(defender).specials[number];
+  return special.type == AttackType::reaction && attack.attack->type != AttackType::reaction &&  // KNO-TYPE-04
+         triggers(special, attack) && g.player(defender).hand.size() >= special.cost.size() &&
+         g.in_range(special.range) &&
+         possible(g, special, {defender, special_of(g.player(defender).fighter, number)});
+}
+
+// The window opens by what is public, never by what the hand really holds.
+bool reaction_window_opens(const Knockdown& g, const Declared& attack) {
+  const Seat defender = g.opponent_of(attack.attacker);
+  for (std::size_t i = 0; i < g.fighter(defender).specials.size(); ++i) {
+    if (may_answer(g, defender, i, attack)) return true;
+  }
+  return false;
+}
+
+// KNO-SEQ-03: one Reaction at most. True if one was performed.
 Task<bool> reaction_window(Knockdown& g, const Declared& attack) {
   const Seat defender = g.opponent_of(attack.attacker);
-  if (attack.attack->type == AttackType::reaction) co_return false;  // KNO-TYPE-04
   const auto& specials = g.fighter(defender).specials;
-  const auto hand = g.player(defender).hand.size();
-  bool open = false;
   g.offer_to_choose(Verb::no_reaction);
   for (std::size_t i = 0; i < specials.size(); ++i) {
-    const Object what = special_of(g.player(defender).fighter, i);
-    if (specials[i].type != AttackType::reaction || !triggers(specials[i], attack) || hand < specials[i].cost.size() ||
-        !g.in_range(specials[i].range) || !possible(g, specials[i], {defender, what})) {
-      continue;
-    }
-    open = true;
-    g.offer_or_refuse(can_pay(g, defender, specials[i]), "KNO-COMBO-04"_clause, Verb::react, what);
+    if (!may_answer(g, defender, i, attack)) continue;
+    g.offer_or_refuse(can_pay(g, defender, specials[i]), "KNO-COMBO-04"_clause, Verb::react,
+                      special_of(g.player(defender).fighter, i));
   }
   const Option choice = co_await g.ask(defender, "KNO-SEQ-03"_clause, g.question(Asking::reaction, 0, attack.source),
-                                       open ? kernel::Forced::ask : kernel::Forced::skip);
+                                       kernel::Forced::ask);
   if (verb_of(choice) == Verb::no_reaction) co_return false;
   const SpecialAttack& reaction = specials[choice.about[0].index % 8];
   g.say_that(Tell::reaction, "KNO-TYPE-04"_clause, of(defender), choice.about[0]);
@@ -70,7 +82,7 @@ Task<Blocks> block_window(Knockdown& g, const Declared& attack) {
   for (int n = (blocks.damage ? 1 : 0) + (blocks.effect ? 1 : 0); n > 0; --n) {
     co_await discard_one(g, defender, Asking::block_card, Verb::block_with, 0,
                          [](const AttackCard& c, int) { return c.symbol == Symbol::BL; });
-    co_await skill_window(g, attack.attacker, Window::opponent_blocks);
+    if (has_skill_for(g, attack.attacker, Window::opponent_blocks)) co_await skill_window(g, attack.attacker, Window::opponent_blocks);
   }
   co_return blocks;
 }
@@ -136,7 +148,8 @@ Task<> attack_sequence(Knockdown& g, Declared attack) {
     attack.pool.light = static_cast<std::int16_t>(attack.pool.light + bonus.light);
     attack.pool.heavy = static_cast<std::int16_t>(attack.pool.heavy + bonus.heavy);
   }
-  const bool reacted = co_await reaction_window(g, attack);
+  bool reacted = false;
+  if (reaction_window_opens(g, attack)) reacted = co_await reaction_window(g, attack);
   if (reacted && !g.in_range(attack.range)) {  // KNO-SEQ-04
     g.say_that(Tell::evaded, "KNO-SEQ-04"_clause, of(defender));
     co_return;

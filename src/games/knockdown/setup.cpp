@@ -30,21 +30,8 @@ Task<> draw_fighters(Knockdown& g) {
   }
 }
 
-}  // namespace
-
-Task<> pick_fighters(Knockdown& g) {
-  if (!g.s.arena.valid()) {  // KNO-SETUP-18, KNO-BOX-02
-    const std::size_t drawn = co_await g.pick(static_cast<std::uint32_t>(g.catalogue.arenas.size()), "KNO-BOX-02"_clause,
-                                       g.question(Asking::arena_drawn));
-    g.s.arena = ArenaId{drawn};
-  }
-  g.say_that(Tell::arena, "KNO-SETUP-16"_clause, object(Kind::arena, g.s.arena.index()));
-  g.s.phase = Phase::deal_skills;
-  if (g.s.agreed.random_fighters) {
-    co_await draw_fighters(g);
-    co_return;
-  }
-  // KNO-SETUP-01: each picks one; KNO-SETUP-02: if both want the same, chance decides who picks first.
+// KNO-SETUP-01: each picks one; KNO-SETUP-02: if both want the same, chance decides who picks first.
+Task<> choose_fighters(Knockdown& g) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
     offer_fighters(g, FighterId{});
     g.put_to(Seat{seat}, "KNO-SETUP-01"_clause, g.question(Asking::fighter));
@@ -63,6 +50,23 @@ Task<> pick_fighters(Knockdown& g) {
   offer_fighters(g, mine);
   const Option other = co_await g.ask(second, "KNO-SETUP-02"_clause, g.question(Asking::fighter));
   take_fighter(g, second, FighterId{other.about[0].index}, "KNO-SETUP-02"_clause);
+}
+
+}  // namespace
+
+Task<> pick_fighters(Knockdown& g) {
+  if (!g.s.arena.valid()) {  // KNO-SETUP-18, KNO-BOX-02
+    const std::size_t drawn = co_await g.pick(static_cast<std::uint32_t>(g.catalogue.arenas.size()), "KNO-BOX-02"_clause,
+                                       g.question(Asking::arena_drawn));
+    g.s.arena = ArenaId{drawn};
+  }
+  g.say_that(Tell::arena, "KNO-SETUP-16"_clause, object(Kind::arena, g.s.arena.index()));
+  if (g.s.agreed.random_fighters) {
+    co_await draw_fighters(g);
+  } else {
+    co_await choose_fighters(g);
+  }
+  g.s.phase = Phase::deal_skills;
 }
 
 // KNO-SETUP-05: three skill cards each.

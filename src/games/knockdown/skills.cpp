@@ -51,6 +51,13 @@ bool speaks(const Knockdown& g, Seat who, const Slot& slot, Window window) {
   return ability.when == window && !slot.spent(ability.once_per) && holds(g, who, ability.condition);
 }
 
+// The face-up card that lengthens reach and may still do so this turn.
+bool lengthens(const Knockdown& g, SkillId skill, bool up, bool used) {
+  if (!up) return false;
+  const Ability& ability = ability_of(g, skill);
+  return ability.modifiers.longer_reach && !(ability.once_per == Limit::turn && used);
+}
+
 }  // namespace
 
 int hand_limit(const Knockdown& g, Seat who) {
@@ -63,10 +70,9 @@ int strain_modifier(const Knockdown& g, Seat who) {
 }
 
 SkillId longer_reach(const Knockdown& g, Seat who) {
-  Player p = g.player(who);
-  for (const Slot& slot : slots(p)) {
-    if (speaks(g, who, slot, Window::always) && ability_of(g, slot.skill).modifiers.longer_reach) return slot.skill;
-  }
+  const Player& p = g.player(who);
+  if (lengthens(g, p.first_kept, p.first_up, p.first_used_this_turn)) return p.first_kept;
+  if (lengthens(g, p.second_kept, p.second_up, p.second_used_this_turn)) return p.second_kept;
   return {};
 }
 
@@ -76,6 +82,12 @@ void use_longer_reach(Knockdown& g, Seat who) {
     if (slot.skill == skill) slot.spend();
   }
   g.say_that(Tell::reach, "KNO-GOLD-01"_clause, of(who), of(skill));
+}
+
+bool has_skill_for(const Knockdown& g, Seat who, Window window) {
+  const Player& p = g.player(who);
+  return (p.first_up && ability_of(g, p.first_kept).when == window) ||
+         (p.second_up && ability_of(g, p.second_kept).when == window);
 }
 
 Task<> skill_window(Knockdown& g, Seat who, Window window) {

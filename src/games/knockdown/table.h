@@ -78,6 +78,7 @@ class Knockdown final : public kernel::TableOf<State> {
   [[nodiscard]] bool set_up_done() const override { return s.phase >= Phase::turn; }
   [[nodiscard]] std::uint32_t turns() const override { return s.turn; }
   [[nodiscard]] const char* audit() const override;
+  [[nodiscard]] int judge(Seat seat) const override;
   [[nodiscard]] std::optional<std::uint32_t> reflex(const kernel::Prompt& prompt, kernel::Steadiness steadiness,
                                                     kernel::ChanceStream& stream) const override;
   [[nodiscard]] std::string side_of(Seat seat) const override;

@@ -104,7 +104,7 @@ bool can_combo(const Knockdown& g, Seat who) {
 // KNO-MOVE-01 to 05, then effects "after your Move action".
 Task<> move_action(Knockdown& g, Seat who, SpaceId space) {
   stand_on(g, who, space, "KNO-MOVE-01"_clause);
-  co_await skill_window(g, who, Window::after_move_action);
+  if (has_skill_for(g, who, Window::after_move_action)) co_await skill_window(g, who, Window::after_move_action);
 }
 
 // KNO-ATK-01 to 05, KNO-SEQ-09.
@@ -168,7 +168,7 @@ Task<> combo_action(Knockdown& g, Seat who) {
     }
   }
   g.say_that(Tell::combo_ends, "KNO-COMBO-03"_clause, of(who));
-  co_await skill_window(g, who, Window::after_combo);
+  if (has_skill_for(g, who, Window::after_combo)) co_await skill_window(g, who, Window::after_combo);
 }
 
 // One action with the corridor window before it (KNO-COR-05, 06): passages are offered beside the actions.
@@ -277,9 +277,9 @@ Task<> play_turn(Knockdown& g) {
   ++g.s.turn;
   ++g.s.turns_without_attack;  // an Attack action sets it back to 0
   g.say_that(Tell::turn, "KNO-TURN-01"_clause, of(who), {}, {g.s.turn});
-  co_await skill_window(g, who, Window::turn_start);  // (b)
+  if (has_skill_for(g, who, Window::turn_start)) co_await skill_window(g, who, Window::turn_start);  // (b)
   while (g.s.actions_done < 2) co_await action(g, who);  // (c) to (f); KNO-TURN-04 to 06
-  co_await skill_window(g, who, Window::turn_end);       // (g)
+  if (has_skill_for(g, who, Window::turn_end)) co_await skill_window(g, who, Window::turn_end);       // (g)
   g.player(who).pinned = false;
   g.s.active = g.opponent_of(who);  // (h)
   g.irrevocable();

@@ -1,0 +1,37 @@
+// Bot: a player that is a program. It looks at a match through its own seat and answers one question at a time.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "kernel/chance.h"
+#include "kernel/match.h"
+#include "kernel/text.h"
+
+namespace kostka::bots {
+
+// A bot must only use what its seat may know: it forks the match and determinizes the fork before it thinks ahead.
+// The same bot with the same key gives the same answers to the same matches.
+class Bot {
+ public:
+  virtual ~Bot() = default;
+  // The number of an option of `prompt`, which is open in `match`, is somebody's, and has at least one option.
+  virtual std::uint32_t choose(const kernel::Match& match, const kernel::Prompt& prompt) = 0;
+};
+
+// A level of play, as the command line and lobbies name it.
+struct Level {
+  std::string_view id;
+  kernel::Text name;
+};
+
+// From the weakest to the strongest.
+std::span<const Level> levels();
+// Who sits down where somebody only asks for "a bot": the strongest level.
+std::string_view standard_level();
+// Null for an unknown level. `key` is for the bot's own choices and must not be that of the match.
+std::unique_ptr<Bot> make_bot(std::string_view level, const kernel::ChanceKey& key);
+
+}  // namespace kostka::bots

@@ -1,0 +1,76 @@
+#include "bots/easy_bot.h"
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+
+namespace kostka::bots {
+namespace {
+
+using kernel::Match;
+using kernel::Prompt;
+using kernel::Seat;
+
+constexpr int kImagined = 24;         // futures tried for each option
+constexpr int kLongestTurn = 60;      // decisions after which a future is judged as it stands
+constexpr std::uint32_t kMostTried = 64;  // of a range of numbers, a sample
+constexpr int kWin = 1'000'000;
+
+const Prompt& first_open(const Match& match) {
+  const auto prompts = match.prompts();
+  return *std::find_if(prompts.begin(), prompts.end(), [](const Prompt& p) { return !p.answered(); });
+}
+
+int judgement(const Match& match, Seat who) {
+  if (match.over()) return match.result().won(who) ? kWin : -kWin;
+  return match.table().judge(who);
+}
+
+}  // namespace
+
+kernel::ChanceKey EasyBot::fresh_key() {
+  kernel::ChanceKey key;
+  for (std::size_t i = 0; i < key.size(); i += 8) {
+    const std::uint64_t word = stream_.next();
+    std::memcpy(key.data() + i, &word, 8);
+  }
+  return key;
+}
+
+int EasyBot::imagine(const Match& match, Seat who, std::uint32_t option) {
+  match.fork_into(*copy_, fresh_key());
+  copy_->set_chance_source(kernel::ChanceSource::stream);
+  copy_->determinize(kernel::Observer::seat(who), fresh_key());
+  copy_->answer(who, option);
+  const std::uint32_t turn = copy_->table().turns();
+  for (int n = 0; n < kLongestTurn && !copy_->over() && !copy_->fault() && copy_->table().turns() == turn; ++n) {
+    const Prompt& next = first_open(*copy_);
+    const auto by_hand = copy_->table().reflex(next, kernel::Steadiness::easy, stream_);
+    copy_->answer(next.seat, by_hand ? *by_hand : stream_.below(next.count()));
+  }
+  return judgement(*copy_, who);
+}
+
+std::uint32_t EasyBot::choose(const Match& match, const Prompt& prompt) {
+  if (const auto by_hand = match.table().reflex(prompt, kernel::Steadiness::easy, stream_)) return *by_hand;
+  if (prompt.count() == 1) return 0;
+  if (game_ != &match.game()) {
+    copy_ = match.fork();
+    game_ = &match.game();
+  }
+  std::int64_t best = std::numeric_limits<std::int64_t>::min();
+  std::uint32_t choice = 0;
+  const std::uint32_t tried = std::min(prompt.count(), kMostTried);
+  for (std::uint32_t n = 0; n < tried; ++n) {
+    const std::uint32_t option = tried == prompt.count() ? n : stream_.below(prompt.count());
+    std::int64_t sum = 0;
+    for (int i = 0; i < kImagined; ++i) sum += imagine(match, prompt.seat, option);
+    if (sum > best) {
+      best = sum;
+      choice = option;
+    }
+  }
+  return choice;
+}
+
+}  // namespace kostka::bots

@@ -1,0 +1,225 @@
+// Knockdown in text: the arena as hexes, the attack row, and for each player fighter, damage, skills and hand.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <map>
+#include <vector>
+
+#include "cli/boards.h"
+#include "cli/terminal.h"
+#include "games/knockdown/catalogue.h"
+#include "games/knockdown/knockdown.h"
+#include "kernel/enum_names.h"
+#include "kernel/text.h"
+
+namespace kostka::cli {
+namespace {
+
+namespace knockdown = games::knockdown;
+using kernel::Document;
+using kernel::Language;
+using kernel::say;
+using kernel::Text;
+using knockdown::Arena;
+using knockdown::AttackCard;
+using knockdown::Corridor;
+using knockdown::Reach;
+using knockdown::SpaceId;
+
+constexpr int kHalfStep = 5;  // columns between the middles of a space and of its neighbour in the next row, sideways
+
+template <class Item>
+const Item* named(const std::vector<Item>& items, const Document& id) {
+  if (!id.is_text()) return nullptr;
+  const auto found = std::ranges::find(items, id.as_text(), &Item::id);
+  return found == items.end() ? nullptr : &*found;
+}
+
+Tone tone_of(std::size_t seat) { return seat == 0 ? Tone::first_seat : Tone::second_seat; }
+
+std::string centred(std::string_view text, std::size_t width) {
+  const std::size_t used = characters(text);
+  const std::size_t left = width > used ? (width - used) / 2 : 0;
+  return padded(std::string(left, ' ') + std::string(text), width);
+}
+
+// "=1", "1-2", "line", "any": how far an attack reaches, short enough for a table.
+std::string reach_of(knockdown::Range range, Language language) {
+  switch (range.reach) {
+    case Reach::exactly: return fmt::format("={}", range.spaces);
+    case Reach::up_to: return range.spaces == 1 ? "=1" : fmt::format("1-{}", range.spaces);
+    case Reach::projectile: return language == Language::pl ? "linia" : "line";
+    case Reach::unlimited: return language == Language::pl ? "każdy" : "any";
+  }
+  return {};
+}
+
+// One drawing. It holds what all parts need, so that they stay short.
+class Drawing {
+ public:
+  Drawing(const knockdown::Catalogue& catalogue, const Document& table, Language language, bool colour)
+      : catalogue_(catalogue), table_(table), language_(language), colour_(colour) {}
+
+  std::string draw() {
+    heading();
+    if (const Arena* arena = named(catalogue_.arenas, table_["arena"])) draw_arena(*arena);
+    for (std::size_t seat = 0; seat < table_["players"].size(); ++seat) player(seat);
+    row();
+    return std::move(out_);
+  }
+
+ private:
+  void line(std::string_view text) {
+    const std::size_t end = text.find_last_not_of(' ');
+    out_ += text.substr(0, end == std::string_view::npos ? 0 : end + 1);
+    out_ += '\n';
+  }
+  [[nodiscard]] std::string faint(std::string_view text) const { return toned(text, Tone::faint, colour_); }
+  [[nodiscard]] const std::string& words(const Text& text) const { return text.in(language_); }
+
+  void heading() {
+    const Arena* arena = named(catalogue_.arenas, table_["arena"]);
+    const Text where = arena ? arena->name : Text{"no arena yet", "arena jeszcze nieznana"};
+    line(words(say(" {0} · round {1} · turn {2} · deck {3} · discard pile {4}",
+                   " {0} · runda {1} · tura {2} · talia {3} · stos odrzuconych {4}",
+                   {where, table_["round"].as_int(), table_["turn"].as_int(), table_["deck_size"].as_int(),
+                    table_["discard"].size()})));
+  }
+
+  // ---- the arena ----
+
+  [[nodiscard]] std::string occupant(const std::string& space) const {
+    for (std::size_t seat = 0; seat < table_["players"].size(); ++seat) {
+      const Document& at = table_["players"][seat]["space"];
+      if (at.is_text() && at.as_text() == space) return toned(fmt::format("  P{} ", seat + 1), tone_of(seat), colour_);
+    }
+    return {};
+  }
+  // What a space shows: who stands there, otherwise the damage its corridor costs, otherwise nothing.
+  [[nodiscard]] std::string inside(const Arena& arena, SpaceId space) const {
+    if (const std::string who = occupant(arena.space_name(space)); !who.empty()) return who;
+    switch (arena.corridor[space.index()]) {
+      case Corridor::none: return "     ";
+      case Corridor::outer: return toned("  ≈  ", Tone::bad, colour_);
+      case Corridor::centre: return toned("  ≋  ", Tone::bad, colour_);
+    }
+    return "     ";
+  }
+
+  // Rows of the table lie half a space further to the right for each step of r.
+  void draw_arena(const Arena& arena) {
+    std::map<int, std::map<int, SpaceId>> rows;
+    int leftmost = 0;
+    for (std::size_t i = 0; i < arena.spaces.size(); ++i) {
+      const int x = (2 * arena.spaces[i].q + arena.spaces[i].r) * kHalfStep;
+      rows[arena.spaces[i].r][x] = SpaceId{i};
+      leftmost = std::min(leftmost, x);
+    }
+    for (const auto& [r, spaces] : rows) {
+      std::string upper, lower;
+      int column = leftmost - 2;
+      for (const auto& [x, space] : spaces) {
+        const std::string gap(static_cast<std::size_t>(x - column), ' ');
+        upper += gap + faint("╱") + centred(arena.space_name(space), 7) + faint("╲");
+        lower += gap + faint("╲") + ' ' + inside(arena, space) + ' ' + faint("╱");
+        column = x + 9;
+      }
+      line(upper);
+      line(lower);
+    }
+    if (arena.has_corridors()) {
+      line(faint(words(
+          {"  ≈ outer and ≋ central entrances of the corridors", "  ≈ zewnętrzne i ≋ środkowe wejścia do Korytarzy"})));
+    }
+  }
+
+  // ---- cards ----
+
+  [[nodiscard]] std::string card(const Document& id) const {
+    const AttackCard* card = named(catalogue_.cards, id);
+    if (!card) return faint("-");
+    std::string pool;
+    if (card->pool.light > 0) pool += words(say(" {0} light", " {0} lekkie", {card->pool.light}));
+    if (card->pool.heavy > 0) pool += words(say(" {0} heavy", " {0} ciężkie", {card->pool.heavy}));
+    return fmt::format("{} {}  {:<2}  {} {}{}", faint(padded(card->id, 4)), padded(words(card->name), 22),
+                       kernel::enum_name(card->symbol), padded(reach_of(card->range, language_), 5),
+                       padded(pool.empty() ? " -" : pool, 18), card->ko ? " K.O." : "");
+  }
+
+  void row() {
+    line(words({" Attack row", " Rząd Ataku"}));
+    const Document& places = table_["row"];
+    for (std::size_t i = 0; i < places.size(); ++i) line(fmt::format("  {}  {}", i + 1, card(places[i])));
+    if (table_["attacking"].is_text()) {
+      line(words(say("  resolving: {0}", "  rozstrzygana: {0}", {card(table_["attacking"])})));
+    }
+  }
+
+  // ---- players ----
+
+  void player(std::size_t seat) {
+    const Document& p = table_["players"][seat];
+    const auto* fighter = named(catalogue_.fighters, p["fighter"]);
+    const std::string name = fighter ? words(fighter->name) : words({"no fighter yet", "jeszcze bez zawodnika"});
+    const bool active = table_["active"].is_int() && table_["active"].as_int() == static_cast<std::int64_t>(seat);
+    line(fmt::format("{}{} {}", active ? ">" : " ", toned(fmt::format("P{}", seat + 1), tone_of(seat), colour_),
+                     toned(name, Tone::bold, colour_)));
+    if (fighter) state_of(p, *fighter);
+    skills(p);
+    hand(p);
+  }
+
+  void state_of(const Document& p, const knockdown::Fighter& fighter) {
+    std::string text =
+        words(say("    light {0}, heavy {1}; a test would fail in {2} of 216; victories {3}",
+                  "    lekkie {0}, ciężkie {1}; Test nie udałby się w {2} na 216; zwycięstwa {3}",
+                  {p["light"].as_int(), p["heavy"].as_int(), p["fails_of_216"].as_int(), p["victories"].as_int()}));
+    if (!fighter.token_name.en.empty()) text += fmt::format("; {} {}", words(fighter.token_name), p["tokens"].as_int());
+    if (p["pinned"].as_bool()) text += words({"; pinned", "; unieruchomienie"});
+    line(text);
+  }
+
+  void skills(const Document& p) {
+    std::string text;
+    for (const Document& kept : p["skills"].items()) {
+      const auto* skill = named(catalogue_.skills, kept["skill"]);
+      const std::string name =
+          skill ? fmt::format("{} {}", skill->id, words(skill->name)) : words({"face down", "zakryta"});
+      const bool hidden = skill && !kept["face_up"].as_bool();
+      text += (text.empty() ? "" : ", ") + name + (hidden ? words({" (face down)", " (zakryta)"}) : "");
+    }
+    if (!text.empty()) line(words(say("    skills: {0}", "    umiejętności: {0}", {text})));
+  }
+
+  void hand(const Document& p) {
+    line(words(say("    hand: {0} of at most {1}", "    ręka: {0} z najwyżej {1}",
+                   {p["hand_size"].as_int(), p["hand_limit"].as_int()})));
+    if (!p["hand"].is_list()) return;
+    for (const Document& id : p["hand"].items()) line("      " + card(id));
+  }
+
+  const knockdown::Catalogue& catalogue_;
+  const Document& table_;
+  Language language_;
+  bool colour_;
+  std::string out_;
+};
+
+class KnockdownBoard final : public BoardText {
+ public:
+  explicit KnockdownBoard(const kernel::Game& game) : catalogue_(knockdown::catalogue_of(game)) {}
+  [[nodiscard]] std::string draw(const Document& table, Language language, bool colour) const override {
+    return Drawing(catalogue_, table, language, colour).draw();
+  }
+
+ private:
+  const knockdown::Catalogue& catalogue_;
+};
+
+}  // namespace
+
+std::unique_ptr<BoardText> make_knockdown_board(const kernel::Game& game) {
+  return std::make_unique<KnockdownBoard>(game);
+}
+
+}  // namespace kostka::cli

@@ -1,0 +1,48 @@
+// The terminal as a person sees it: lines in, lines out, colours where they help and nobody objects.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "kernel/language.h"
+#include "kernel/text.h"
+
+namespace kostka::cli {
+
+// How a piece of text is set off. Meaning never hangs on it alone: without colours everything is still readable.
+enum class Tone : std::uint8_t { plain, bold, faint, first_seat, second_seat, good, bad };
+
+std::string toned(std::string_view text, Tone tone, bool colour);
+
+// The text as a paragraph (wrap.h) without its last newline, whose first line stands after something `indent` wide.
+std::string hanging(std::string_view text, std::size_t indent);
+// How many characters a UTF-8 text has, and the text filled up with spaces to that many.
+std::size_t characters(std::string_view utf8);
+std::string padded(std::string_view utf8, std::size_t width);
+
+class Terminal {
+ public:
+  // Colours only on a terminal that can show them, and never against NO_COLOR (https://no-color.org).
+  explicit Terminal(kernel::Language language);
+
+  [[nodiscard]] kernel::Language language() const { return language_; }
+  [[nodiscard]] bool colour() const { return colour_; }
+  // A person sits in front of it, rather than a script or a pipe.
+  [[nodiscard]] bool interactive() const { return interactive_; }
+
+  void line(std::string_view text = {}, Tone tone = Tone::plain) const;
+  void line(const kernel::Text& text, Tone tone = Tone::plain) const { line(text.in(language_), tone); }
+  // Shows a prompt and reads a line without white space at its ends; nothing when the input has ended.
+  std::optional<std::string> ask(std::string_view prompt) const;
+  // Wipes what is on the screen, for a player who must not see it.
+  void clear() const;
+
+ private:
+  kernel::Language language_;
+  bool interactive_;
+  bool colour_;
+};
+
+}  // namespace kostka::cli

@@ -1,0 +1,26 @@
+// Playing at random, as every check of the battery does.
+#pragma once
+
+#include <cstdint>
+
+#include "kernel/chance.h"
+#include "kernel/match.h"
+
+namespace kostka::tests {
+
+// A seat that has not answered yet and one of its options.
+struct Answer {
+  kernel::Seat seat{};
+  std::uint32_t option = 0;
+};
+
+// How many seats have not answered yet.
+std::size_t open_questions(const kernel::Match& match);
+
+// One of the open questions and one of its options, each as likely; there must be a question.
+Answer random_answer(const kernel::Match& match, kernel::ChanceStream& stream);
+
+// Seats and switches, each value as likely.
+kernel::MatchSetup random_setup(const kernel::GameInfo& info, kernel::ChanceStream& stream);
+
+}  // namespace kostka::tests
