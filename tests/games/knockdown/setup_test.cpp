@@ -1,6 +1,10 @@
 // Set-up cases that need content other than what the repository ships.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "tests/games/knockdown/real_match.h"
 
 namespace kostka::games::knockdown {
@@ -63,6 +67,23 @@ TEST(Initiative, IsDifferentOnEverySkillCardOfTheBox) {
   for (const Document& skill : kernel::at(content, "skills.skills")->items()) values.push_back(skill["initiative"].as_int());
   std::sort(values.begin(), values.end());
   EXPECT_EQ(std::adjacent_find(values.begin(), values.end()), values.end());
+}
+
+// proves: KNO-SETUP-02
+TEST(FighterBothWant, IsToldByTheNumbersOfThePlayers) {
+  const auto game = game_of(real_content());
+  const auto match = new_match(*game, kernel::ChanceSource::outside);
+  choose(*match, kFirst, "fighter:F2");
+  choose(*match, kSecond, "fighter:F2");
+  choose(*match, kChance, "pick:1");
+  const auto told = match->events();
+  const auto clash = std::find_if(told.begin(), told.end(), [&](const kernel::Told& t) {
+    return match->table().event_id(t.event) == "fighter_clash";
+  });
+  ASSERT_NE(clash, told.end());
+  const kernel::Text text = match->table().event_text(clash->event);
+  EXPECT_EQ(text.en, "Both want the same fighter: Skarn, Hunter of the Brood. Chance lets player 2 pick first.");
+  EXPECT_EQ(text.pl, "Obaj chcą tego samego Zawodnika: Skarn, łowca z roju. Los sprawia, że pierwszy wybiera gracz 2.");
 }
 
 }  // namespace
