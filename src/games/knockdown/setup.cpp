@@ -150,7 +150,7 @@ Task<> lay_row(Knockdown& g) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
     Player& p = g.s.players[seat];
     initiative[seat] = g.catalogue.skills[(p.first_up ? p.first_kept : p.second_kept).index()].initiative;
-    p.tokens = g.fighter(Seat{seat}).token_start;
+    p.tokens = g.fighter(Seat{seat}).token_start;  // KNO-SETUP-17: and no damage
   }
   Seat starter{initiative[0] > initiative[1] ? 0u : 1u};  // KNO-SETUP-11
   if (initiative[0] == initiative[1]) {
