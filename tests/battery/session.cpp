@@ -242,9 +242,12 @@ bool Session::due(Due& due) {
 ChanceKey Session::new_key() { return kernel::key_from_seed(stream_.next(), number_); }
 
 bool Session::fail(std::string_view check, std::string_view what) {
+  std::string clauses;
+  for (const Prompt& prompt : b_.played.prompts()) clauses += " " + std::string(id_of(prompt.clause));
   report_->failure = "game " + std::to_string(number_) + " of seed " + std::to_string(options_.seed) + " (" +
                      std::to_string(b_.setup.seats) + " seats, " + to_json(write_setup(b_.game.info(), b_.setup)) +
-                     "), decision " + std::to_string(decisions_) + ": " + std::string(check) + ": " + std::string(what);
+                     "), decision " + std::to_string(decisions_) + clauses + ": " + std::string(check) + ": " +
+                     std::string(what);
   return false;
 }
 

@@ -68,11 +68,12 @@ class Session {
   bool check_twins_of(kernel::Observer observer, const kernel::Document& checkpoint);
   bool start_twins(const kernel::Document& here, const kernel::Document& twin);
   bool walk_in_lockstep(kernel::Observer observer);
-  bool compare_twins(kernel::Observer observer, std::size_t& seen_here, std::size_t& seen_twin);
-  enum class Stride : std::uint8_t { on, ended };
+  enum class Stride : std::uint8_t { on, ended, failed };
+  Stride compare_twins(kernel::Observer observer);
+  Stride compare_events(kernel::Observer observer, bool views_differ);
   Stride stride();
   Stride draw_apart();
-  bool told_apart(kernel::Observer observer) const;
+  bool table_views_differ(kernel::Observer observer) const;
 
   bool due(Due& due);
   kernel::ChanceKey new_key();
@@ -91,8 +92,9 @@ class Session {
   kernel::Match* fork_ = nullptr;
   std::uint32_t long_fork_left_ = 0;
   bool round_trip_running_ = false;
-  bool parted_by_draw_ = false;    // twins drew different cards just now
-  bool parted_in_secret_ = false;  // twins gave different answers that nobody has seen yet
+  std::size_t heard_here_ = 0, heard_twin_ = 0;  // events that twins have told already
+  bool parted_by_draw_ = false;                  // twins drew different cards just now
+  bool parted_in_secret_ = false;                // twins gave different answers that nobody has seen yet
 };
 
 // The names of a check's observers, for its failures: `seat 0`, `a spectator`.

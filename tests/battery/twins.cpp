@@ -1,5 +1,6 @@
 // The part of a session that works on positions as documents: the JSON round trip, and twins, which are two positions
 // that differ only in what one observer cannot know.
+#include <algorithm>
 #include <map>
 #include <utility>
 #include <vector>
@@ -109,41 +110,56 @@ bool Session::start_twins(const Document& here, const Document& twin) {
 }
 
 bool Session::walk_in_lockstep(Observer observer) {
-  std::size_t seen_here = 0;
-  std::size_t seen_twin = 0;
+  heard_here_ = heard_twin_ = 0;
   parted_in_secret_ = parted_by_draw_ = false;
   for (int steps = 0; steps < kLongestWalk; ++steps) {
     if (b_.here.fault()) return fail("play", b_.here.fault());
-    if (b_.twin.fault())
-      return fail("leak", std::string("dealt anew for ") + name_of(observer) + ": " + b_.twin.fault());
-    if (std::exchange(parted_by_draw_, false) && told_apart(observer)) return true;
-    if (!compare_twins(observer, seen_here, seen_twin)) return false;
+    if (b_.twin.fault()) return fail("leak", "dealt anew for " + name_of(observer) + ": " + b_.twin.fault());
+    const Stride compared = compare_twins(observer);
+    if (compared != Stride::on) return compared == Stride::ended;
     if (b_.here.over() || stride() == Stride::ended) return true;
   }
   return true;
 }
 
-bool Session::compare_twins(Observer observer, std::size_t& seen_here, std::size_t& seen_twin) {
-  ++report_->lockstep;
-  const std::string who = name_of(observer);
-  if (asked(b_.here) != asked(b_.twin)) {
-    return differ("leak", "who is asked tells " + who + " what is hidden", asked(b_.here), asked(b_.twin));
-  }
-  const std::string here = seen_by(observer, b_.here);
-  const std::string twin = seen_by(observer, b_.twin);
-  if (here != twin) return differ("leak", "the view of " + who + " shows what is hidden", here, twin);
-  const std::string told_here = to_json(b_.here.view_events(observer, seen_here));
-  const std::string told_twin = to_json(b_.twin.view_events(observer, seen_twin));
-  if (told_here != told_twin) return differ("leak", "events tell " + who + " what is hidden", told_here, told_twin);
-  seen_here = b_.here.events().size();
-  seen_twin = b_.twin.events().size();
-  return true;
+bool Session::table_views_differ(Observer observer) const {
+  return to_json(b_.here.table().view(observer)) != to_json(b_.twin.table().view(observer));
 }
 
-// After different cards were drawn: the position shows it, so the draw was no secret to this observer. Where it does
-// not, the walk goes on, and nothing else may show it either.
-bool Session::told_apart(Observer observer) const {
-  return to_json(b_.here.table().view(observer)) != to_json(b_.twin.table().view(observer));
+// Twins part in two ways that are no leak: they drew different cards and the observer sees the card on the table, or a
+// rule has shown hidden cards to the observer. A rule that does so tells it: both have the same event, about different
+// cards, and the cards are then seen on the table.
+Session::Stride Session::compare_twins(Observer observer) {
+  ++report_->lockstep;
+  const std::string who = name_of(observer);
+  const bool views_differ = table_views_differ(observer);
+  if (std::exchange(parted_by_draw_, false) && views_differ) return Stride::ended;
+  const Stride events = compare_events(observer, views_differ);
+  if (events != Stride::on) return events;
+  const auto leak = [this](const std::string& what, const std::string& here, const std::string& twin) {
+    return differ("leak", what, here, twin), Stride::failed;
+  };
+  if (asked(b_.here) != asked(b_.twin))
+    return leak("who is asked tells " + who + " what is hidden", asked(b_.here), asked(b_.twin));
+  const std::string here = seen_by(observer, b_.here);
+  const std::string twin = seen_by(observer, b_.twin);
+  return here == twin ? Stride::on : leak("the view of " + who + " shows what is hidden", here, twin);
+}
+
+Session::Stride Session::compare_events(Observer observer, bool views_differ) {
+  const Document here = b_.here.view_events(observer, heard_here_);
+  const Document twin = b_.twin.view_events(observer, heard_twin_);
+  heard_here_ = b_.here.events().size();
+  heard_twin_ = b_.twin.events().size();
+  if (here == twin) return Stride::on;
+  std::size_t first = 0;
+  while (first < std::min(here.size(), twin.size()) && here[first] == twin[first]) ++first;
+  const bool same_event = first < std::min(here.size(), twin.size()) && here[first]["event"] == twin[first]["event"];
+  if (same_event && views_differ) return Stride::ended;
+  const std::string what = same_event ? "events tell " : "what happens tells ";
+  differ("leak", what + name_of(observer) + " what is hidden", asked(b_.here) + to_json(here),
+         asked(b_.twin) + to_json(twin));
+  return Stride::failed;
 }
 
 // Gives both a card of their own, if they can draw different ones.

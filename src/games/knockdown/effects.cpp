@@ -216,13 +216,13 @@ struct OpponentReveals final : Effect {
     r.finish();
     return effect;
   }
-  using Shown = kernel::FixedVector<CardId, 12>;
-
-  // The target shows cards of their choice, as many as are held (KNO-SEQ-12).
-  Task<Shown> show_cards(Knockdown& g, Seat target) const {
-    Shown shown, hidden = g.player(target).hand;
-    while (!hidden.empty() && shown.size() < static_cast<std::size_t>(show)) {
-      const std::size_t missing = static_cast<std::size_t>(show) - shown.size();
+  // The target shows cards of their choice, as many as are held (KNO-SEQ-12). They stay in the hand, but everybody knows
+  // them now, so they are part of the position and not only of this rule.
+  Task<> show_cards(Knockdown& g, Seat target) const {
+    Player& p = g.player(target);
+    while (p.shown.size() < std::min(static_cast<std::size_t>(show), p.hand.size())) {
+      const Hand hidden = unseen_hand(p);
+      const std::size_t missing = static_cast<std::size_t>(show) - p.shown.size();
       for (std::size_t i = 0; i < hidden.size(); ++i) {
         if (i == 0 || hidden[i] != hidden[i - 1]) g.offer_to_choose(Verb::reveal, of(hidden[i], target));
         if (hidden.size() <= missing) break;  // all of them must be shown: no choice
@@ -230,17 +230,16 @@ struct OpponentReveals final : Effect {
       const Option choice = co_await g.ask(target, "KNO-SEQ-12"_clause, g.question(Asking::reveal, static_cast<int>(missing)),
                                            hidden.size() > missing ? kernel::Forced::ask : kernel::Forced::skip);
       const CardId card{choice.about[0].index};
-      hidden.remove(card);
-      shown.insert_sorted(card);
+      p.shown.insert_sorted(card);
       g.say_that(Tell::shown, "KNO-SEQ-12"_clause, of(target), of(card));
     }
     g.irrevocable();
-    co_return shown;
   }
 
   Task<> resolve(Knockdown& g, Cause cause) const override {
     const Seat target = g.opponent_of(cause.actor);
-    Shown shown = co_await show_cards(g, target);
+    auto& shown = g.player(target).shown;
+    co_await show_cards(g, target);
     for (int n = 0; n < discard && !shown.empty(); ++n) {
       for (std::size_t i = 0; i < shown.size(); ++i) {
         if (i == 0 || shown[i] != shown[i - 1]) g.offer_to_choose(Verb::discard_shown, of(shown[i], target));
@@ -250,6 +249,7 @@ struct OpponentReveals final : Effect {
       shown.remove(card);
       discard_card(g, target, card, Tell::discarded, "KNO-SEQ-13"_clause);
     }
+    shown.clear();
   }
   [[nodiscard]] Text describe() const override {
     return say("the opponent reveals {0} of their choice and you discard {1} of them",
@@ -284,6 +284,10 @@ struct RemoveOwn final : Effect {
     }
     remove_damage(g, cause.actor, gone, cause.source, "KNO-SEQ-07"_clause);
   }
+  [[nodiscard]] bool possible(const Knockdown& g, Cause cause) const override {
+    const Player& owner = g.player(cause.actor);
+    return (damage.light > 0 && owner.light > 0) || (damage.heavy > 0 && owner.heavy > 0);
+  }
   [[nodiscard]] Text describe() const override {
     if (stop == Stop::early) {
       return say("remove up to {0} from yourself", "usuń ze swojego Zawodnika do {1}",
@@ -303,14 +307,17 @@ struct Choose final : Effect {
     const Option choice = co_await g.ask(cause.actor, "KNO-SEQ-14"_clause, g.question(Asking::part, 0, cause.source));
     co_await kernel::resolve_all(g, parts[static_cast<std::size_t>(choice.amount - 1)], cause);
   }
+  [[nodiscard]] std::optional<Text> part(int n) const override {
+    std::vector<Text> words;
+    for (const auto& effect : parts[static_cast<std::size_t>(n - 1)]) words.push_back(effect->describe());
+    return kernel::join_and(words);
+  }
   [[nodiscard]] Text describe() const override {
     Text text{"choose one: ", "wybierz jedno: "};
     for (std::size_t i = 0; i < parts.size(); ++i) {
-      for (const auto& effect : parts[i]) {
-        const Text part = effect->describe();
-        text.en += (i > 0 ? "; or " : "") + part.en;
-        text.pl += (i > 0 ? "; albo " : "") + part.pl;
-      }
+      const Text words = *part(static_cast<int>(i) + 1);
+      text.en += (i > 0 ? "; or " : "") + words.en;
+      text.pl += (i > 0 ? "; albo " : "") + words.pl;
     }
     return text;
   }
@@ -461,20 +468,19 @@ struct SwapRowCard final : Effect {
     return std::make_unique<SwapRowCard>();
   }
   Task<> resolve(Knockdown& g, Cause cause) const override {
-    note_declined(cause, true);
-    if (g.s.deck.empty()) co_return;
     offer_row(g, Verb::swap, cause.may);
     const Option choice = co_await g.ask(cause.actor, "KNO-COMP-04"_clause, g.question(Asking::swap_row, 0, cause.source));
+    note_declined(cause, verb_of(choice) == Verb::decline);
     if (verb_of(choice) == Verb::decline) co_return;
-    note_declined(cause, false);
     const std::size_t place = choice.about[0].index;
-    const CardId away = g.s.row[place];
+    const CardId away = std::exchange(g.s.row[place], CardId{});
     g.s.deck.put_under(away);
     g.say_that(Tell::row_swapped, "KNO-COMP-04"_clause, of(cause.actor), of(away));
     g.s.row[place] = co_await g.draw(g.s.deck, static_cast<std::uint8_t>(Kind::card), "KNO-COMP-04"_clause,
                                      g.question(Asking::card_drawn, 0, row_place(place)));
     g.say_that(Tell::row_card, "KNO-COMP-04"_clause, row_place(place), of(g.s.row[place]));
   }
+  [[nodiscard]] bool possible(const Knockdown& g, Cause) const override { return !g.s.deck.empty(); }
   [[nodiscard]] Text describe() const override {
     return {"put 1 card of the attack row on the bottom of the deck and replace it with the top card",
             "połóż 1 kartę z Rzędu Ataku na spód talii i zastąp ją wierzchnią kartą talii"};
@@ -498,6 +504,9 @@ struct RemoveOwnCube final : Effect {
       const bool heavy = verb_of(choice) == Verb::remove_heavy;
       remove_damage(g, cause.actor, heavy ? Damage{0, 1} : Damage{1, 0}, cause.source, "KNO-KDT-11"_clause);
     }
+  }
+  [[nodiscard]] bool possible(const Knockdown& g, Cause cause) const override {
+    return g.player(cause.actor).light + g.player(cause.actor).heavy > 0;
   }
   [[nodiscard]] Text describe() const override {
     return say("discard {0} more of your choice", "odrzuć dodatkowo {0:acc} według własnego wyboru",

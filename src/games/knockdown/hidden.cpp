@@ -23,15 +23,15 @@ void deal_hands(State& s, Observer observer, ChanceStream& stream) {
   kernel::FixedVector<CardId, kMostCards> unknown = s.deck.pool;
   for (std::size_t seat = 0; seat < 2; ++seat) {
     if (observer.sees_secrets_of(Seat{seat})) continue;
-    for (const CardId card : s.players[seat].hand) unknown.push_back(card);
+    for (const CardId card : unseen_hand(s.players[seat])) unknown.push_back(card);
   }
   shuffle(unknown, stream);
   for (std::size_t seat = 0; seat < 2; ++seat) {
     if (observer.sees_secrets_of(Seat{seat})) continue;
-    auto& hand = s.players[seat].hand;
-    const std::size_t size = hand.size();
-    hand.clear();
-    for (std::size_t n = 0; n < size; ++n) hand.insert_sorted(unknown.pop_back());
+    Player& p = s.players[seat];
+    const Hand unseen = unseen_hand(p);
+    for (const CardId card : unseen) p.hand.remove(card);
+    for (std::size_t n = 0; n < unseen.size(); ++n) p.hand.insert_sorted(unknown.pop_back());
   }
   s.deck.pool.clear();
   for (const CardId card : unknown) s.deck.pool.insert_sorted(card);

@@ -28,6 +28,8 @@ Text Knockdown::event_text(const kernel::Event& event) const {
       return say("Player {0} plays {1}.", "Gracz {0} gra Zawodnikiem: {1}.", {event.about[0].index + 1, what});
     case Tell::skills_dealt:
       return say("{0} is dealt {1} skill cards.", "{0} dostaje karty Umiejętności: {1}.", {who, a});
+    case Tell::skill_received:
+      return say("{0} receives the skill {1}.", "{0} otrzymuje Umiejętność {1}.", {who, what});
     case Tell::skill_kept: return say("{0} keeps the skill {1}.", "{0} zatrzymuje Umiejętność {1}.", {who, what});
     case Tell::skill_shown: return say("{0} lays the skill {1} face up.", "{0} odkrywa Umiejętność {1}.", {who, what});
     case Tell::starter: return say("{0} starts the round.", "{0} rozpoczyna rundę.", {who});

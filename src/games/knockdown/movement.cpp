@@ -48,7 +48,7 @@ Spaces spaces_forward(const Knockdown& g, SpaceId mover, SpaceId target) {
 // passed, no space is entered twice.
 void jump_ends(const Knockdown& g, SpaceId at, int left, std::uint32_t visited, std::uint32_t& ends) {
   if (left == 0) {
-    if (!g.occupied(at)) ends |= 1u << at.index();
+    if (!g.occupied(at)) ends |= 1u << at.index();  // KNO-MOV-02
     return;
   }
   for (const SpaceId next : g.arena().neighbours[at.index()]) {

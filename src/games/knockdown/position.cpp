@@ -67,6 +67,9 @@ const char* audit_cards(const State& s, const Catalogue& catalogue) {
     }
   }
   const auto ascending = [](const auto& cards) { return std::is_sorted(cards.begin(), cards.end()); };
+  for (const Player& p : s.players) {
+    if (unseen_hand(p).size() + p.shown.size() != p.hand.size()) return "A card is shown that is not in the hand.";
+  }
   if (!ascending(s.players[0].hand) || !ascending(s.players[1].hand) || !ascending(s.deck.pool)) {
     return "A hand or the unordered deck is not kept in ascending order.";
   }
@@ -239,9 +242,9 @@ std::optional<std::string> Names::name(std::string_view kind, std::uint32_t valu
   if (kind == FighterTag::kind) return name_in(catalogue_.fighters, value);
   if (kind == SkillTag::kind) return name_in(catalogue_.skills, value);
   if (kind == ArenaTag::kind) return name_in(catalogue_.arenas, value);
-  if (kind == SpaceTag::kind && arena.index() < catalogue_.arenas.size() &&
-      value < catalogue_.arenas[arena.index()].spaces.size()) {
-    return catalogue_.arenas[arena.index()].space_name(SpaceId{value});
+  if (kind == SpaceTag::kind && arena_.index() < catalogue_.arenas.size() &&
+      value < catalogue_.arenas[arena_.index()].spaces.size()) {
+    return catalogue_.arenas[arena_.index()].space_name(SpaceId{value});
   }
   return {};
 }
@@ -251,9 +254,9 @@ std::optional<std::uint32_t> Names::value(std::string_view kind, std::string_vie
   if (kind == FighterTag::kind) return value_in(catalogue_.fighters, name);
   if (kind == SkillTag::kind) return value_in(catalogue_.skills, name);
   if (kind == ArenaTag::kind) return value_in(catalogue_.arenas, name);
-  if (kind == SpaceTag::kind && arena.index() < catalogue_.arenas.size()) {
-    for (std::uint32_t i = 0; i < catalogue_.arenas[arena.index()].spaces.size(); ++i) {
-      if (catalogue_.arenas[arena.index()].space_name(SpaceId{i}) == name) return i;
+  if (kind == SpaceTag::kind && arena_.index() < catalogue_.arenas.size()) {
+    for (std::uint32_t i = 0; i < catalogue_.arenas[arena_.index()].spaces.size(); ++i) {
+      if (catalogue_.arenas[arena_.index()].space_name(SpaceId{i}) == name) return i;
     }
   }
   return {};
@@ -265,8 +268,8 @@ std::vector<std::string> Names::names(std::string_view kind) const {
   if (kind == SkillTag::kind) return names_in(catalogue_.skills);
   if (kind == ArenaTag::kind) return names_in(catalogue_.arenas);
   std::vector<std::string> all;
-  if (kind == SpaceTag::kind && arena.index() < catalogue_.arenas.size()) {
-    const Arena& played = catalogue_.arenas[arena.index()];
+  if (kind == SpaceTag::kind && arena_.index() < catalogue_.arenas.size()) {
+    const Arena& played = catalogue_.arenas[arena_.index()];
     for (std::size_t i = 0; i < played.spaces.size(); ++i) all.push_back(played.space_name(SpaceId{i}));
   }
   return all;

@@ -97,7 +97,11 @@ Task<> keep_first_skill(Knockdown& g) {
                kernel::Audience::only(Seat{seat}));
   }
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    for (const SkillId skill : g.s.players[seat].dealt) g.s.players[1 - seat].received.push_back(skill);
+    const Seat receiver{1 - seat};
+    for (const SkillId skill : g.s.players[seat].dealt) {
+      g.player(receiver).received.push_back(skill);
+      g.say_that(Tell::skill_received, "KNO-SETUP-06"_clause, of(receiver), of(skill), {}, kernel::Audience::only(receiver));
+    }
     g.s.players[seat].dealt.clear();
   }
   g.irrevocable();  // KNO-SETUP-09: whoever chose last has now seen what the other one passed on

@@ -55,6 +55,7 @@ struct Player {
   std::int16_t light = 0, heavy = 0;  // KNO-COMP-08: counters without a limit
   std::int16_t tokens = 0;
   kernel::FixedVector<CardId, 12> hand{};      // ascending
+  kernel::FixedVector<CardId, 6> shown{};      // of the hand, while an effect lets everybody see them (KNO-SEQ-12)
   kernel::FixedVector<SkillId, 3> dealt{};     // while skills are being drafted
   kernel::FixedVector<SkillId, 2> received{};  // what the opponent passed on
   SkillId first_kept{}, second_kept{};
@@ -65,9 +66,18 @@ struct Player {
   bool first_used_this_round = false, second_used_this_round = false;
 };
 BOOST_DESCRIBE_STRUCT(Player, (),
-                      (fighter, space, light, heavy, tokens, hand, dealt, received, first_kept, second_kept, first_up,
+                      (fighter, space, light, heavy, tokens, hand, shown, dealt, received, first_kept, second_kept, first_up,
                        second_up, victories, pinned, first_used_this_turn, second_used_this_turn, first_used_this_round,
                        second_used_this_round))
+
+using Hand = kernel::FixedVector<CardId, 12>;
+
+// What only the owner knows of the hand.
+inline Hand unseen_hand(const Player& p) {
+  Hand unseen = p.hand;
+  for (const CardId card : p.shown) unseen.remove(card);
+  return unseen;
+}
 
 struct State {
   Agreement agreed{};

@@ -16,9 +16,9 @@ using namespace kernel::literals;
 // The names of cards, spaces and so on in documents.
 class Names final : public kernel::Naming {
  public:
-  explicit Names(const Catalogue& catalogue) : catalogue_(catalogue) {}
-  // Space names depend on the arena being played on.
-  ArenaId arena{};
+  // Space names depend on the arena, which is looked up anew each time: a position that is being read names its arena
+  // before its spaces.
+  Names(const Catalogue& catalogue, const ArenaId& arena) : catalogue_(catalogue), arena_(arena) {}
 
   [[nodiscard]] std::optional<std::string> name(std::string_view kind, std::uint32_t value) const override;
   [[nodiscard]] std::optional<std::uint32_t> value(std::string_view kind, std::string_view name) const override;
@@ -26,6 +26,7 @@ class Names final : public kernel::Naming {
 
  private:
   const Catalogue& catalogue_;
+  const ArenaId& arena_;
 };
 
 // The numbers of an event.
@@ -35,7 +36,7 @@ struct Amounts {
 
 class Knockdown final : public kernel::TableOf<State> {
  public:
-  explicit Knockdown(const Catalogue& c) : catalogue(c), names_(c) {}
+  explicit Knockdown(const Catalogue& c) : catalogue(c), names_(c, s.arena) {}
 
   const Catalogue& catalogue;
 
@@ -94,13 +95,10 @@ class Knockdown final : public kernel::TableOf<State> {
   std::string settle(std::span<const std::string> patched) override;
 
  protected:
-  [[nodiscard]] const kernel::Naming& naming() const override {
-    names_.arena = s.arena;
-    return names_;
-  }
+  [[nodiscard]] const kernel::Naming& naming() const override { return names_; }
 
  private:
-  mutable Names names_;
+  Names names_;
 };
 
 inline Verb verb_of(const Option& option) { return static_cast<Verb>(option.verb); }

@@ -1,4 +1,7 @@
 // What an observer may know of a Knockdown position, built by inclusion (KNO-COMP-11).
+#include <array>
+#include <utility>
+
 #include "games/knockdown/rules.h"
 
 namespace kostka::games::knockdown {
@@ -31,6 +34,24 @@ Document kept_skill(const Knockdown& g, SkillId skill, bool up, bool own) {
   return entry;
 }
 
+// The two kept skill cards. Which of them was dealt and which was passed on is the owner's secret, so to everybody else
+// they lie in an order of their own: face up before face down, then by name.
+Document kept_skills(const Knockdown& g, const Player& p, bool own) {
+  struct Kept {
+    SkillId skill;
+    bool up;
+  };
+  std::array<Kept, 2> kept = {Kept{p.first_kept, p.first_up}, Kept{p.second_kept, p.second_up}};
+  const bool both_lie_alike = kept[0].up == kept[1].up;
+  const bool swap = both_lie_alike ? kept[0].up && kept[1].skill < kept[0].skill : kept[1].up;
+  if (!own && swap) std::swap(kept[0], kept[1]);
+  Document list = Document::list();
+  for (const auto& [skill, up] : kept) {
+    if (skill.valid()) list.push(kept_skill(g, skill, up, own));
+  }
+  return list;
+}
+
 Document view_player(const Knockdown& g, Seat seat, Observer observer) {
   const Player& p = g.player(seat);
   const bool own = observer.sees_secrets_of(seat);
@@ -46,12 +67,10 @@ Document view_player(const Knockdown& g, Seat seat, Observer observer) {
   view.set("victories", p.victories);
   view.set("pinned", p.pinned);
   view.set("hand_size", p.hand.size());
+  view.set("shown", card_list(g, p.shown));
   view.set("hand_limit", playing ? hand_limit(g, seat) : 6);
   if (own) view.set("hand", card_list(g, p.hand));
-  Document skills = Document::list();
-  if (p.first_kept.valid()) skills.push(kept_skill(g, p.first_kept, p.first_up, own));
-  if (p.second_kept.valid()) skills.push(kept_skill(g, p.second_kept, p.second_up, own));
-  view.set("skills", std::move(skills));
+  view.set("skills", kept_skills(g, p, own));
   view.set("dealt_size", p.dealt.size());
   if (own) view.set("dealt", skill_list(g, p.dealt));
   // What was passed on is known to the two who held it, and to nobody else.

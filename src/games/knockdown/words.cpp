@@ -34,6 +34,19 @@ Damage ignored_cubes(int amount) {
   return {static_cast<std::int16_t>(amount % 100), static_cast<std::int16_t>(amount / 100)};
 }
 
+// The words of one part of a choice that an attack or a skill offers.
+Text part_label(const Catalogue& catalogue, const Option& option) {
+  const std::size_t index = option.about[0].index;
+  const auto kind = static_cast<Kind>(option.about[0].kind);
+  const Effects& effects = kind == Kind::special ? special_at(catalogue, index).effects
+                           : kind == Kind::card  ? catalogue.cards[index].effects
+                                                 : catalogue.skills[index].ability.effects;
+  for (const auto& effect : effects) {
+    if (const auto words = effect->part(option.amount)) return capitalise(*words);
+  }
+  return {};
+}
+
 Text quoted_name(const Text& name) { return {"“" + name.en + "”", "„" + name.pl + "”"}; }
 
 // "37.5% (81 of 216)": how likely a test is failed (KNO-KDT-21, 22).
@@ -188,7 +201,7 @@ Text Knockdown::option_label(const Option& o) const {
       const bool light = verb_of(o) == Verb::remove_light;
       return say("Remove {0}", "Usuń {0}", {damage_text(light ? Damage{o.amount, 0} : Damage{0, o.amount})});
     }
-    case Verb::part: return say("Part {0}", "Część {0}", {o.amount});
+    case Verb::part: return part_label(catalogue, o);
     case Verb::swap: return say("Replace {0} ({1})", "Wymień {0} ({1})", {also, what});
     case Verb::decline: return {"No, thanks", "Rezygnuję"};
   }

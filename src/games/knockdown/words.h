@@ -133,6 +133,7 @@ enum class Tell : std::uint16_t {
   fighter,            // about: seat, fighter
   skills_dealt,       // about: seat (amount: how many)
   skill_kept,         // to its owner; about: seat, skill
+  skill_received,     // to its new owner; about: seat, skill
   skill_shown,        // about: seat, skill
   starter,            // about: seat
   row_card,           // about: row place, card
@@ -178,7 +179,7 @@ enum class Tell : std::uint16_t {
   new_round,          // about: starting seat; amount: round
   match_won           // about: seat
 };
-BOOST_DESCRIBE_ENUM(Tell, arena, fighter_clash, fighter, skills_dealt, skill_kept, skill_shown, starter, row_card,
+BOOST_DESCRIBE_ENUM(Tell, arena, fighter_clash, fighter, skills_dealt, skill_kept, skill_received, skill_shown, starter, row_card,
                     start_pick, turn, moved, corridor, combo, combo_ends, attack, reach, out_of_range, paid, reaction,
                     evaded, blocked_damage, blocked_effect, block_card, ignored, softened, pool_raised, damage, discarded,
                     shown, healed, tokens_gained, tokens_spent, pinned, card_to_hand, row_swapped, skill_used, ko_called,

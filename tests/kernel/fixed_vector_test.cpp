@@ -1,0 +1,81 @@
+#include "kernel/fixed_vector.h"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <initializer_list>
+
+namespace kostka::kernel {
+namespace {
+
+using Four = FixedVector<int, 4>;
+
+Four of(std::initializer_list<int> items) {
+  Four v;
+  for (const int item : items) v.push_back(item);
+  return v;
+}
+
+TEST(FixedVector, KeepsOrderWhenItemsAreTaken) {
+  Four v = of({1, 2, 3, 4});
+  EXPECT_TRUE(v.full());
+  EXPECT_EQ(v.take(1), 2);
+  EXPECT_EQ(v, of({1, 3, 4}));
+  EXPECT_EQ(v.pop_back(), 4);
+  EXPECT_TRUE(v.remove(1));
+  EXPECT_FALSE(v.remove(1));
+  EXPECT_EQ(v, of({3}));
+  EXPECT_EQ(v.front(), v.back());
+}
+
+TEST(FixedVector, InsertSortedKeepsAscending) {
+  Four v;
+  for (const int item : {3, 1, 2, 1}) v.insert_sorted(item);
+  EXPECT_EQ(v, of({1, 1, 2, 3}));
+  EXPECT_TRUE(v.contains(2));
+  EXPECT_FALSE(v.contains(4));
+}
+
+TEST(FixedVector, EqualContentsAreEqualBytes) {
+  Four a = of({1, 2, 3, 4});
+  a.pop_back();
+  a.take(0);
+  a.take(0);
+  Four b = of({3});
+  EXPECT_EQ(std::memcmp(&a, &b, sizeof a), 0);
+  a.clear();
+  b.pop_back();
+  EXPECT_EQ(std::memcmp(&a, &b, sizeof a), 0);
+}
+
+TEST(FixedVector, AFullOneRaisesAFaultAndDropsTheItem) {
+  Four v = of({1, 2, 3, 4});
+  const char* fault = nullptr;
+  {
+    const FaultScope scope(fault);
+    v.push_back(5);
+    v.insert_sorted(0);
+  }
+  EXPECT_STREQ(fault, "A list of the position is full: the rules put more into it than can exist.");
+  EXPECT_EQ(v, of({1, 2, 3, 4}));
+  v.push_back(5);  // outside any match there is nobody to blame, and still nothing breaks
+  EXPECT_EQ(v.size(), 4u);
+}
+
+TEST(Fault, TheFirstOneOfTheInnermostMatchCounts) {
+  const char* outer = nullptr;
+  const char* inner = nullptr;
+  const FaultScope a(outer);
+  {
+    const FaultScope b(inner);
+    raise_fault("first");
+    raise_fault("second");
+  }
+  EXPECT_STREQ(inner, "first");
+  EXPECT_EQ(outer, nullptr);
+  raise_fault("outer");
+  EXPECT_STREQ(outer, "outer");
+}
+
+}  // namespace
+}  // namespace kostka::kernel
