@@ -159,6 +159,7 @@ struct Ability {
   Modifiers modifiers;
 };
 
+// KNO-COMP-03: a name, an initiative value and a text, which is made from the ability.
 struct Skill {
   std::string id;
   kernel::Text name;

@@ -20,8 +20,10 @@ Text Knockdown::event_text(const kernel::Event& event) const {
   switch (static_cast<Tell>(event.kind)) {
     case Tell::arena: return say("The arena is {0}.", "Arena: {0}.", {who});
     case Tell::fighter_clash:
-      return say("Both want the same fighter: {1}. Chance lets {0} pick first.",
-                 "Obaj chcą tego samego Zawodnika: {1}. Los sprawia, że pierwszy wybiera {0}.", {who, what});
+      // A player goes by the fighter's name once there is one, so here it must be the number.
+      return say("Both want the same fighter: {1}. Chance lets player {0} pick first.",
+                 "Obaj chcą tego samego Zawodnika: {1}. Los sprawia, że pierwszy wybiera gracz {0}.",
+                 {event.about[0].index + 1, what});
     case Tell::fighter:
       return say("Player {0} plays {1}.", "Gracz {0} gra Zawodnikiem: {1}.", {event.about[0].index + 1, what});
     case Tell::skills_dealt:

@@ -78,7 +78,7 @@ bool Knockdown::in_range(Range range) const {
 }
 
 void stand_on(Knockdown& g, Seat who, SpaceId space, Clause clause) {
-  g.require(!g.occupied(space), "A fighter moves onto a space that is taken.");  // KNO-MOVE-02, 03
+  g.require(!g.occupied(space), "A fighter moves onto a space that is taken.");  // KNO-MOVE-02, KNO-MOVE-03
   g.player(who).space = space;  // KNO-MOVE-07: a red space costs nothing here
   g.say_that(Tell::moved, clause, of(who), of(space));
 }

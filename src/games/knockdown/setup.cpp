@@ -104,6 +104,7 @@ Task<> keep_first_skill(Knockdown& g) {
     }
     g.s.players[seat].dealt.clear();
   }
+  g.irrevocable();  // KNO-SETUP-09: whoever chose last has now seen what the other one passed on
   g.s.phase = Phase::keep_second;
 }
 
@@ -122,6 +123,7 @@ Task<> keep_second_skill(Knockdown& g) {
     g.say_that(Tell::skill_kept, "KNO-SETUP-07"_clause, of(Seat{seat}), of(owner.second_kept), {},
                kernel::Audience::only(Seat{seat}));
   }
+  g.irrevocable();
   g.s.phase = Phase::show_skill;
 }
 
@@ -152,7 +154,7 @@ Task<> lay_row(Knockdown& g) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
     Player& p = g.s.players[seat];
     initiative[seat] = g.catalogue.skills[(p.first_up ? p.first_kept : p.second_kept).index()].initiative;
-    p.tokens = g.fighter(Seat{seat}).token_start;
+    p.tokens = g.fighter(Seat{seat}).token_start;  // KNO-SETUP-17: and no damage
   }
   Seat starter{initiative[0] > initiative[1] ? 0u : 1u};  // KNO-SETUP-11
   if (initiative[0] == initiative[1]) {

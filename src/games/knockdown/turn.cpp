@@ -33,7 +33,8 @@ Task<> refill(Knockdown& g) {
   co_await fill_row(g, "KNO-TURN-02"_clause);
 }
 
-// KNO-ATK-01, KNO-RNG: every row card may be chosen, in range or not; a skill may lengthen the reach of a card of range =1.
+// KNO-ATK-01: every row card may be chosen, in range or not; KNO-ATK-06: no card in hand. A skill may lengthen the reach
+// of a card of range =1.
 void offer_attacks(Knockdown& g, Seat who) {
   const SkillId longer = longer_reach(g, who);
   for (std::size_t place = 0; place < 4; ++place) {
@@ -46,6 +47,7 @@ void offer_attacks(Knockdown& g, Seat who) {
   }
 }
 
+// KNO-MOVE-01, KNO-MOVE-02, KNO-MOVE-05; of one single step there is nothing to pass through (KNO-MOVE-04).
 void offer_moves(Knockdown& g, Seat who) {
   const Player& mover = g.player(who);
   for (const SpaceId space : g.arena().neighbours[mover.space.index()]) {
@@ -147,7 +149,7 @@ Task<> special_attack(Knockdown& g, Seat who, std::size_t number, bool reach) {
 // KNO-COMBO-01 to 11.
 Task<> combo_action(Knockdown& g, Seat who) {
   g.say_that(Tell::combo, "KNO-COMBO-01"_clause, of(who));
-  unsigned used = 0;  // KNO-COMBO-06, 07: starts anew with each Combo
+  unsigned used = 0;  // KNO-COMBO-06, KNO-COMBO-07: starts anew with each Combo
   g.s.specials_in_combo = 0;
   for (bool first = true;; first = false) {
     if (!first) {
@@ -278,7 +280,7 @@ Task<> play_turn(Knockdown& g) {
   ++g.s.turns_without_attack;  // an Attack action sets it back to 0
   g.say_that(Tell::turn, "KNO-TURN-01"_clause, of(who), {}, {g.s.turn});
   if (has_skill_for(g, who, Window::turn_start)) co_await skill_window(g, who, Window::turn_start);  // (b)
-  while (g.s.actions_done < 2) co_await action(g, who);  // (c) to (f); KNO-TURN-04 to 06
+  while (g.s.actions_done < 2) co_await action(g, who);  // (c) to (f); KNO-TURN-04, KNO-TURN-05, KNO-TURN-06
   if (has_skill_for(g, who, Window::turn_end)) co_await skill_window(g, who, Window::turn_end);       // (g)
   g.player(who).pinned = false;
   g.s.active = g.opponent_of(who);  // (h)

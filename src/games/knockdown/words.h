@@ -129,7 +129,7 @@ enum class Asking : std::uint16_t {
 
 enum class Tell : std::uint16_t {
   arena,              // about: arena
-  fighter_clash,      // about: fighter, seat who picks first
+  fighter_clash,      // about: seat who picks first, fighter
   fighter,            // about: seat, fighter
   skills_dealt,       // about: seat (amount: how many)
   skill_kept,         // to its owner; about: seat, skill
