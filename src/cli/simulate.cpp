@@ -133,8 +133,9 @@ void add_simulate(CLI::App& app, Context& context) {
   command->add_option("GAME", options->game, context.text("A game", "Gra"))->type_name("")->required();
   add_numbers(*command, context, *options);
   command
-      ->add_option("--seats", options->seats,
-                   context.text("Who plays, separated by commas: random or easy", "Kto gra, po przecinku: random lub easy"))
+      ->add_option(
+          "--seats", options->seats,
+          context.text("Who plays, separated by commas: random or easy", "Kto gra, po przecinku: random lub easy"))
       ->type_name("PLAYER,...")
       ->delimiter(',');
   add_match_options(*command, context, options->options);

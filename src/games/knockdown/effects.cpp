@@ -24,7 +24,8 @@ constexpr std::int64_t kMost = 9;  // no printed number is larger
 
 int read_number(const Document& node, Diagnostics& diagnostics, std::int64_t most = kMost) {
   if (node.is_int() && node.as_int() >= 1 && node.as_int() <= most) return static_cast<int>(node.as_int());
-  diagnostics.error(node, "expected a whole number from 1 to " + std::to_string(most) + ", found " + kernel::describe(node));
+  diagnostics.error(node,
+                    "expected a whole number from 1 to " + std::to_string(most) + ", found " + kernel::describe(node));
   return 1;
 }
 
@@ -216,8 +217,8 @@ struct OpponentReveals final : Effect {
     r.finish();
     return effect;
   }
-  // The target shows cards of their choice, as many as are held (KNO-SEQ-12). They stay in the hand, but everybody knows
-  // them now, so they are part of the position and not only of this rule.
+  // The target shows cards of their choice, as many as are held (KNO-SEQ-12). They stay in the hand, but everybody
+  // knows them now, so they are part of the position and not only of this rule.
   Task<> show_cards(Knockdown& g, Seat target) const {
     Player& p = g.player(target);
     while (p.shown.size() < std::min(static_cast<std::size_t>(show), p.hand.size())) {
@@ -227,8 +228,9 @@ struct OpponentReveals final : Effect {
         if (i == 0 || hidden[i] != hidden[i - 1]) g.offer_to_choose(Verb::reveal, of(hidden[i], target));
         if (hidden.size() <= missing) break;  // all of them must be shown: no choice
       }
-      const Option choice = co_await g.ask(target, "KNO-SEQ-12"_clause, g.question(Asking::reveal, static_cast<int>(missing)),
-                                           hidden.size() > missing ? kernel::Forced::ask : kernel::Forced::skip);
+      const Option choice =
+          co_await g.ask(target, "KNO-SEQ-12"_clause, g.question(Asking::reveal, static_cast<int>(missing)),
+                         hidden.size() > missing ? kernel::Forced::ask : kernel::Forced::skip);
       const CardId card{choice.about[0].index};
       p.shown.insert_sorted(card);
       g.say_that(Tell::shown, "KNO-SEQ-12"_clause, of(target), of(card));
@@ -350,9 +352,9 @@ struct GainTokens final : Effect {
           g.offer_to_choose(Verb::discard, of(hand[i], cause.actor));
         }
       }
-      const Option choice = co_await g.ask(cause.actor, "KNO-SEQ-14"_clause,
-                                           g.question(Asking::discard_for_tokens, static_cast<int>(*more_for)),
-                                           kernel::Forced::ask);
+      const Option choice =
+          co_await g.ask(cause.actor, "KNO-SEQ-14"_clause,
+                         g.question(Asking::discard_for_tokens, static_cast<int>(*more_for)), kernel::Forced::ask);
       if (verb_of(choice) == Verb::decline) co_return;
       discard_card(g, cause.actor, CardId{choice.about[0].index}, Tell::discarded, "KNO-SEQ-13"_clause);
       gain(g, cause.actor, 1);
@@ -447,7 +449,8 @@ struct TakeRowCard final : Effect {
   }
   Task<> resolve(Knockdown& g, Cause cause) const override {
     offer_row(g, Verb::take, cause.may);
-    const Option choice = co_await g.ask(cause.actor, "KNO-COMP-04"_clause, g.question(Asking::take_row, 0, cause.source));
+    const Option choice =
+        co_await g.ask(cause.actor, "KNO-COMP-04"_clause, g.question(Asking::take_row, 0, cause.source));
     note_declined(cause, verb_of(choice) == Verb::decline);
     if (verb_of(choice) == Verb::decline) co_return;
     const CardId card = std::exchange(g.s.row[choice.about[0].index], CardId{});
@@ -469,7 +472,8 @@ struct SwapRowCard final : Effect {
   }
   Task<> resolve(Knockdown& g, Cause cause) const override {
     offer_row(g, Verb::swap, cause.may);
-    const Option choice = co_await g.ask(cause.actor, "KNO-COMP-04"_clause, g.question(Asking::swap_row, 0, cause.source));
+    const Option choice =
+        co_await g.ask(cause.actor, "KNO-COMP-04"_clause, g.question(Asking::swap_row, 0, cause.source));
     note_declined(cause, verb_of(choice) == Verb::decline);
     if (verb_of(choice) == Verb::decline) co_return;
     const std::size_t place = choice.about[0].index;
@@ -500,7 +504,8 @@ struct RemoveOwnCube final : Effect {
     for (int n = 0; n < cubes && owner.light + owner.heavy > 0; ++n) {
       if (owner.heavy > 0) g.offer_to_choose(Verb::remove_heavy, {}, 1);
       if (owner.light > 0) g.offer_to_choose(Verb::remove_light, {}, 1);
-      const Option choice = co_await g.ask(cause.actor, "KNO-KDT-11"_clause, g.question(Asking::extra_cube, 0, cause.source));
+      const Option choice =
+          co_await g.ask(cause.actor, "KNO-KDT-11"_clause, g.question(Asking::extra_cube, 0, cause.source));
       const bool heavy = verb_of(choice) == Verb::remove_heavy;
       remove_damage(g, cause.actor, heavy ? Damage{0, 1} : Damage{1, 0}, cause.source, "KNO-KDT-11"_clause);
     }

@@ -25,8 +25,7 @@ bool may_answer(const Knockdown& g, Seat defender, std::size_t number, const Dec
   const SpecialAttack& special = g.fighter(defender).specials[number];
   return special.type == AttackType::reaction && attack.attack->type != AttackType::reaction &&  // KNO-TYPE-04
          triggers(special, attack) && g.player(defender).hand.size() >= special.cost.size() &&
-         g.in_range(special.range) &&
-         possible(g, special, {defender, special_of(g.player(defender).fighter, number)});
+         g.in_range(special.range) && possible(g, special, {defender, special_of(g.player(defender).fighter, number)});
 }
 
 // The window opens by what is public, never by what the hand really holds.
@@ -69,21 +68,21 @@ Task<Blocks> block_window(Knockdown& g, const Declared& attack) {
   const bool pool = !attack.pool.none(), effect = !attack.attack->effects.empty();
   // KNO-TYPE-02, KNO-TYPE-03, KNO-BLK-09: Strikes and nothing else
   if (attack.attack->type != AttackType::strike || hand.empty() || !(pool || effect)) co_return Blocks{};
-  const auto cards =
-      std::count_if(hand.begin(), hand.end(), [&g](CardId c) { return g.card(c).symbol == Symbol::BL; });
+  const auto cards = std::count_if(hand.begin(), hand.end(), [&g](CardId c) { return g.card(c).symbol == Symbol::BL; });
   g.offer_to_choose(Verb::block_none);
   if (pool) g.offer_or_refuse(cards >= 1, "KNO-BLK-01"_clause, Verb::block_damage);
   if (effect) g.offer_or_refuse(cards >= 1, "KNO-BLK-01"_clause, Verb::block_effect);
   if (pool && effect) g.offer_or_refuse(cards >= 2, "KNO-BLK-06"_clause, Verb::block_both);
-  const Option choice = co_await g.ask(defender, "KNO-BLK-11"_clause, g.question(Asking::block, 0, attack.source),
-                                       kernel::Forced::ask);
+  const Option choice =
+      co_await g.ask(defender, "KNO-BLK-11"_clause, g.question(Asking::block, 0, attack.source), kernel::Forced::ask);
   const Verb verb = verb_of(choice);
   const Blocks blocks{verb == Verb::block_damage || verb == Verb::block_both,
                       verb == Verb::block_effect || verb == Verb::block_both};
   for (int n = (blocks.damage ? 1 : 0) + (blocks.effect ? 1 : 0); n > 0; --n) {
     co_await discard_one(g, defender, Asking::block_card, Verb::block_with, 0,
                          [](const AttackCard& c, int) { return c.symbol == Symbol::BL; });
-    if (has_skill_for(g, attack.attacker, Window::opponent_blocks)) co_await skill_window(g, attack.attacker, Window::opponent_blocks);
+    if (has_skill_for(g, attack.attacker, Window::opponent_blocks))
+      co_await skill_window(g, attack.attacker, Window::opponent_blocks);
   }
   co_return blocks;
 }

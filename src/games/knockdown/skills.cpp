@@ -29,8 +29,7 @@ const Ability& ability_of(const Knockdown& g, SkillId skill) { return g.catalogu
 
 bool holds(const Knockdown& g, Seat who, const Conditions& c) {
   if (c.hand_is_empty && !g.player(who).hand.empty()) return false;
-  if (c.first_action_was_move &&
-      !(who == g.s.active && g.s.actions_done == 1 && g.s.first_action == Action::move)) {
+  if (c.first_action_was_move && !(who == g.s.active && g.s.actions_done == 1 && g.s.first_action == Action::move)) {
     return false;
   }
   return g.s.specials_in_combo >= c.specials_in_combo;

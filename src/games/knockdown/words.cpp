@@ -26,9 +26,7 @@ SkillId skill_at(const Knockdown& g, Object object) {
   }
 }
 
-std::string ignored_id(int amount) {
-  return std::to_string(amount / 100) + "h" + std::to_string(amount % 100) + "l";
-}
+std::string ignored_id(int amount) { return std::to_string(amount / 100) + "h" + std::to_string(amount % 100) + "l"; }
 
 Damage ignored_cubes(int amount) {
   return {static_cast<std::int16_t>(amount % 100), static_cast<std::int16_t>(amount / 100)};
@@ -241,7 +239,8 @@ Text Knockdown::question_text(const kernel::Question& q) const {
         return say("Do you call a knockdown test of {0}?", "Czy zarządzasz Test Knockdownu? Zdaje: {0}.", {about});
       }
       return say("Do you call a knockdown test of {0}? It is failed with {1}.",
-                 "Czy zarządzasz Test Knockdownu? Zdaje: {0}; szansa na niezdanie: {1}.", {about, chance_text(q.amount)});
+                 "Czy zarządzasz Test Knockdownu? Zdaje: {0}; szansa na niezdanie: {1}.",
+                 {about, chance_text(q.amount)});
     case Asking::press:
       return say("Knockdown test: press on the beat to drop the next cube ({0} down).",
                  "Test Knockdownu: naciśnij w takt, aby dołożyć następną kostkę (leży: {0}).", {q.amount});
@@ -273,7 +272,8 @@ Text Knockdown::question_text(const kernel::Question& q) const {
     case Asking::take_row:
       return say("{0}: which card of the row do you take?", "{0}: którą kartę z Rzędu bierzesz?", {about});
     case Asking::who_picks_first:
-      return say("Both want {0}. Who picks first? (0 or 1)", "Obaj chcą: {0}. Kto wybiera pierwszy? (0 lub 1)", {about});
+      return say("Both want {0}. Who picks first? (0 or 1)", "Obaj chcą: {0}. Kto wybiera pierwszy? (0 lub 1)",
+                 {about});
     case Asking::starter: return {"Equal initiative: who starts? (0 or 1)", "Równa inicjatywa: kto zaczyna? (0 lub 1)"};
     case Asking::card_drawn: return {"Which attack card comes next?", "Która karta Ataku jest następna?"};
     case Asking::skill_drawn: return {"Which skill card is dealt?", "Która karta Umiejętności zostaje rozdana?"};

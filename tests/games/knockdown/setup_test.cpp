@@ -64,7 +64,8 @@ INSTANTIATE_TEST_SUITE_P(EitherSeat, EqualInitiative, testing::Values(0, 1));
 TEST(Initiative, IsDifferentOnEverySkillCardOfTheBox) {
   const Document content = real_content();
   std::vector<std::int64_t> values;
-  for (const Document& skill : kernel::at(content, "skills.skills")->items()) values.push_back(skill["initiative"].as_int());
+  for (const Document& skill : kernel::at(content, "skills.skills")->items())
+    values.push_back(skill["initiative"].as_int());
   std::sort(values.begin(), values.end());
   EXPECT_EQ(std::adjacent_find(values.begin(), values.end()), values.end());
 }

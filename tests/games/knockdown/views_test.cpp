@@ -141,8 +141,9 @@ TEST_F(Views, KeepHandsAndFaceDownSkillsFromTheOthers) {
 // A new field of the State must not slip into a view by itself: this list is changed by hand.
 // proves: KNO-COMP-11
 TEST_F(Views, HoldExactlyTheseThings) {
-  const std::vector<std::string> of_table = {"action", "active", "arena",   "attacking", "deck_bottom", "deck_size", "discard",
-                                             "phase",  "players", "round", "row",       "test",        "turn"};
+  const std::vector<std::string> of_table = {"action",    "active",  "arena", "attacking", "deck_bottom",
+                                             "deck_size", "discard", "phase", "players",   "round",
+                                             "row",       "test",    "turn"};
   const std::vector<std::string> of_spectator = {"dealt_size", "fails_of_216", "fighter", "hand_limit",    "hand_size",
                                                  "heavy",      "light",        "pinned",  "received_size", "skills",
                                                  "space",      "strain",       "tokens",  "victories"};
@@ -182,7 +183,8 @@ TEST_F(Views, StayTheSameWhenTheRestIsDealtAnew) {
       imagined->determinize(observer, kernel::key_from_seed(seed));
       EXPECT_EQ(to_json(part(imagined->view(observer), "table")), before);
       EXPECT_EQ(imagined->table().audit(), nullptr);
-      differed |= part(imagined->current_position(), "players.0.hand") != part(match->current_position(), "players.0.hand");
+      differed |=
+          part(imagined->current_position(), "players.0.hand") != part(match->current_position(), "players.0.hand");
     }
     EXPECT_TRUE(differed);
   }
@@ -199,7 +201,8 @@ class Draft : public testing::Test {
     auto m = new_match(*game, kernel::ChanceSource::outside);
     choose(*m, kFirst, "fighter:F3");
     choose(*m, kSecond, "fighter:F4");
-    for (const char* skill : {"S05", "S11", "S12", "S01", "S02", "S09"}) choose(*m, kChance, std::string("draw:") + skill);
+    for (const char* skill : {"S05", "S11", "S12", "S01", "S02", "S09"})
+      choose(*m, kChance, std::string("draw:") + skill);
     m->set_chance_source(kernel::ChanceSource::stream);
     return m;
   }
