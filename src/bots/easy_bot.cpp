@@ -11,8 +11,8 @@ using kernel::Match;
 using kernel::Prompt;
 using kernel::Seat;
 
-constexpr int kImagined = 24;         // futures tried for each option
-constexpr int kLongestTurn = 60;      // decisions after which a future is judged as it stands
+constexpr int kImagined = 24;             // futures tried for each option
+constexpr int kLongestTurn = 60;          // decisions after which a future is judged as it stands
 constexpr std::uint32_t kMostTried = 64;  // of a range of numbers, a sample
 constexpr int kWin = 1'000'000;
 

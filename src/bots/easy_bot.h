@@ -1,5 +1,5 @@
-// EasyBot: a greedy player. It tries each option in copies of the match, plays each on to the end of the turn at random,
-// and takes the one after which the game itself judges its seat best off.
+// EasyBot: a greedy player. It tries each option in copies of the match, plays each on to the end of the turn at
+// random, and takes the one after which the game itself judges its seat best off.
 #pragma once
 
 #include <memory>
@@ -9,8 +9,8 @@
 
 namespace kostka::bots {
 
-// Knows what its seat knows: hidden cards are dealt anew in every copy. It does not look beyond the turn, which makes it
-// lively and beatable.
+// Knows what its seat knows: hidden cards are dealt anew in every copy. It does not look beyond the turn, which makes
+// it lively and beatable.
 class EasyBot final : public Bot {
  public:
   explicit EasyBot(const kernel::ChanceKey& key) : stream_(key) {}

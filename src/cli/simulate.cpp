@@ -10,6 +10,7 @@
 #include <thread>
 #include <vector>
 
+#include "bots/bot.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/csv_file.h"
@@ -43,10 +44,12 @@ struct SimulateOptions {
 
 // Who can sit at the table of a study.
 void check_players(const std::vector<std::string>& seats) {
+  std::string known;
+  for (const bots::Level& level : bots::levels()) known += (known.empty() ? "" : ", ") + std::string(level.id);
   for (const std::string& player : seats) {
-    if (player == "random") continue;
-    fail(say("There is no player \"{0}\"; a simulation knows: random.", "Nie ma gracza „{0}”; symulacja zna: random.",
-             {player}));
+    if (bots::make_bot(player, {})) continue;
+    fail(say("There is no player \"{0}\"; a simulation knows: {1}.", "Nie ma gracza „{0}”; symulacja zna: {1}.",
+             {player, known}));
   }
 }
 
@@ -70,6 +73,7 @@ study::SimulationPlan plan_of(const SimulateOptions& options, const kernel::Game
   plan.games = options.games;
   plan.seed = options.seed;
   plan.threads = options.threads;
+  plan.players = options.seats;
   plan.most_decisions = options.most_decisions;
   return plan;
 }
@@ -129,8 +133,9 @@ void add_simulate(CLI::App& app, Context& context) {
   command->add_option("GAME", options->game, context.text("A game", "Gra"))->type_name("")->required();
   add_numbers(*command, context, *options);
   command
-      ->add_option("--seats", options->seats,
-                   context.text("Who plays, separated by commas: random", "Kto gra, po przecinku: random"))
+      ->add_option(
+          "--seats", options->seats,
+          context.text("Who plays, separated by commas: random or easy", "Kto gra, po przecinku: random lub easy"))
       ->type_name("PLAYER,...")
       ->delimiter(',');
   add_match_options(*command, context, options->options);

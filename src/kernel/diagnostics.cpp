@@ -44,25 +44,18 @@ std::string in_quotes(std::string_view text) {
   // A cut must not fall inside a letter, whose second and later bytes are 10xxxxxx in UTF-8.
   while (size > 0 && size < text.size() && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) --size;
   std::string out = '"' + std::string(text.substr(0, size));
-  std::replace_if(
-      out.begin(), out.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
+  std::replace_if(out.begin(), out.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
   return out + (size < text.size() ? "...\"" : "\"");
 }
 
 std::string describe(const Document& document) {
   switch (document.kind()) {
-    case Document::Kind::null:
-      return "nothing";
-    case Document::Kind::boolean:
-      return document.as_bool() ? "true" : "false";
-    case Document::Kind::integer:
-      return "the number " + std::to_string(document.as_int());
-    case Document::Kind::text:
-      return "text " + in_quotes(document.as_text());
-    case Document::Kind::list:
-      return "a list of " + std::to_string(document.size());
-    case Document::Kind::map:
-      return "a map";
+    case Document::Kind::null: return "nothing";
+    case Document::Kind::boolean: return document.as_bool() ? "true" : "false";
+    case Document::Kind::integer: return "the number " + std::to_string(document.as_int());
+    case Document::Kind::text: return "text " + in_quotes(document.as_text());
+    case Document::Kind::list: return "a list of " + std::to_string(document.size());
+    case Document::Kind::map: return "a map";
   }
   return {};
 }

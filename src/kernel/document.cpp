@@ -13,27 +13,13 @@ void write_text(std::string& out, std::string_view text) {
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
     switch (c) {
-      case '"':
-        out += "\\\"";
-        break;
-      case '\\':
-        out += "\\\\";
-        break;
-      case '\b':
-        out += "\\b";
-        break;
-      case '\f':
-        out += "\\f";
-        break;
-      case '\n':
-        out += "\\n";
-        break;
-      case '\r':
-        out += "\\r";
-        break;
-      case '\t':
-        out += "\\t";
-        break;
+      case '"': out += "\\\""; break;
+      case '\\': out += "\\\\"; break;
+      case '\b': out += "\\b"; break;
+      case '\f': out += "\\f"; break;
+      case '\n': out += "\\n"; break;
+      case '\r': out += "\\r"; break;
+      case '\t': out += "\\t"; break;
       default:
         if (byte < 0x20) {
           out += "\\u00";
@@ -47,9 +33,7 @@ void write_text(std::string& out, std::string_view text) {
   out += '"';
 }
 
-bool same_entry(const Document::Entry& a, const Document::Entry& b) {
-  return a.key == b.key && a.value == b.value;
-}
+bool same_entry(const Document::Entry& a, const Document::Entry& b) { return a.key == b.key && a.value == b.value; }
 
 // Writes one document; knows how deep it stands so that pretty lines can be indented.
 class JsonWriter {
@@ -58,24 +42,12 @@ class JsonWriter {
 
   void write(const Document& document) {
     switch (document.kind()) {
-      case Document::Kind::null:
-        out_ += "null";
-        break;
-      case Document::Kind::boolean:
-        out_ += document.as_bool() ? "true" : "false";
-        break;
-      case Document::Kind::integer:
-        out_ += std::to_string(document.as_int());
-        break;
-      case Document::Kind::text:
-        write_text(out_, document.as_text());
-        break;
-      case Document::Kind::list:
-        write_list(document);
-        break;
-      case Document::Kind::map:
-        write_map(document);
-        break;
+      case Document::Kind::null: out_ += "null"; break;
+      case Document::Kind::boolean: out_ += document.as_bool() ? "true" : "false"; break;
+      case Document::Kind::integer: out_ += std::to_string(document.as_int()); break;
+      case Document::Kind::text: write_text(out_, document.as_text()); break;
+      case Document::Kind::list: write_list(document); break;
+      case Document::Kind::map: write_map(document); break;
     }
   }
 
@@ -198,9 +170,7 @@ const Document* Document::find(std::string_view key) const {
   return found == map->end() ? nullptr : &found->value;
 }
 
-Document* Document::find(std::string_view key) {
-  return const_cast<Document*>(std::as_const(*this).find(key));
-}
+Document* Document::find(std::string_view key) { return const_cast<Document*>(std::as_const(*this).find(key)); }
 
 const Document& Document::operator[](std::string_view key) const {
   static const Document nothing;
@@ -241,18 +211,12 @@ void Document::reserve(std::size_t count) {
 bool operator==(const Document& a, const Document& b) {
   if (a.kind() != b.kind()) return false;
   switch (a.kind()) {
-    case Document::Kind::null:
-      return true;
-    case Document::Kind::boolean:
-      return a.as_bool() == b.as_bool();
-    case Document::Kind::integer:
-      return a.as_int() == b.as_int();
-    case Document::Kind::text:
-      return a.as_text() == b.as_text();
-    case Document::Kind::list:
-      return std::ranges::equal(a.items(), b.items());
-    case Document::Kind::map:
-      return std::ranges::equal(a.entries(), b.entries(), same_entry);
+    case Document::Kind::null: return true;
+    case Document::Kind::boolean: return a.as_bool() == b.as_bool();
+    case Document::Kind::integer: return a.as_int() == b.as_int();
+    case Document::Kind::text: return a.as_text() == b.as_text();
+    case Document::Kind::list: return std::ranges::equal(a.items(), b.items());
+    case Document::Kind::map: return std::ranges::equal(a.entries(), b.entries(), same_entry);
   }
   return false;
 }

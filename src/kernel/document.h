@@ -39,7 +39,8 @@ class Document {
   Document(std::nullptr_t);
   Document(std::same_as<bool> auto truth) : Document(Scalar{truth}) {}
   template <std::integral Number>
-  requires(!std::same_as<Number, bool>) Document(Number number) : Document(Scalar{static_cast<std::int64_t>(number)}) {
+    requires(!std::same_as<Number, bool>)
+  Document(Number number) : Document(Scalar{static_cast<std::int64_t>(number)}) {
     assert(std::in_range<std::int64_t>(number));
   }
   Document(std::string text);

@@ -35,7 +35,8 @@ struct Verb {
 
 // Reads `{verb: argument}`; null after an error.
 template <class E>
-std::unique_ptr<const E> parse_effect(const Document& node, std::span<const Verb<E>> vocabulary, Diagnostics& diagnostics) {
+std::unique_ptr<const E> parse_effect(const Document& node, std::span<const Verb<E>> vocabulary,
+                                      Diagnostics& diagnostics) {
   if (!node.is_map() || node.size() != 1) {
     diagnostics.error(node, "expected one effect as `verb: argument`, found " + describe(node));
     return nullptr;
@@ -52,8 +53,8 @@ std::unique_ptr<const E> parse_effect(const Document& node, std::span<const Verb
 
 // Reads a list of effects; those with errors are left out.
 template <class E>
-std::vector<std::unique_ptr<const E>> parse_effects(std::span<const Document> nodes, std::span<const Verb<E>> vocabulary,
-                                                    Diagnostics& diagnostics) {
+std::vector<std::unique_ptr<const E>> parse_effects(std::span<const Document> nodes,
+                                                    std::span<const Verb<E>> vocabulary, Diagnostics& diagnostics) {
   std::vector<std::unique_ptr<const E>> effects;
   for (const Document& node : nodes) {
     if (auto effect = parse_effect<E>(node, vocabulary, diagnostics)) effects.push_back(std::move(effect));

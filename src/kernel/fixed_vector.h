@@ -12,7 +12,8 @@
 namespace kostka::kernel {
 
 // Capacities are chosen so that the rules cannot exceed them; a push into a full vector is a broken invariant: it
-// raises the match's fault and drops the item. Slots behind size() hold default values, so equal contents are equal bytes.
+// raises the match's fault and drops the item. Slots behind size() hold default values, so equal contents are equal
+// bytes.
 template <class T, std::size_t N>
 class FixedVector {
   static_assert(std::is_trivially_copyable_v<T>);

@@ -17,7 +17,8 @@ class FrameArena {
  public:
   void* take(std::size_t bytes) noexcept {
     const std::size_t size_class = (bytes + kGrain - 1) / kGrain;
-    if (size_class >= free_.size()) [[unlikely]] return refuse();
+    if (size_class >= free_.size()) [[unlikely]]
+      return refuse();
     if (void* p = free_[size_class]) {
       free_[size_class] = *static_cast<void**>(p);
       return p;

@@ -16,7 +16,8 @@ MatchSetup standard_setup(const GameInfo& info) {
 
 namespace {
 
-// The word a document uses for a choice: YAML reads a bare `on` and `off` as text or as a truth, depending on the writer.
+// The word a document uses for a choice: YAML reads a bare `on` and `off` as text or as a truth, depending on the
+// writer.
 std::string choice_word(const Document& value) {
   if (value.is_bool()) return value.as_bool() ? "on" : "off";
   if (value.is_text()) return value.as_text();

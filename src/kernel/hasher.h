@@ -34,8 +34,8 @@ class Hasher {
   // The same as adding each item, for a run of items whose bytes are one small integer each: whole words are taken at
   // once where the platform stores the lowest byte first, as the packing does.
   template <class T>
-  requires(std::is_trivially_copyable_v<T> && sizeof(T) <= 4) constexpr void add_run(const T* items, std::size_t count,
-                                                                                     auto&& add_one) {
+    requires(std::is_trivially_copyable_v<T> && sizeof(T) <= 4)
+  constexpr void add_run(const T* items, std::size_t count, auto&& add_one) {
     constexpr unsigned kWidth = sizeof(T) * 8;
     constexpr std::size_t kPerWord = 64 / kWidth;
     if (std::endian::native == std::endian::little && !std::is_constant_evaluated()) {

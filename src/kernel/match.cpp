@@ -68,7 +68,8 @@ bool Match::start_from(const Document& position, std::span<const std::string> pa
   const std::size_t problems = diagnostics.count();
   if (table_->read_state(position, diagnostics)) {
     if (const std::string wrong = table_->settle(patched); !wrong.empty()) diagnostics.error(position, wrong);
-    if (const char* broken = table_->audit(); broken && diagnostics.count() == problems) diagnostics.error(position, broken);
+    if (const char* broken = table_->audit(); broken && diagnostics.count() == problems)
+      diagnostics.error(position, broken);
   }
   if (diagnostics.count() != problems) {
     table_->set_state_image(before);
@@ -113,12 +114,16 @@ const Prompt* Match::prompt_of(Seat who) const {
 }
 
 Refused Match::answer(Seat who, std::uint32_t option) {
-  if (table_->fault_) [[unlikely]] return Refused::match_is_faulted;
-  if (over_) [[unlikely]] return Refused::match_is_over;
+  if (table_->fault_) [[unlikely]]
+    return Refused::match_is_faulted;
+  if (over_) [[unlikely]]
+    return Refused::match_is_over;
   const auto prompt = std::find_if(table_->prompts_.begin(), table_->prompts_.end(),
                                    [who](const Prompt& p) { return p.seat == who && !p.answered(); });
-  if (prompt == table_->prompts_.end()) [[unlikely]] return Refused::seat_is_not_asked;
-  if (option >= prompt->count()) [[unlikely]] return Refused::no_such_option;
+  if (prompt == table_->prompts_.end()) [[unlikely]]
+    return Refused::seat_is_not_asked;
+  if (option >= prompt->count()) [[unlikely]]
+    return Refused::no_such_option;
 
   std::uint32_t value = option;
   if (prompt->is_chance() && prompt->listed > 0) {
@@ -135,8 +140,8 @@ Refused Match::answer(Seat who, std::uint32_t option) {
     run();
   } else {
     table_->irrevocable_ = false;
-    const bool all = std::all_of(table_->prompts_.begin(), table_->prompts_.end(),
-                                 [](const Prompt& p) { return p.answered(); });
+    const bool all =
+        std::all_of(table_->prompts_.begin(), table_->prompts_.end(), [](const Prompt& p) { return p.answered(); });
     if (all) {
       for (const Prompt& p : table_->prompts_) table_->push_input(static_cast<std::uint32_t>(p.answer));
       run();

@@ -87,7 +87,8 @@ class Match {
   [[nodiscard]] std::span<const Input> inputs() const { return inputs_; }
   [[nodiscard]] std::span<const Told> events() const { return events_; }
   [[nodiscard]] Document checkpoint_position() const;
-  // How many inputs lead from checkpoint_position() to here; while a secret choice is half made, its answers do not count.
+  // How many inputs lead from checkpoint_position() to here; while a secret choice is half made, its answers do not
+  // count.
   [[nodiscard]] std::size_t inputs_since_checkpoint() const { return table_->tape_.size(); }
   [[nodiscard]] Document current_position() const { return table_->state_document(); }
   // A number for the position and what is asked; equal on every platform for equal play.

@@ -17,9 +17,7 @@ constexpr std::size_t kMostFiles = 1'000;
 std::uint64_t zigzag(std::int64_t n) {
   return (static_cast<std::uint64_t>(n) << 1) ^ static_cast<std::uint64_t>(n >> 63);
 }
-std::int64_t unzigzag(std::uint64_t n) {
-  return static_cast<std::int64_t>((n >> 1) ^ (~(n & 1) + 1));
-}
+std::int64_t unzigzag(std::uint64_t n) { return static_cast<std::int64_t>((n >> 1) ^ (~(n & 1) + 1)); }
 
 // Collects every text once, then writes tables and tree.
 class Packer {
@@ -60,17 +58,10 @@ class Packer {
     number(static_cast<std::uint64_t>(document.kind()));
     mark(document.mark());
     switch (document.kind()) {
-      case Document::Kind::null:
-        break;
-      case Document::Kind::boolean:
-        number(document.as_bool() ? 1 : 0);
-        break;
-      case Document::Kind::integer:
-        number(zigzag(document.as_int()));
-        break;
-      case Document::Kind::text:
-        index(document.as_text());
-        break;
+      case Document::Kind::null: break;
+      case Document::Kind::boolean: number(document.as_bool() ? 1 : 0); break;
+      case Document::Kind::integer: number(zigzag(document.as_int())); break;
+      case Document::Kind::text: index(document.as_text()); break;
       case Document::Kind::list:
         number(document.size());
         for (const Document& item : document.items()) node(item);
@@ -175,18 +166,12 @@ class Unpacker {
   Document content(Document::Kind kind, std::size_t depth) {
     if (!ok()) return {};
     switch (kind) {
-      case Document::Kind::null:
-        return {};
-      case Document::Kind::boolean:
-        return at_most(1, "truth") == 1;
-      case Document::Kind::integer:
-        return unzigzag(number());
-      case Document::Kind::text:
-        return string();
-      case Document::Kind::list:
-        return list(depth);
-      case Document::Kind::map:
-        return map(depth);
+      case Document::Kind::null: return {};
+      case Document::Kind::boolean: return at_most(1, "truth") == 1;
+      case Document::Kind::integer: return unzigzag(number());
+      case Document::Kind::text: return string();
+      case Document::Kind::list: return list(depth);
+      case Document::Kind::map: return map(depth);
     }
     return {};
   }
@@ -300,9 +285,7 @@ std::vector<std::byte> pack(const Document& document, const Sources& sources, Pa
   return Packer(sources, marks).pack(document);
 }
 
-std::vector<std::byte> pack_without_marks(const Document& document) {
-  return pack(document, {}, PackMarks::drop);
-}
+std::vector<std::byte> pack_without_marks(const Document& document) { return pack(document, {}, PackMarks::drop); }
 
 std::optional<Document> unpack(std::span<const std::byte> bytes, Sources& sources, std::string& error) {
   return Unpacker(bytes, sources, error).unpack();

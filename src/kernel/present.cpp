@@ -6,9 +6,7 @@
 namespace kostka::kernel {
 namespace {
 
-Document text_entries(const Text& text) {
-  return Document::map({{"en", text.en, {}}, {"pl", text.pl, {}}});
-}
+Document text_entries(const Text& text) { return Document::map({{"en", text.en, {}}, {"pl", text.pl, {}}}); }
 
 template <std::size_t N>
 Document object_list(const Table& table, const std::array<Object, N>& objects) {

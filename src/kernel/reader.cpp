@@ -59,9 +59,7 @@ bool Reader::flag(std::string_view key) {
   return false;
 }
 
-bool Reader::flag_or(std::string_view key, bool otherwise) {
-  return has(key) ? flag(key) : otherwise;
-}
+bool Reader::flag_or(std::string_view key, bool otherwise) { return has(key) ? flag(key) : otherwise; }
 
 Text Reader::bilingual(std::string_view key) {
   const Document* found = need(key, "a text in both languages, {en: ..., pl: ...}");
@@ -133,9 +131,7 @@ const Document& Reader::any(std::string_view key) {
   return (*node_)[key];
 }
 
-const Document* Reader::any_if(std::string_view key) {
-  return has(key) ? node_->find(key) : nullptr;
-}
+const Document* Reader::any_if(std::string_view key) { return has(key) ? node_->find(key) : nullptr; }
 
 bool Reader::has(std::string_view key) {
   know(key);

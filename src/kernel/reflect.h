@@ -83,9 +83,7 @@ std::optional<std::uint32_t> read_name(const Document& document, std::string_vie
 
 // Types that hash as one integer of their own size say so, and runs of them are hashed by whole words.
 template <class T>
-concept HashesAsBytes = sizeof(T) <= 4 && requires {
-  requires Reflect<T>::kHashesAsBytes;
-};
+concept HashesAsBytes = sizeof(T) <= 4 && requires { requires Reflect<T>::kHashesAsBytes; };
 
 template <class T>
 constexpr void hash_items(Hasher& hasher, const T* items, std::size_t count) {

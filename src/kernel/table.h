@@ -122,7 +122,8 @@ class Table {
   // ---- telling ------------------------------------------------------------------------------------------------
   [[nodiscard]] bool has_listener() const { return listener_ != nullptr; }
   void tell(const Event& event) {
-    if (listener_) [[unlikely]] listener_->on_event(event);
+    if (listener_) [[unlikely]]
+      listener_->on_event(event);
   }
   // Decisions before this point can no longer be taken back by their maker alone: chance, a reveal, a new turn.
   void irrevocable() { irrevocable_ = true; }
@@ -132,7 +133,8 @@ class Table {
   // Entering play() there again, to replay what came after, is not a new one.
   void checkpoint() {
     if (replaying()) return;
-    if (const char* broken = audit()) [[unlikely]] fault(broken);
+    if (const char* broken = audit()) [[unlikely]]
+      fault(broken);
     tape_.clear();
     replayed_ = 0;
     overlay_at_ = kNoOverlay;
@@ -143,7 +145,8 @@ class Table {
     if (!fault_) fault_ = sentence;
   }
   void require(bool holds, const char* sentence) {
-    if (!holds) [[unlikely]] fault(sentence);
+    if (!holds) [[unlikely]]
+      fault(sentence);
   }
   struct Abort;
   // Leaves every rule inside the innermost scope of this name at once.
@@ -153,7 +156,8 @@ class Table {
   virtual Task<> play() = 0;  // the whole match, from whatever checkpoint the State stands at
   [[nodiscard]] virtual Seat active() const = 0;
   [[nodiscard]] virtual std::uint32_t turns() const = 0;
-  // Players no longer prepare the match but play it: where scenarios begin. A game whose set-up asks nobody anything keeps this.
+  // Players no longer prepare the match but play it: where scenarios begin. A game whose set-up asks nobody anything
+  // keeps this.
   [[nodiscard]] virtual bool set_up_done() const { return true; }
   // The broken invariant of the State as a sentence, or null: conservation of components and the like.
   [[nodiscard]] virtual const char* audit() const = 0;
@@ -163,7 +167,9 @@ class Table {
   // How well off a seat is, in points of the game's own: for bots that look a little ahead. Higher is better.
   [[nodiscard]] virtual int judge(Seat) const { return 0; }
   // What a computer player of this steadiness answers where skill of hand decides; nothing where a plan does.
-  [[nodiscard]] virtual std::optional<std::uint32_t> reflex(const Prompt&, Steadiness, ChanceStream&) const { return {}; }
+  [[nodiscard]] virtual std::optional<std::uint32_t> reflex(const Prompt&, Steadiness, ChanceStream&) const {
+    return {};
+  }
 
   // Stable, readable words: `attack:row-2`, `space:0,1`, `damage`.
   [[nodiscard]] virtual std::string option_id(const Option& option) const = 0;
@@ -200,8 +206,8 @@ class Table {
   ScopeFrame* innermost_scope = nullptr;
 
  protected:
-  virtual void save() = 0;      // the State becomes the last checkpoint
-  virtual void restore() = 0;   // the last checkpoint becomes the State
+  virtual void save() = 0;     // the State becomes the last checkpoint
+  virtual void restore() = 0;  // the last checkpoint becomes the State
   virtual void copy_checkpoint(const Table& from) = 0;
   virtual void keep_overlay() = 0;
   virtual void apply_overlay() = 0;
@@ -232,7 +238,8 @@ class Table {
   void push_input(std::uint32_t value) {
     tape_.push_back(static_cast<std::uint16_t>(value));
     replayed_ = tape_.size();
-    if (++inputs_ > kMostInputs) [[unlikely]] fault("The match does not come to an end.");
+    if (++inputs_ > kMostInputs) [[unlikely]]
+      fault("The match does not come to an end.");
   }
 
   // Options are rewritten at every question; unlike a FixedVector this list does not wipe what it forgets.
@@ -378,9 +385,8 @@ inline void Table::close_prompt(Seat who, Clause clause, Question question) {
   p.seat = who;
   p.clause = clause;
   p.question = question;
-  p.first_option = prompts_.empty()
-                       ? std::uint16_t{0}
-                       : static_cast<std::uint16_t>(prompts_.back().first_option + prompts_.back().listed);
+  p.first_option = prompts_.empty() ? std::uint16_t{0}
+                                    : static_cast<std::uint16_t>(prompts_.back().first_option + prompts_.back().listed);
   p.listed = static_cast<std::uint16_t>(options_.size() - p.first_option);
   prompts_.push_back(p);
   numbers_.first_number = 0;
@@ -394,7 +400,8 @@ inline Option Table::chosen(const Prompt& prompt) const {
 }
 
 inline bool Table::answered_at_once(Forced forced) {
-  if (fault_) [[unlikely]] return false;
+  if (fault_) [[unlikely]]
+    return false;
   for (Prompt& p : prompts_) {
     if (p.count() == 0) [[unlikely]] {
       fault("Somebody is asked to choose among nothing.");
@@ -418,13 +425,16 @@ inline bool Table::answered_at_once(Forced forced) {
 
 inline bool Table::chance_at_once(std::uint32_t n, std::uint32_t& outcome) {
   irrevocable_ = true;
-  if (fault_) [[unlikely]] return false;
+  if (fault_) [[unlikely]]
+    return false;
   if (replaying()) {
     outcome = tape_[replayed_++];
-    if (outcome >= n) [[unlikely]] fault("An outcome of chance on the tape cannot be: the match was recorded under other rules.");
+    if (outcome >= n) [[unlikely]]
+      fault("An outcome of chance on the tape cannot be: the match was recorded under other rules.");
     return fault_ == nullptr;
   }
-  if (source_ == ChanceSource::outside) [[unlikely]] return false;
+  if (source_ == ChanceSource::outside) [[unlikely]]
+    return false;
   outcome = stream_.below(n);
   if (record_) record_->push_back({Seat{}, static_cast<std::uint16_t>(outcome)});
   push_input(outcome);

@@ -1,4 +1,5 @@
-// TableOf<State>: the part of a table that depends on what a game's State is. A game derives from it and adds its rules.
+// TableOf<State>: the part of a table that depends on what a game's State is. A game derives from it and adds its
+// rules.
 #pragma once
 
 #include <cstring>

@@ -9,9 +9,7 @@ namespace kostka::kernel {
 
 namespace {
 
-std::size_t index_of(Case c) {
-  return static_cast<std::size_t>(c);
-}
+std::size_t index_of(Case c) { return static_cast<std::size_t>(c); }
 
 std::optional<Case> parse_case(std::string_view code) {
   static constexpr std::array<std::string_view, kCases> kCodes = {"nom", "gen", "dat", "acc", "ins", "loc"};
@@ -114,13 +112,9 @@ PluralForm polish_plural(std::int64_t n) {
   return few ? PluralForm::few : PluralForm::many;
 }
 
-Text Noun::singular(Case c) const {
-  return {en_one, pl_one[index_of(c)]};
-}
+Text Noun::singular(Case c) const { return {en_one, pl_one[index_of(c)]}; }
 
-Text Noun::plural(Case c) const {
-  return {en_many, pl_many[index_of(c)]};
-}
+Text Noun::plural(Case c) const { return {en_many, pl_many[index_of(c)]}; }
 
 Text Noun::after_number(std::int64_t n, Case c) const {
   const PluralForm form = polish_plural(n);
@@ -171,22 +165,16 @@ std::string capitalise(std::string_view text) {
   return out;
 }
 
-Text capitalise(const Text& text) {
-  return {capitalise(text.en), capitalise(text.pl)};
-}
+Text capitalise(const Text& text) { return {capitalise(text.en), capitalise(text.pl)}; }
 
 Text join_and(std::span<const Text> parts) {
   return {join(parts, Language::en, " and "), join(parts, Language::pl, " i ")};
 }
-Text join_and(std::initializer_list<Text> parts) {
-  return join_and(std::span(parts.begin(), parts.size()));
-}
+Text join_and(std::initializer_list<Text> parts) { return join_and(std::span(parts.begin(), parts.size())); }
 
 Text join_or(std::span<const Text> parts) {
   return {join(parts, Language::en, " or "), join(parts, Language::pl, " lub ")};
 }
-Text join_or(std::initializer_list<Text> parts) {
-  return join_or(std::span(parts.begin(), parts.size()));
-}
+Text join_or(std::initializer_list<Text> parts) { return join_or(std::span(parts.begin(), parts.size())); }
 
 }  // namespace kostka::kernel

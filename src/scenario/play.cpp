@@ -21,9 +21,7 @@ namespace {
 
 constexpr int kLongestSetUp = 10'000;  // decisions; past that a set-up does not end
 
-std::string word_of(const Document& die) {
-  return die.is_int() ? std::to_string(die.as_int()) : die.as_text();
-}
+std::string word_of(const Document& die) { return die.is_int() ? std::to_string(die.as_int()) : die.as_text(); }
 
 // `roll:4` may be written `4`, and `draw:A01` may be written `A01`.
 std::string_view bare(std::string_view id) {
@@ -31,9 +29,7 @@ std::string_view bare(std::string_view id) {
   return colon == std::string_view::npos ? id : id.substr(colon + 1);
 }
 
-std::string seat_name(Seat seat) {
-  return "seat " + std::to_string(seat.index());
-}
+std::string seat_name(Seat seat) { return "seat " + std::to_string(seat.index()); }
 
 // A single value stands for a list of one.
 Document as_list(const Document& value) {

@@ -5,6 +5,7 @@
 #include <mutex>
 #include <utility>
 
+#include "bots/bot.h"
 #include "kernel/match.h"
 #include "study/playout.h"
 
@@ -34,6 +35,7 @@ class Simulation {
   }
   Batch play_batch(Match& match, std::uint64_t number) const;
   PlayedGame play_game(Match& match, std::uint64_t number) const;
+  std::uint64_t play_out_with_players(Match& match, std::uint64_t number) const;
   [[nodiscard]] std::uint64_t size_of(std::uint64_t batch) const {
     return std::min(kBatch, plan_.games - batch * kBatch);
   }
@@ -91,12 +93,31 @@ Batch Simulation::play_batch(Match& match, std::uint64_t number) const {
   return batch;
 }
 
+// Random players need no thought, so they share one loop without a virtual call.
+std::uint64_t Simulation::play_out_with_players(Match& match, std::uint64_t number) const {
+  const auto thinks = [](const std::string& level) { return level != "random"; };
+  if (std::none_of(plan_.players.begin(), plan_.players.end(), thinks)) {
+    bots::RandomChoice choice(plan_.seed, number);
+    return play_out(match, choice, plan_.most_decisions);
+  }
+  std::vector<std::unique_ptr<bots::Bot>> players;
+  for (std::size_t s = 0; s < plan_.setup.seats; ++s) {
+    const std::string_view level = s < plan_.players.size() ? std::string_view(plan_.players[s]) : "random";
+    players.push_back(bots::make_bot(level, kernel::key_from_seed(~plan_.seed, number * kernel::kMaxSeats + s)));
+  }
+  std::uint64_t decisions = 0;
+  for (const kernel::Prompt* prompt = open_prompt(match); prompt && !match.over() && decisions < plan_.most_decisions;
+       prompt = open_prompt(match), ++decisions) {
+    match.answer(prompt->seat, players[prompt->seat.index()]->choose(match, *prompt));
+  }
+  return decisions;
+}
+
 PlayedGame Simulation::play_game(Match& match, std::uint64_t number) const {
   match.restart(plan_.setup, kernel::key_from_seed(plan_.seed, number));
-  bots::RandomChoice choice(plan_.seed, number);
   PlayedGame played;
   played.number = number;
-  played.decisions = play_out(match, choice, plan_.most_decisions);
+  played.decisions = play_out_with_players(match, number);
   played.turns = match.table().turns();
   played.fault = match.fault();
   played.ending = match.fault() ? Ending::faulted : match.over() ? Ending::finished : Ending::unfinished;

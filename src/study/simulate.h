@@ -1,10 +1,12 @@
-// Simulation: many games of random play on all cores. Game number i of a seed is the same game whatever the number of
-// threads, so a result can be quoted, and any one of its games played again.
+// Simulation: many games on all cores, played at random or by bots. Game number i of a seed is the same game whatever
+// the number of threads, so a result can be quoted, and any one of its games played again.
 #pragma once
 
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <string>
+#include <vector>
 
 #include "kernel/game.h"
 #include "study/report.h"
@@ -17,6 +19,7 @@ struct SimulationPlan {
   std::uint64_t games = 0;
   std::uint64_t seed = 0;
   unsigned threads = 1;
+  std::vector<std::string> players;          // a level of play (bots/bot.h) for each seat; none: all play at random
   std::uint64_t most_decisions = 1'000'000;  // of one game; beyond them it counts as unfinished
 };
 

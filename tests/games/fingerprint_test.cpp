@@ -16,9 +16,7 @@ namespace {
 
 constexpr std::uint64_t kGames = 1'000;
 
-std::string file_name() {
-  return std::string(KOSTKA_SOURCE_DIR) + "/tests/games/fingerprints.txt";
-}
+std::string file_name() { return std::string(KOSTKA_SOURCE_DIR) + "/tests/games/fingerprints.txt"; }
 
 std::map<std::string, std::string> recorded() {
   std::map<std::string, std::string> fingerprints;

@@ -161,9 +161,7 @@ TEST(Say, ShowsBadPlaceholders) {
   EXPECT_EQ(say("{0|a|b}", "{0;}", {"seven"}), (Text{"{?}", "{?}"}));
 }
 #else
-TEST(SayDeathTest, AssertsThatTemplatesAreGood) {
-  EXPECT_DEATH(say("{1}", "", {7}), "bad template");
-}
+TEST(SayDeathTest, AssertsThatTemplatesAreGood) { EXPECT_DEATH(say("{1}", "", {7}), "bad template"); }
 #endif
 
 TEST(Capitalise, KnowsPolishLetters) {

@@ -31,9 +31,7 @@ std::string outcome(std::string_view yaml) {
 }
 
 // A scenario of Pig with these lines after the first two.
-std::string pig(std::string_view rest) {
-  return outcome("title: t\ngame: pig\n" + std::string(rest));
-}
+std::string pig(std::string_view rest) { return outcome("title: t\ngame: pig\n" + std::string(rest)); }
 
 TEST(Scenario, AnswersAndScriptedDiceLeadToFacts) {
   EXPECT_EQ(pig("dice: [4, 'roll:6']\n"
@@ -118,8 +116,8 @@ TEST(ScenarioMistakes, UnknownKeysAndKinds) {
 TEST(ScenarioMistakes, UnknownGameClauseAndOption) {
   EXPECT_EQ(outcome("title: t\ngame: pigg\nexpect: {over: false}"),
             "1: there is no game \"pigg\" (games: \"pig\"; did you mean \"pig\"?)");
-  EXPECT_EQ(pig("clauses: [KNO-GOAL-01, KNO-GOAL-0]\nexpect: {over: false}"),  // not-a-clause
-            "3: docs/rules has no clause \"KNO-GOAL-0\"; did you mean \"KNO-GOAL-01\"?");
+  EXPECT_EQ(pig("clauses: [KNO-GOAL-01, KNO-GOAL-0]\nexpect: {over: false}"),              // not-a-clause
+            "3: docs/rules has no clause \"KNO-GOAL-0\"; did you mean \"KNO-GOAL-01\"?");  // not-a-clause
   EXPECT_EQ(pig("options: {speed: fast}\nexpect: {over: false}"), "3: pig has no option \"speed\"");
   EXPECT_EQ(pig("seats: 3\nexpect: {over: false}"), "1: pig is for 2 to 2 seats, found 3");
   EXPECT_EQ(pig("expect: {clause: KNO-GOAL-01}"),

@@ -9,9 +9,7 @@ namespace {
 
 constexpr std::array<Hex, 6> kDirections = {{{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}}};
 
-Hex operator+(Hex a, Hex b) {
-  return {static_cast<std::int8_t>(a.q + b.q), static_cast<std::int8_t>(a.r + b.r)};
-}
+Hex operator+(Hex a, Hex b) { return {static_cast<std::int8_t>(a.q + b.q), static_cast<std::int8_t>(a.r + b.r)}; }
 
 void find_neighbours(Arena& arena, SpaceId space) {
   auto& neighbours = arena.neighbours[space.index()];

@@ -1,5 +1,5 @@
-// Everything printed in a Knockdown box: attack cards, fighters, skill cards, arenas. Loaded once from content/knockdown
-// and never changed.
+// Everything printed in a Knockdown box: attack cards, fighters, skill cards, arenas. Loaded once from
+// content/knockdown and never changed.
 #pragma once
 
 #include <array>
@@ -38,11 +38,11 @@ struct ArenaTag {
 struct SpaceTag {
   static constexpr std::string_view kind = "space";
 };
-using CardId = kernel::Id<CardTag>;        // a design of the attack deck; equal cards are interchangeable
+using CardId = kernel::Id<CardTag>;  // a design of the attack deck; equal cards are interchangeable
 using FighterId = kernel::Id<FighterTag>;
 using SkillId = kernel::Id<SkillTag>;
 using ArenaId = kernel::Id<ArenaTag>;
-using SpaceId = kernel::Id<SpaceTag>;      // of the arena being played on
+using SpaceId = kernel::Id<SpaceTag>;  // of the arena being played on
 
 inline constexpr std::size_t kMostCards = 60, kMostSkills = 24, kMostSpaces = 31, kMostSpecials = 6;
 
@@ -108,8 +108,8 @@ struct SpecialAttack : Attack {
 struct Fighter {
   std::string id;
   kernel::Text name;
-  std::string set;             // the box it comes from, for mixing boxes (KNO-BOX-01)
-  kernel::Text token_name;     // empty: the fighter has no tokens (KNO-COMP-09)
+  std::string set;               // the box it comes from, for mixing boxes (KNO-BOX-01)
+  kernel::Text token_name;       // empty: the fighter has no tokens (KNO-COMP-09)
   std::int16_t token_start = 0;  // KNO-NEXT-07
   std::vector<SpecialAttack> specials;
   Origin origin;
@@ -159,6 +159,7 @@ struct Ability {
   Modifiers modifiers;
 };
 
+// KNO-COMP-03: a name, an initiative value and a text, which is made from the ability.
 struct Skill {
   std::string id;
   kernel::Text name;
@@ -193,7 +194,7 @@ struct Arena {
   std::array<std::array<SpaceId, kMostSpaces>, kMostSpaces> line_step{};
 
   [[nodiscard]] bool has_corridors() const;
-  [[nodiscard]] SpaceId space_at(Hex hex) const;  // invalid where the arena has no space
+  [[nodiscard]] SpaceId space_at(Hex hex) const;              // invalid where the arena has no space
   [[nodiscard]] std::string space_name(SpaceId space) const;  // "0,-1"
 };
 

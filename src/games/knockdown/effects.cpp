@@ -24,7 +24,8 @@ constexpr std::int64_t kMost = 9;  // no printed number is larger
 
 int read_number(const Document& node, Diagnostics& diagnostics, std::int64_t most = kMost) {
   if (node.is_int() && node.as_int() >= 1 && node.as_int() <= most) return static_cast<int>(node.as_int());
-  diagnostics.error(node, "expected a whole number from 1 to " + std::to_string(most) + ", found " + kernel::describe(node));
+  diagnostics.error(node,
+                    "expected a whole number from 1 to " + std::to_string(most) + ", found " + kernel::describe(node));
   return 1;
 }
 
@@ -216,8 +217,8 @@ struct OpponentReveals final : Effect {
     r.finish();
     return effect;
   }
-  // The target shows cards of their choice, as many as are held (KNO-SEQ-12). They stay in the hand, but everybody knows
-  // them now, so they are part of the position and not only of this rule.
+  // The target shows cards of their choice, as many as are held (KNO-SEQ-12). They stay in the hand, but everybody
+  // knows them now, so they are part of the position and not only of this rule.
   Task<> show_cards(Knockdown& g, Seat target) const {
     Player& p = g.player(target);
     while (p.shown.size() < std::min(static_cast<std::size_t>(show), p.hand.size())) {
@@ -227,8 +228,9 @@ struct OpponentReveals final : Effect {
         if (i == 0 || hidden[i] != hidden[i - 1]) g.offer_to_choose(Verb::reveal, of(hidden[i], target));
         if (hidden.size() <= missing) break;  // all of them must be shown: no choice
       }
-      const Option choice = co_await g.ask(target, "KNO-SEQ-12"_clause, g.question(Asking::reveal, static_cast<int>(missing)),
-                                           hidden.size() > missing ? kernel::Forced::ask : kernel::Forced::skip);
+      const Option choice =
+          co_await g.ask(target, "KNO-SEQ-12"_clause, g.question(Asking::reveal, static_cast<int>(missing)),
+                         hidden.size() > missing ? kernel::Forced::ask : kernel::Forced::skip);
       const CardId card{choice.about[0].index};
       p.shown.insert_sorted(card);
       g.say_that(Tell::shown, "KNO-SEQ-12"_clause, of(target), of(card));
@@ -284,6 +286,10 @@ struct RemoveOwn final : Effect {
     }
     remove_damage(g, cause.actor, gone, cause.source, "KNO-SEQ-07"_clause);
   }
+  [[nodiscard]] bool possible(const Knockdown& g, Cause cause) const override {
+    const Player& owner = g.player(cause.actor);
+    return (damage.light > 0 && owner.light > 0) || (damage.heavy > 0 && owner.heavy > 0);
+  }
   [[nodiscard]] Text describe() const override {
     if (stop == Stop::early) {
       return say("remove up to {0} from yourself", "usuń ze swojego Zawodnika do {1}",
@@ -303,14 +309,17 @@ struct Choose final : Effect {
     const Option choice = co_await g.ask(cause.actor, "KNO-SEQ-14"_clause, g.question(Asking::part, 0, cause.source));
     co_await kernel::resolve_all(g, parts[static_cast<std::size_t>(choice.amount - 1)], cause);
   }
+  [[nodiscard]] std::optional<Text> part(int n) const override {
+    std::vector<Text> words;
+    for (const auto& effect : parts[static_cast<std::size_t>(n - 1)]) words.push_back(effect->describe());
+    return kernel::join_and(words);
+  }
   [[nodiscard]] Text describe() const override {
     Text text{"choose one: ", "wybierz jedno: "};
     for (std::size_t i = 0; i < parts.size(); ++i) {
-      for (const auto& effect : parts[i]) {
-        const Text part = effect->describe();
-        text.en += (i > 0 ? "; or " : "") + part.en;
-        text.pl += (i > 0 ? "; albo " : "") + part.pl;
-      }
+      const Text words = *part(static_cast<int>(i) + 1);
+      text.en += (i > 0 ? "; or " : "") + words.en;
+      text.pl += (i > 0 ? "; albo " : "") + words.pl;
     }
     return text;
   }
@@ -343,9 +352,9 @@ struct GainTokens final : Effect {
           g.offer_to_choose(Verb::discard, of(hand[i], cause.actor));
         }
       }
-      const Option choice = co_await g.ask(cause.actor, "KNO-SEQ-14"_clause,
-                                           g.question(Asking::discard_for_tokens, static_cast<int>(*more_for)),
-                                           kernel::Forced::ask);
+      const Option choice =
+          co_await g.ask(cause.actor, "KNO-SEQ-14"_clause,
+                         g.question(Asking::discard_for_tokens, static_cast<int>(*more_for)), kernel::Forced::ask);
       if (verb_of(choice) == Verb::decline) co_return;
       discard_card(g, cause.actor, CardId{choice.about[0].index}, Tell::discarded, "KNO-SEQ-13"_clause);
       gain(g, cause.actor, 1);
@@ -440,7 +449,8 @@ struct TakeRowCard final : Effect {
   }
   Task<> resolve(Knockdown& g, Cause cause) const override {
     offer_row(g, Verb::take, cause.may);
-    const Option choice = co_await g.ask(cause.actor, "KNO-COMP-04"_clause, g.question(Asking::take_row, 0, cause.source));
+    const Option choice =
+        co_await g.ask(cause.actor, "KNO-COMP-04"_clause, g.question(Asking::take_row, 0, cause.source));
     note_declined(cause, verb_of(choice) == Verb::decline);
     if (verb_of(choice) == Verb::decline) co_return;
     const CardId card = std::exchange(g.s.row[choice.about[0].index], CardId{});
@@ -461,20 +471,20 @@ struct SwapRowCard final : Effect {
     return std::make_unique<SwapRowCard>();
   }
   Task<> resolve(Knockdown& g, Cause cause) const override {
-    note_declined(cause, true);
-    if (g.s.deck.empty()) co_return;
     offer_row(g, Verb::swap, cause.may);
-    const Option choice = co_await g.ask(cause.actor, "KNO-COMP-04"_clause, g.question(Asking::swap_row, 0, cause.source));
+    const Option choice =
+        co_await g.ask(cause.actor, "KNO-COMP-04"_clause, g.question(Asking::swap_row, 0, cause.source));
+    note_declined(cause, verb_of(choice) == Verb::decline);
     if (verb_of(choice) == Verb::decline) co_return;
-    note_declined(cause, false);
     const std::size_t place = choice.about[0].index;
-    const CardId away = g.s.row[place];
+    const CardId away = std::exchange(g.s.row[place], CardId{});
     g.s.deck.put_under(away);
     g.say_that(Tell::row_swapped, "KNO-COMP-04"_clause, of(cause.actor), of(away));
     g.s.row[place] = co_await g.draw(g.s.deck, static_cast<std::uint8_t>(Kind::card), "KNO-COMP-04"_clause,
                                      g.question(Asking::card_drawn, 0, row_place(place)));
     g.say_that(Tell::row_card, "KNO-COMP-04"_clause, row_place(place), of(g.s.row[place]));
   }
+  [[nodiscard]] bool possible(const Knockdown& g, Cause) const override { return !g.s.deck.empty(); }
   [[nodiscard]] Text describe() const override {
     return {"put 1 card of the attack row on the bottom of the deck and replace it with the top card",
             "połóż 1 kartę z Rzędu Ataku na spód talii i zastąp ją wierzchnią kartą talii"};
@@ -494,10 +504,14 @@ struct RemoveOwnCube final : Effect {
     for (int n = 0; n < cubes && owner.light + owner.heavy > 0; ++n) {
       if (owner.heavy > 0) g.offer_to_choose(Verb::remove_heavy, {}, 1);
       if (owner.light > 0) g.offer_to_choose(Verb::remove_light, {}, 1);
-      const Option choice = co_await g.ask(cause.actor, "KNO-KDT-11"_clause, g.question(Asking::extra_cube, 0, cause.source));
+      const Option choice =
+          co_await g.ask(cause.actor, "KNO-KDT-11"_clause, g.question(Asking::extra_cube, 0, cause.source));
       const bool heavy = verb_of(choice) == Verb::remove_heavy;
       remove_damage(g, cause.actor, heavy ? Damage{0, 1} : Damage{1, 0}, cause.source, "KNO-KDT-11"_clause);
     }
+  }
+  [[nodiscard]] bool possible(const Knockdown& g, Cause cause) const override {
+    return g.player(cause.actor).light + g.player(cause.actor).heavy > 0;
   }
   [[nodiscard]] Text describe() const override {
     return say("discard {0} more of your choice", "odrzuć dodatkowo {0:acc} według własnego wyboru",

@@ -18,8 +18,10 @@ struct Cause {
 
 class Effect : public kernel::Effect<Knockdown, Cause> {
  public:
-  // Whether it can do anything at all now; a Reaction that cannot may not be performed.
+  // Whether it can do anything at all now; a Reaction that cannot may not be performed, a skill that cannot is silent.
   [[nodiscard]] virtual bool possible(const Knockdown&, Cause) const { return true; }
+  // The words of part number n (from 1) of an effect that is a choice; nothing for others.
+  [[nodiscard]] virtual std::optional<kernel::Text> part(int) const { return {}; }
 };
 
 // The verbs of attacks, and those of skills, which speak of windows an attack does not have.

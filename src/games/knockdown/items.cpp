@@ -35,9 +35,10 @@ Text trigger_text(const SpecialAttack::Trigger& trigger) {
 // The lines that cards and special attacks share.
 void describe_attack(const Attack& attack, std::vector<Text>& lines) {
   lines.push_back(say("{0}, {1}.", "{0}, {1}.", {type_text(attack.type), range_text(attack.range)}));
-  lines.push_back(attack.pool.none() ? Text{"No damage pool.", "Bez puli Obrażeń."}
-                                     : say("Damage pool: {0}.", "Pula Obrażeń: {1}.",
-                                           {damage_text(attack.pool), damage_text(attack.pool, kernel::Case::nominative)}));
+  lines.push_back(attack.pool.none()
+                      ? Text{"No damage pool.", "Bez puli Obrażeń."}
+                      : say("Damage pool: {0}.", "Pula Obrażeń: {1}.",
+                            {damage_text(attack.pool), damage_text(attack.pool, kernel::Case::nominative)}));
   if (attack.ko) {
     lines.push_back({"K.O.: you may call a knockdown test.", "K.O.: możesz zarządzić Test Knockdownu."});
   }
@@ -57,8 +58,8 @@ ItemText describe_card(const AttackCard& card) {
 }
 
 ItemText describe_special(const Fighter& fighter, const SpecialAttack& special) {
-  ItemText item = start_item(special.id, say("Special attack of {0}", "Atak Specjalny: {0}", {fighter.name}), special.name,
-                             special.origin);
+  ItemText item = start_item(special.id, say("Special attack of {0}", "Atak Specjalny: {0}", {fighter.name}),
+                             special.name, special.origin);
   Text cost;
   for (const Symbol symbol : special.cost) {
     const Text name = symbol_text(symbol);
@@ -109,7 +110,8 @@ Text window_text(Window window) {
     case Window::after_move_action: return {"after your Move action", "po swojej akcji Ruch"};
     case Window::after_combo: return {"after your Combo", "po swoim Combo"};
     case Window::opponent_blocks:
-      return {"when the opponent discards a block card against you", "gdy przeciwnik odrzuca kartę Bloku przeciwko tobie"};
+      return {"when the opponent discards a block card against you",
+              "gdy przeciwnik odrzuca kartę Bloku przeciwko tobie"};
     case Window::opponent_passes_test:
       return {"each time the opponent passes a knockdown test", "za każdym razem, gdy przeciwnik zda Test Knockdownu"};
     case Window::pass_test:
@@ -117,7 +119,8 @@ Text window_text(Window window) {
     case Window::strike_card_resolved:
       return {"when you resolve a Strike card of the row", "gdy rozstrzygasz Uderzenie kartą z Rzędu Ataku"};
     case Window::pool_gives_heavy:
-      return {"when a Strike's damage pool gives you heavy damage", "gdy pula Obrażeń Uderzenia zadaje ci ciężkie Obrażenia"};
+      return {"when a Strike's damage pool gives you heavy damage",
+              "gdy pula Obrażeń Uderzenia zadaje ci ciężkie Obrażenia"};
   }
   return {};
 }
@@ -139,15 +142,17 @@ std::vector<Text> condition_texts(const Conditions& c) {
 std::vector<Text> modifier_texts(const Modifiers& m) {
   std::vector<Text> texts;
   if (m.hand_limit != 0) {
-    texts.push_back(m.hand_limit > 0
-                        ? say("your hand limit is {0} higher", "twój limit kart na ręce jest o {0} większy", {m.hand_limit})
-                        : say("your hand limit is {0} lower", "twój limit kart na ręce jest o {0} mniejszy", {-m.hand_limit}));
+    texts.push_back(
+        m.hand_limit > 0
+            ? say("your hand limit is {0} higher", "twój limit kart na ręce jest o {0} większy", {m.hand_limit})
+            : say("your hand limit is {0} lower", "twój limit kart na ręce jest o {0} mniejszy", {-m.hand_limit}));
   }
   if (m.strain != 0) {
-    texts.push_back(m.strain < 0 ? say("your strain in a knockdown test is {0} lower (not below 0)",
-                                       "twoje Osłabienie w Teście Knockdownu jest o {0} mniejsze (nie mniej niż 0)", {-m.strain})
-                                 : say("your strain in a knockdown test is {0} higher",
-                                       "twoje Osłabienie w Teście Knockdownu jest o {0} większe", {m.strain}));
+    texts.push_back(m.strain < 0
+                        ? say("your strain in a knockdown test is {0} lower (not below 0)",
+                              "twoje Osłabienie w Teście Knockdownu jest o {0} mniejsze (nie mniej niż 0)", {-m.strain})
+                        : say("your strain in a knockdown test is {0} higher",
+                              "twoje Osłabienie w Teście Knockdownu jest o {0} większe", {m.strain}));
   }
   if (m.longer_reach) {
     texts.push_back({"one of your attacks of range 1 may be treated as one of range up to 2",
@@ -157,8 +162,8 @@ std::vector<Text> modifier_texts(const Modifiers& m) {
     texts.push_back(say("it deals {0} more", "zadaje ono dodatkowo {0}", {damage_text(m.pool_bonus)}));
   }
   if (m.soften > 0) {
-    texts.push_back(say("take {0} of those heavy cubes as light", "{0} z tych ciężkich kostek przyjmij jako {0|lekką|lekkie|lekkich}",
-                        {m.soften}));
+    texts.push_back(say("take {0} of those heavy cubes as light",
+                        "{0} z tych ciężkich kostek przyjmij jako {0|lekką|lekkie|lekkich}", {m.soften}));
   }
   return texts;
 }
@@ -231,9 +236,12 @@ std::vector<std::string> list_items(const Catalogue& c) {
 std::unique_ptr<ItemText> describe_item(const Catalogue& c, std::string_view id) {
   const auto with_id = [id](const auto& item) { return item.id == id; };
   const auto find_in = [&](const auto& items) { return std::find_if(items.begin(), items.end(), with_id); };
-  if (const auto card = find_in(c.cards); card != c.cards.end()) return std::make_unique<ItemText>(describe_card(*card));
-  if (const auto skill = find_in(c.skills); skill != c.skills.end()) return std::make_unique<ItemText>(describe_skill(*skill));
-  if (const auto arena = find_in(c.arenas); arena != c.arenas.end()) return std::make_unique<ItemText>(describe_arena(*arena));
+  if (const auto card = find_in(c.cards); card != c.cards.end())
+    return std::make_unique<ItemText>(describe_card(*card));
+  if (const auto skill = find_in(c.skills); skill != c.skills.end())
+    return std::make_unique<ItemText>(describe_skill(*skill));
+  if (const auto arena = find_in(c.arenas); arena != c.arenas.end())
+    return std::make_unique<ItemText>(describe_arena(*arena));
   for (const Fighter& fighter : c.fighters) {
     if (fighter.id == id) return std::make_unique<ItemText>(describe_fighter(fighter));
     const auto special = find_in(fighter.specials);

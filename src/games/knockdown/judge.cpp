@@ -4,8 +4,8 @@
 namespace kostka::games::knockdown {
 namespace {
 
-// Points of one player's side alone. Strain hurts more the likelier it makes a failed test; a card in hand is worth about
-// a light cube, because it pays for one later.
+// Points of one player's side alone. Strain hurts more the likelier it makes a failed test; a card in hand is worth
+// about a light cube, because it pays for one later.
 int side(const Knockdown& g, Seat who) {
   const Player& p = g.player(who);
   const int s = strain(g, who);

@@ -17,7 +17,8 @@ Spaces free_neighbours(const Knockdown& g, SpaceId space) {
   return free;
 }
 
-// Where a Back step may go (KNO-MOV-05): straight on if the fighters are in line, otherwise any free space farther away.
+// Where a Back step may go (KNO-MOV-05): straight on if the fighters are in line, otherwise any free space farther
+// away.
 Spaces spaces_back(const Knockdown& g, SpaceId from, SpaceId pushed) {
   Spaces options;
   if (g.arena().line_step[from.index()][pushed.index()].valid()) {
@@ -48,7 +49,7 @@ Spaces spaces_forward(const Knockdown& g, SpaceId mover, SpaceId target) {
 // passed, no space is entered twice.
 void jump_ends(const Knockdown& g, SpaceId at, int left, std::uint32_t visited, std::uint32_t& ends) {
   if (left == 0) {
-    if (!g.occupied(at)) ends |= 1u << at.index();
+    if (!g.occupied(at)) ends |= 1u << at.index();  // KNO-MOV-02
     return;
   }
   for (const SpaceId next : g.arena().neighbours[at.index()]) {
@@ -68,17 +69,17 @@ Task<SpaceId> choose_space(Knockdown& g, Seat chooser, const Spaces& spaces, Cla
 bool Knockdown::in_range(Range range) const {
   const int away = distance();
   switch (range.reach) {
-    case Reach::exactly: return away == range.spaces;                // KNO-RNG-01
-    case Reach::up_to: return away >= 1 && away <= range.spaces;     // KNO-RNG-02
-    case Reach::projectile:                                          // KNO-RNG-03, 06
+    case Reach::exactly: return away == range.spaces;             // KNO-RNG-01
+    case Reach::up_to: return away >= 1 && away <= range.spaces;  // KNO-RNG-02
+    case Reach::projectile:                                       // KNO-RNG-03, 06
       return arena().line_step[s.players[0].space.index()][s.players[1].space.index()].valid();
-    case Reach::unlimited: return true;                              // KNO-RNG-04
+    case Reach::unlimited: return true;  // KNO-RNG-04
   }
   return false;
 }
 
 void stand_on(Knockdown& g, Seat who, SpaceId space, Clause clause) {
-  g.require(!g.occupied(space), "A fighter moves onto a space that is taken.");  // KNO-MOVE-02, 03
+  g.require(!g.occupied(space), "A fighter moves onto a space that is taken.");  // KNO-MOVE-02, KNO-MOVE-03
   g.player(who).space = space;  // KNO-MOVE-07: a red space costs nothing here
   g.say_that(Tell::moved, clause, of(who), of(space));
 }
@@ -103,7 +104,8 @@ Task<> forward(Knockdown& g, Seat attacker, int spaces) {
   for (int left = spaces; left > 0 && g.distance() > 1; --left) {
     const Spaces options = spaces_forward(g, g.player(attacker).space, g.player(target).space);
     if (options.empty()) co_return;
-    const SpaceId to = co_await choose_space(g, attacker, options, "KNO-MOV-06"_clause, g.question(Asking::step_self, left));
+    const SpaceId to =
+        co_await choose_space(g, attacker, options, "KNO-MOV-06"_clause, g.question(Asking::step_self, left));
     stand_on(g, attacker, to, "KNO-MOV-04"_clause);
   }
 }
@@ -157,7 +159,7 @@ void offer_corridors(Knockdown& g, Seat who) {
   }
 }
 
-// KNO-COR-03, 04, 08
+// KNO-COR-03, KNO-COR-04: not an action; KNO-COR-08: nothing blocks the damage and no test follows.
 void pass_corridor(Knockdown& g, Seat who, SpaceId space) {
   g.player(who).space = space;
   g.say_that(Tell::corridor, "KNO-COR-02"_clause, of(who), of(space));

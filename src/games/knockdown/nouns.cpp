@@ -13,52 +13,64 @@ using kernel::Text;
 namespace nouns {
 
 const Noun& card() {
-  static const Noun noun{"card", "cards",
+  static const Noun noun{"card",
+                         "cards",
                          {"karta", "karty", "karcie", "kartę", "kartą", "karcie"},
-                         {"karty", "kart", "kartom", "karty", "kartami", "kartach"}, Gender::feminine};
+                         {"karty", "kart", "kartom", "karty", "kartami", "kartach"},
+                         Gender::feminine};
   return noun;
 }
 const Noun& space() {
-  static const Noun noun{"space", "spaces",
+  static const Noun noun{"space",
+                         "spaces",
                          {"pole", "pola", "polu", "pole", "polem", "polu"},
-                         {"pola", "pól", "polom", "pola", "polami", "polach"}, Gender::neuter};
+                         {"pola", "pól", "polom", "pola", "polami", "polach"},
+                         Gender::neuter};
   return noun;
 }
 const Noun& light_damage() {
-  static const Noun noun{"light damage", "light damage",
+  static const Noun noun{"light damage",
+                         "light damage",
                          {"lekkie Obrażenie", "lekkiego Obrażenia", "lekkiemu Obrażeniu", "lekkie Obrażenie",
                           "lekkim Obrażeniem", "lekkim Obrażeniu"},
                          {"lekkie Obrażenia", "lekkich Obrażeń", "lekkim Obrażeniom", "lekkie Obrażenia",
-                          "lekkimi Obrażeniami", "lekkich Obrażeniach"}, Gender::neuter};
+                          "lekkimi Obrażeniami", "lekkich Obrażeniach"},
+                         Gender::neuter};
   return noun;
 }
 const Noun& heavy_damage() {
-  static const Noun noun{"heavy damage", "heavy damage",
+  static const Noun noun{"heavy damage",
+                         "heavy damage",
                          {"ciężkie Obrażenie", "ciężkiego Obrażenia", "ciężkiemu Obrażeniu", "ciężkie Obrażenie",
                           "ciężkim Obrażeniem", "ciężkim Obrażeniu"},
                          {"ciężkie Obrażenia", "ciężkich Obrażeń", "ciężkim Obrażeniom", "ciężkie Obrażenia",
-                          "ciężkimi Obrażeniami", "ciężkich Obrażeniach"}, Gender::neuter};
+                          "ciężkimi Obrażeniami", "ciężkich Obrażeniach"},
+                         Gender::neuter};
   return noun;
 }
 const Noun& token() {
-  static const Noun noun{"token", "tokens",
+  static const Noun noun{"token",
+                         "tokens",
                          {"żeton", "żetonu", "żetonowi", "żeton", "żetonem", "żetonie"},
-                         {"żetony", "żetonów", "żetonom", "żetony", "żetonami", "żetonach"}, Gender::masculine_inanimate};
+                         {"żetony", "żetonów", "żetonom", "żetony", "żetonami", "żetonach"},
+                         Gender::masculine_inanimate};
   return noun;
 }
 const Noun& cube() {
-  static const Noun noun{"damage cube", "damage cubes",
-                         {"kostka Obrażeń", "kostki Obrażeń", "kostce Obrażeń", "kostkę Obrażeń", "kostką Obrażeń",
-                          "kostce Obrażeń"},
-                         {"kostki Obrażeń", "kostek Obrażeń", "kostkom Obrażeń", "kostki Obrażeń", "kostkami Obrażeń",
-                          "kostkach Obrażeń"}, Gender::feminine};
+  static const Noun noun{
+      "damage cube",
+      "damage cubes",
+      {"kostka Obrażeń", "kostki Obrażeń", "kostce Obrażeń", "kostkę Obrażeń", "kostką Obrażeń", "kostce Obrażeń"},
+      {"kostki Obrażeń", "kostek Obrażeń", "kostkom Obrażeń", "kostki Obrażeń", "kostkami Obrażeń", "kostkach Obrażeń"},
+      Gender::feminine};
   return noun;
 }
 
 }  // namespace nouns
 
 Text damage_text(Damage damage, Case c) {
-  const Text heavy = counted(damage.heavy, nouns::heavy_damage(), c), light = counted(damage.light, nouns::light_damage(), c);
+  const Text heavy = counted(damage.heavy, nouns::heavy_damage(), c),
+             light = counted(damage.light, nouns::light_damage(), c);
   if (damage.none()) return {"no damage", "brak Obrażeń"};
   if (damage.light == 0) return heavy;
   return damage.heavy == 0 ? light : kernel::join_and({heavy, light});

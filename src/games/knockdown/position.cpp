@@ -104,7 +104,8 @@ const char* audit_skills(const State& s, const Catalogue& catalogue) {
   }
   for (std::size_t seat = 0; seat < 2; ++seat) {
     const Player& p = s.players[seat];
-    if (p.received.size() != 2 || s.removed_skills.size() != 2) return "Two received skills are a pair: one kept, one removed.";
+    if (p.received.size() != 2 || s.removed_skills.size() != 2)
+      return "Two received skills are a pair: one kept, one removed.";
     const bool first = p.second_kept == p.received[0] && s.removed_skills[seat] == p.received[1];
     const bool second = p.second_kept == p.received[1] && s.removed_skills[seat] == p.received[0];
     if (!first && !second) return "The second skill is one of the two received, and the other one left the game.";
@@ -134,8 +135,10 @@ const char* audit_fighters(const State& s, const Catalogue& catalogue) {
   if (s.players[0].space == s.players[1].space) return "Both fighters stand on the same space (KNO-MOVE-02).";
   if (s.active.index() > 1 || s.starter.index() > 1) return "Nobody has the turn.";
   const bool ended = s.phase == Phase::end_of_round || s.phase == Phase::over;
-  if (ended ? s.round_winner.index() > 1 : s.round_winner.valid()) return "A round that is being played has no winner yet.";
-  if (s.round < 1 || s.actions_done > 2 || s.turns_without_attack > 12) return "A counter of the turn cannot be so high or low.";
+  if (ended ? s.round_winner.index() > 1 : s.round_winner.valid())
+    return "A round that is being played has no winner yet.";
+  if (s.round < 1 || s.actions_done > 2 || s.turns_without_attack > 12)
+    return "A counter of the turn cannot be so high or low.";
   return nullptr;
 }
 
@@ -287,15 +290,15 @@ std::string Knockdown::settle(std::span<const std::string> patched) {
   if (!count_cards(s, catalogue.cards.size(), counts)) return "the position names an attack card that does not exist";
   for (const Player& p : s.players) {
     for (const SkillId skill : {p.first_kept, p.second_kept}) {
-      if (skill.valid() && skill.index() >= catalogue.skills.size()) return "the position names a skill that does not exist";
+      if (skill.valid() && skill.index() >= catalogue.skills.size())
+        return "the position names a skill that does not exist";
     }
   }
   if (std::string wrong = settle_cards(s, catalogue, patched); !wrong.empty()) return wrong;
   for (Player& p : s.players) std::sort(p.hand.begin(), p.hand.end());
   std::sort(s.deck.pool.begin(), s.deck.pool.end());
-  const bool skills = std::any_of(patched.begin(), patched.end(), [](const std::string& path) {
-    return path.find("_kept") != std::string::npos;
-  });
+  const bool skills = std::any_of(patched.begin(), patched.end(),
+                                  [](const std::string& path) { return path.find("_kept") != std::string::npos; });
   return skills ? settle_skills(s, catalogue, patched) : std::string{};
 }
 

@@ -16,7 +16,7 @@ void turn_up_second_skill(Knockdown& g, Seat loser) {
   g.say_that(Tell::skill_turned_up, "KNO-NEXT-01"_clause, of(loser), of(hidden));
 }
 
-// KNO-NEXT-02, 07 to 09
+// KNO-NEXT-02, KNO-NEXT-07, KNO-NEXT-08, KNO-NEXT-09
 void reset_player(Knockdown& g, Seat seat) {
   Player& p = g.player(seat);
   p.light = p.heavy = 0;
@@ -42,7 +42,7 @@ Task<> next_round(Knockdown& g, Seat loser) {
   gather_cards(g);
   ++g.s.round;
   g.s.turns_without_attack = 0;
-  g.s.starter = g.s.active = loser;  // KNO-NEXT-05
+  g.s.starter = g.s.active = loser;           // KNO-NEXT-05
   g.player(loser).space = g.arena().start_a;  // KNO-NEXT-03, KNO-SETUP-04
   g.player(g.opponent_of(loser)).space = g.arena().start_b;
   g.say_that(Tell::new_round, "KNO-NEXT-05"_clause, of(loser), {}, {g.s.round});
@@ -52,7 +52,7 @@ Task<> next_round(Knockdown& g, Seat loser) {
 
 }  // namespace
 
-// KNO-END-03, 04, 07
+// KNO-END-03, then KNO-END-07, then KNO-END-04
 Seat winner_by_damage(const Knockdown& g, Seat starting_turn) {
   const Player& a = g.s.players[0];
   const Player& b = g.s.players[1];

@@ -25,8 +25,7 @@ bool may_answer(const Knockdown& g, Seat defender, std::size_t number, const Dec
   const SpecialAttack& special = g.fighter(defender).specials[number];
   return special.type == AttackType::reaction && attack.attack->type != AttackType::reaction &&  // KNO-TYPE-04
          triggers(special, attack) && g.player(defender).hand.size() >= special.cost.size() &&
-         g.in_range(special.range) &&
-         possible(g, special, {defender, special_of(g.player(defender).fighter, number)});
+         g.in_range(special.range) && possible(g, special, {defender, special_of(g.player(defender).fighter, number)});
 }
 
 // The window opens by what is public, never by what the hand really holds.
@@ -62,32 +61,34 @@ struct Blocks {
   bool damage = false, effect = false;
 };
 
-// KNO-SEQ-05, KNO-BLK-01, 06, 07, 11: all blocks are chosen at once.
+// KNO-SEQ-05, KNO-BLK-01, KNO-BLK-06, KNO-BLK-11: all blocks are chosen at once, and each kind once (KNO-BLK-07).
 Task<Blocks> block_window(Knockdown& g, const Declared& attack) {
   const Seat defender = g.opponent_of(attack.attacker);
   const auto& hand = g.player(defender).hand;
   const bool pool = !attack.pool.none(), effect = !attack.attack->effects.empty();
-  if (attack.attack->type != AttackType::strike || hand.empty() || !(pool || effect)) co_return Blocks{};  // KNO-TYPE-03
-  const auto cards =
-      std::count_if(hand.begin(), hand.end(), [&g](CardId c) { return g.card(c).symbol == Symbol::BL; });
+  // KNO-TYPE-02, KNO-TYPE-03, KNO-BLK-09: Strikes and nothing else
+  if (attack.attack->type != AttackType::strike || hand.empty() || !(pool || effect)) co_return Blocks{};
+  const auto cards = std::count_if(hand.begin(), hand.end(), [&g](CardId c) { return g.card(c).symbol == Symbol::BL; });
   g.offer_to_choose(Verb::block_none);
   if (pool) g.offer_or_refuse(cards >= 1, "KNO-BLK-01"_clause, Verb::block_damage);
   if (effect) g.offer_or_refuse(cards >= 1, "KNO-BLK-01"_clause, Verb::block_effect);
   if (pool && effect) g.offer_or_refuse(cards >= 2, "KNO-BLK-06"_clause, Verb::block_both);
-  const Option choice = co_await g.ask(defender, "KNO-BLK-11"_clause, g.question(Asking::block, 0, attack.source),
-                                       kernel::Forced::ask);
+  const Option choice =
+      co_await g.ask(defender, "KNO-BLK-11"_clause, g.question(Asking::block, 0, attack.source), kernel::Forced::ask);
   const Verb verb = verb_of(choice);
   const Blocks blocks{verb == Verb::block_damage || verb == Verb::block_both,
                       verb == Verb::block_effect || verb == Verb::block_both};
   for (int n = (blocks.damage ? 1 : 0) + (blocks.effect ? 1 : 0); n > 0; --n) {
     co_await discard_one(g, defender, Asking::block_card, Verb::block_with, 0,
                          [](const AttackCard& c, int) { return c.symbol == Symbol::BL; });
-    if (has_skill_for(g, attack.attacker, Window::opponent_blocks)) co_await skill_window(g, attack.attacker, Window::opponent_blocks);
+    if (has_skill_for(g, attack.attacker, Window::opponent_blocks))
+      co_await skill_window(g, attack.attacker, Window::opponent_blocks);
   }
   co_return blocks;
 }
 
-// KNO-BLK-02 to 04: which cubes of the pool are ignored, with the cards left in hand only counted.
+// KNO-BLK-02: which cubes of the pool are ignored. The block cards have left the hand (KNO-BLK-03); the cards in it are
+// only counted (KNO-BLK-04).
 Task<Damage> block_damage(Knockdown& g, const Declared& attack) {
   const Seat defender = g.opponent_of(attack.attacker);
   const int counted = static_cast<int>(g.player(defender).hand.size());
@@ -139,7 +140,8 @@ void commit(Knockdown& g, const PoolDamage& change) {
   take_damage(g, change.target, change.cubes, change.source, "KNO-SEQ-06"_clause);
 }
 
-// KNO-SEQ-01 to 08; the range of step 2 was checked by whoever began the attack (KNO-ATK-02, KNO-COMBO-09).
+// KNO-SEQ-01 to KNO-SEQ-08; the range of step 2 (KNO-SEQ-02) was checked by whoever began the attack (KNO-ATK-02,
+// KNO-COMBO-09).
 Task<> attack_sequence(Knockdown& g, Declared attack) {
   const Seat defender = g.opponent_of(attack.attacker);
   g.say_that(Tell::attack, "KNO-SEQ-01"_clause, of(attack.attacker), attack.source);
@@ -167,7 +169,7 @@ Task<> attack_sequence(Knockdown& g, Declared attack) {
   } else {
     co_await kernel::resolve_all(g, attack.attack->effects, Cause{attack.attacker, attack.source});  // KNO-SEQ-07
   }
-  if (attack.attack->ko) co_await ko_step(g, attack.attacker);  // KNO-SEQ-08, 11, KNO-BLK-10
+  if (attack.attack->ko) co_await ko_step(g, attack.attacker);  // KNO-SEQ-08, KNO-SEQ-11, KNO-BLK-10
 }
 
 }  // namespace kostka::games::knockdown

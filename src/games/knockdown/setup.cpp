@@ -23,7 +23,8 @@ Task<> draw_fighters(Knockdown& g) {
   FighterId taken;
   for (std::size_t seat = 0; seat < 2; ++seat) {
     const auto tokens = g.catalogue.fighters.size() - (taken.valid() ? 1 : 0);
-    std::size_t drawn = co_await g.pick(static_cast<std::uint32_t>(tokens), "KNO-BOX-03"_clause, g.question(Asking::fighter_drawn));
+    std::size_t drawn =
+        co_await g.pick(static_cast<std::uint32_t>(tokens), "KNO-BOX-03"_clause, g.question(Asking::fighter_drawn));
     if (taken.valid() && drawn >= taken.index()) ++drawn;
     take_fighter(g, Seat{seat}, FighterId{drawn}, "KNO-BOX-02"_clause);
     taken = FighterId{drawn};
@@ -56,8 +57,8 @@ Task<> choose_fighters(Knockdown& g) {
 
 Task<> pick_fighters(Knockdown& g) {
   if (!g.s.arena.valid()) {  // KNO-SETUP-18, KNO-BOX-02
-    const std::size_t drawn = co_await g.pick(static_cast<std::uint32_t>(g.catalogue.arenas.size()), "KNO-BOX-02"_clause,
-                                       g.question(Asking::arena_drawn));
+    const std::size_t drawn = co_await g.pick(static_cast<std::uint32_t>(g.catalogue.arenas.size()),
+                                              "KNO-BOX-02"_clause, g.question(Asking::arena_drawn));
     g.s.arena = ArenaId{drawn};
   }
   g.say_that(Tell::arena, "KNO-SETUP-16"_clause, object(Kind::arena, g.s.arena.index()));
@@ -100,10 +101,12 @@ Task<> keep_first_skill(Knockdown& g) {
     const Seat receiver{1 - seat};
     for (const SkillId skill : g.s.players[seat].dealt) {
       g.player(receiver).received.push_back(skill);
-      g.say_that(Tell::skill_received, "KNO-SETUP-06"_clause, of(receiver), of(skill), {}, kernel::Audience::only(receiver));
+      g.say_that(Tell::skill_received, "KNO-SETUP-06"_clause, of(receiver), of(skill), {},
+                 kernel::Audience::only(receiver));
     }
     g.s.players[seat].dealt.clear();
   }
+  g.irrevocable();  // KNO-SETUP-09: whoever chose last has now seen what the other one passed on
   g.s.phase = Phase::keep_second;
 }
 
@@ -122,6 +125,7 @@ Task<> keep_second_skill(Knockdown& g) {
     g.say_that(Tell::skill_kept, "KNO-SETUP-07"_clause, of(Seat{seat}), of(owner.second_kept), {},
                kernel::Audience::only(Seat{seat}));
   }
+  g.irrevocable();
   g.s.phase = Phase::show_skill;
 }
 
@@ -136,13 +140,15 @@ Task<> show_skill(Knockdown& g) {
     Player& owner = g.s.players[seat];
     const bool first = answers[seat].about[0].index == 0;
     (first ? owner.first_up : owner.second_up) = true;
-    g.say_that(Tell::skill_shown, "KNO-SETUP-08"_clause, of(Seat{seat}), of(first ? owner.first_kept : owner.second_kept));
+    g.say_that(Tell::skill_shown, "KNO-SETUP-08"_clause, of(Seat{seat}),
+               of(first ? owner.first_kept : owner.second_kept));
   }
   g.irrevocable();
   g.s.phase = Phase::lay_row;
 }
 
-// KNO-SETUP-03, 04, 10 to 12: the row, the starting player, the start spaces.
+// KNO-SETUP-03, 04, 10 to 12: the row, the starting player, the start spaces. All arenas share the one attack deck
+// there is, so each is played with its own (KNO-BOX-04, KNO-COR-09).
 Task<> lay_row(Knockdown& g) {
   for (std::size_t i = 0; i < g.catalogue.cards.size(); ++i) {
     for (int n = 0; n < g.catalogue.cards[i].copies; ++n) g.s.deck.shuffle_in(CardId{i});
@@ -152,7 +158,7 @@ Task<> lay_row(Knockdown& g) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
     Player& p = g.s.players[seat];
     initiative[seat] = g.catalogue.skills[(p.first_up ? p.first_kept : p.second_kept).index()].initiative;
-    p.tokens = g.fighter(Seat{seat}).token_start;
+    p.tokens = g.fighter(Seat{seat}).token_start;  // KNO-SETUP-17: and no damage
   }
   Seat starter{initiative[0] > initiative[1] ? 0u : 1u};  // KNO-SETUP-11
   if (initiative[0] == initiative[1]) {

@@ -29,8 +29,7 @@ const Ability& ability_of(const Knockdown& g, SkillId skill) { return g.catalogu
 
 bool holds(const Knockdown& g, Seat who, const Conditions& c) {
   if (c.hand_is_empty && !g.player(who).hand.empty()) return false;
-  if (c.first_action_was_move &&
-      !(who == g.s.active && g.s.actions_done == 1 && g.s.first_action == Action::move)) {
+  if (c.first_action_was_move && !(who == g.s.active && g.s.actions_done == 1 && g.s.first_action == Action::move)) {
     return false;
   }
   return g.s.specials_in_combo >= c.specials_in_combo;
@@ -49,6 +48,10 @@ bool speaks(const Knockdown& g, Seat who, const Slot& slot, Window window) {
   if (!slot.up) return false;
   const Ability& ability = ability_of(g, slot.skill);
   return ability.when == window && !slot.spent(ability.once_per) && holds(g, who, ability.condition);
+}
+
+bool any_possible(const Knockdown& g, const Effects& effects, Cause cause) {
+  return std::any_of(effects.begin(), effects.end(), [&](const auto& effect) { return effect->possible(g, cause); });
 }
 
 // The face-up card that lengthens reach and may still do so this turn.
@@ -96,8 +99,10 @@ Task<> skill_window(Knockdown& g, Seat who, Window window) {
     if (!speaks(g, who, slot, window)) continue;
     const Ability& ability = ability_of(g, slot.skill);
     bool declined = false;
+    const Cause cause{who, of(slot.skill), ability.may, &declined};
+    if (!any_possible(g, ability.effects, cause)) continue;  // KNO-SEQ-12
     if (!ability.may) g.say_that(Tell::skill_used, "KNO-COMP-04"_clause, of(who), of(slot.skill));
-    co_await kernel::resolve_all(g, ability.effects, Cause{who, of(slot.skill), ability.may, &declined});
+    co_await kernel::resolve_all(g, ability.effects, cause);
     if (!declined) slots(g.player(who))[i].spend();
   }
 }

@@ -32,7 +32,7 @@ enum class Phase : std::uint8_t {
 BOOST_DESCRIBE_ENUM(Phase, pick_fighters, deal_skills, keep_first, keep_second, show_skill, lay_row, starting_picks,
                     turn, end_of_round, over)
 
-// KNO-KDT-13, and the tower of KNO-KDT-03 for people who stack real cubes and type in whether it stood.
+// KNO-KDT-07, KNO-KDT-13, and the tower of KNO-KDT-03 for people who stack real cubes and type in whether it stood.
 enum class TestMode : std::uint8_t { dice, timing, tower };
 BOOST_DESCRIBE_ENUM(TestMode, dice, timing, tower)
 
@@ -42,9 +42,9 @@ BOOST_DESCRIBE_ENUM(Action, none, move, attack, combo)
 // The match's switches, as agreed before play.
 struct Agreement {
   TestMode test = TestMode::dice;
-  bool random_fighters = false;        // KNO-BOX-02, 03
-  bool repeat_start_picks = false;     // KNO-NEXT-06
-  bool corridor_center_heavy = true;   // KNO-COR-03
+  bool random_fighters = false;       // KNO-BOX-02, 03
+  bool repeat_start_picks = false;    // KNO-NEXT-06
+  bool corridor_center_heavy = true;  // KNO-COR-03
 };
 BOOST_DESCRIBE_STRUCT(Agreement, (), (test, random_fighters, repeat_start_picks, corridor_center_heavy))
 
@@ -66,9 +66,9 @@ struct Player {
   bool first_used_this_round = false, second_used_this_round = false;
 };
 BOOST_DESCRIBE_STRUCT(Player, (),
-                      (fighter, space, light, heavy, tokens, hand, shown, dealt, received, first_kept, second_kept, first_up,
-                       second_up, victories, pinned, first_used_this_turn, second_used_this_turn, first_used_this_round,
-                       second_used_this_round))
+                      (fighter, space, light, heavy, tokens, hand, shown, dealt, received, first_kept, second_kept,
+                       first_up, second_up, victories, pinned, first_used_this_turn, second_used_this_turn,
+                       first_used_this_round, second_used_this_round))
 
 using Hand = kernel::FixedVector<CardId, 12>;
 
@@ -93,8 +93,8 @@ struct State {
   std::uint8_t round = 1;
   std::uint16_t turn = 0;
   Seat active{};
-  Seat starter{};       // of this round
-  Seat round_winner{};  // between a round's end and the next
+  Seat starter{};                         // of this round
+  Seat round_winner{};                    // between a round's end and the next
   std::uint8_t turns_without_attack = 0;  // KNO-END-06
   std::uint8_t actions_done = 0;
   Action first_action = Action::none;

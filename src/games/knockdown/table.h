@@ -68,7 +68,9 @@ class Knockdown final : public kernel::TableOf<State> {
   void say_that(Tell kind, Clause clause, Object who = {}, Object what = {}, Amounts n = {},
                 kernel::Audience audience = kernel::Audience::everybody()) {
     if (!has_listener()) return;
-    tell({static_cast<std::uint16_t>(kind), clause, audience,
+    tell({static_cast<std::uint16_t>(kind),
+          clause,
+          audience,
           {static_cast<std::int16_t>(n.a), static_cast<std::int16_t>(n.b), static_cast<std::int16_t>(n.c)},
           {who, what, Object{}}});
   }

@@ -32,7 +32,7 @@ int normal_error(int deviation, kernel::ChanceStream& stream) {
   return static_cast<int>((scaled + (scaled < 0 ? -32768 : 32768)) / 65536);
 }
 
-// KNO-KDT-20
+// KNO-KDT-20, KNO-KDT-23: whatever a screen shows, the roll decides.
 Task<bool> dice_test(Knockdown& g, Seat tested) {
   std::array<int, 3> faces{};
   for (int& face : faces) face = co_await g.roll(6, "KNO-KDT-20"_clause, g.question(Asking::test_die, 0, of(tested)));
@@ -40,7 +40,7 @@ Task<bool> dice_test(Knockdown& g, Seat tested) {
   co_return faces[0] + faces[1] + faces[2] >= strain(g, tested);
 }
 
-// KNO-KDT-30 to 36, 38: each press is an answer; what KDT-36 refuses is simply not among the options.
+// KNO-KDT-30 to KNO-KDT-36, KNO-KDT-38: each press is an answer; what KDT-36 refuses is simply not among the options.
 Task<bool> timing_test(Knockdown& g, Seat tested) {
   const Player& p = g.player(tested);
   if (strain(g, tested) >= kHopeless) co_return false;
@@ -65,17 +65,18 @@ Task<bool> timing_test(Knockdown& g, Seat tested) {
   co_return true;
 }
 
-// KNO-KDT-03, 04: real cubes on a real table; their owner says how it went.
+// KNO-KDT-03, KNO-KDT-04: real cubes on a real table; their owner says how it went.
 Task<bool> tower_test(Knockdown& g, Seat tested) {
   g.offer_to_choose(Verb::tower_stands);
   g.offer_to_choose(Verb::tower_falls);
-  const Option choice = co_await g.ask(tested, "KNO-KDT-03"_clause, g.question(Asking::tower, cubes(g.player(tested)), of(tested)));
+  const Option choice =
+      co_await g.ask(tested, "KNO-KDT-03"_clause, g.question(Asking::tower, cubes(g.player(tested)), of(tested)));
   co_return verb_of(choice) == Verb::tower_stands;
 }
 
 Task<bool> take_test(Knockdown& g, Seat tested) {
   if (cubes(g.player(tested)) == 0) co_return true;  // KNO-KDT-12
-  switch (g.s.agreed.test) {  // KNO-KDT-13
+  switch (g.s.agreed.test) {                         // KNO-KDT-13
     case TestMode::timing: co_return co_await timing_test(g, tested);
     case TestMode::tower: co_return co_await tower_test(g, tested);
     case TestMode::dice: break;
@@ -103,6 +104,7 @@ Damage half_of(Damage have) {
   return {static_cast<std::int16_t>(gone - heavy), static_cast<std::int16_t>(heavy)};
 }
 
+// The numbers make a steady hand as likely to fail as the dice are (KNO-KDT-35).
 int timing_window(int s, bool heavy) {
   static constexpr std::array<int, 16> kLight = {113, 98, 88, 79, 71, 63, 57, 51, 46, 41, 35, 32, 27, 21, 13, 0};
   static constexpr std::array<int, 16> kHeavy = {113, 94, 81, 71, 62, 53, 46, 39, 34, 28, 23, 19, 15, 10, 5, 0};
@@ -117,11 +119,12 @@ std::optional<std::uint32_t> Knockdown::reflex(const kernel::Prompt& prompt, ker
   if (static_cast<Asking>(prompt.question.kind) != Asking::press || prompt.numbers() == 0) return {};
   static constexpr std::array<int, 3> kDeviation = {55, 40, 30};
   const int error = std::clamp(normal_error(kDeviation[static_cast<std::size_t>(steadiness)], stream), -274, 274);
-  const int ms = std::clamp((prompt.question.amount + 1) * kBeat + error, int{prompt.first_number}, int{prompt.last_number});
+  const int ms =
+      std::clamp((prompt.question.amount + 1) * kBeat + error, int{prompt.first_number}, int{prompt.last_number});
   return prompt.listed + static_cast<std::uint32_t>(ms - prompt.first_number);
 }
 
-// KNO-KDT-01, 02, 05 to 12, 22
+// KNO-KDT-01, KNO-KDT-02, KNO-KDT-05 to KNO-KDT-12, KNO-KDT-22; nothing blocks it (KNO-KDT-08).
 Task<> ko_step(Knockdown& g, Seat attacker) {
   const Seat tested = g.opponent_of(attacker);
   const int s = strain(g, tested), fails = failing_throws(s);

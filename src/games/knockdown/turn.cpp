@@ -33,7 +33,8 @@ Task<> refill(Knockdown& g) {
   co_await fill_row(g, "KNO-TURN-02"_clause);
 }
 
-// KNO-ATK-01, KNO-RNG: every row card may be chosen, in range or not; a skill may lengthen the reach of a card of range =1.
+// KNO-ATK-01: every row card may be chosen, in range or not; KNO-ATK-06: no card in hand. A skill may lengthen the
+// reach of a card of range =1.
 void offer_attacks(Knockdown& g, Seat who) {
   const SkillId longer = longer_reach(g, who);
   for (std::size_t place = 0; place < 4; ++place) {
@@ -46,6 +47,7 @@ void offer_attacks(Knockdown& g, Seat who) {
   }
 }
 
+// KNO-MOVE-01, KNO-MOVE-02, KNO-MOVE-05; of one single step there is nothing to pass through (KNO-MOVE-04).
 void offer_moves(Knockdown& g, Seat who) {
   const Player& mover = g.player(who);
   for (const SpaceId space : g.arena().neighbours[mover.space.index()]) {
@@ -67,9 +69,7 @@ int offer_combo_parts(Knockdown& g, Seat who, unsigned used) {
     if (special.type == AttackType::reaction) continue;  // KNO-COMBO-11
     const Object what = special_of(g.player(who).fighter, i);
     const bool unused = (used >> i & 1) == 0, payable = can_pay(g, who, special), reached = g.in_range(special.range);
-    const Clause otherwise = !unused    ? "KNO-COMBO-06"_clause
-                             : !payable ? "KNO-COMBO-04"_clause
-                                        : "KNO-COMBO-09"_clause;
+    const Clause otherwise = !unused ? "KNO-COMBO-06"_clause : !payable ? "KNO-COMBO-04"_clause : "KNO-COMBO-09"_clause;
     g.offer_or_refuse(unused && payable && reached, otherwise, Verb::special, what);
     offered += unused && payable && reached ? 1 : 0;
     if (unused && payable && longer.valid() && special.range == Range{Reach::exactly, 1} && g.distance() <= 2) {
@@ -78,7 +78,8 @@ int offer_combo_parts(Knockdown& g, Seat who, unsigned used) {
     }
   }
   const auto& hand = g.player(who).hand;
-  const bool has_dash = std::any_of(hand.begin(), hand.end(), [&g](CardId c) { return g.card(c).symbol == Symbol::DA; });
+  const bool has_dash =
+      std::any_of(hand.begin(), hand.end(), [&g](CardId c) { return g.card(c).symbol == Symbol::DA; });
   for (const SpaceId space : g.arena().neighbours[g.player(who).space.index()]) {
     const bool legal = has_dash && !g.occupied(space);
     g.offer_or_refuse(legal, has_dash ? "KNO-COMBO-10"_clause : "KNO-COMBO-08"_clause, Verb::dash, of(space));
@@ -90,7 +91,8 @@ int offer_combo_parts(Knockdown& g, Seat who, unsigned used) {
 // The same as offer_combo_parts() > 0 without offering anything (KNO-TURN-08).
 bool can_combo(const Knockdown& g, Seat who) {
   const auto& hand = g.player(who).hand;
-  const bool has_dash = std::any_of(hand.begin(), hand.end(), [&g](CardId c) { return g.card(c).symbol == Symbol::DA; });
+  const bool has_dash =
+      std::any_of(hand.begin(), hand.end(), [&g](CardId c) { return g.card(c).symbol == Symbol::DA; });
   if (has_dash && can_step(g, who)) return true;
   const bool longer = longer_reach(g, who).valid() && g.distance() <= 2;
   for (const SpecialAttack& special : g.fighter(who).specials) {
@@ -147,7 +149,7 @@ Task<> special_attack(Knockdown& g, Seat who, std::size_t number, bool reach) {
 // KNO-COMBO-01 to 11.
 Task<> combo_action(Knockdown& g, Seat who) {
   g.say_that(Tell::combo, "KNO-COMBO-01"_clause, of(who));
-  unsigned used = 0;  // KNO-COMBO-06, 07: starts anew with each Combo
+  unsigned used = 0;  // KNO-COMBO-06, KNO-COMBO-07: starts anew with each Combo
   g.s.specials_in_combo = 0;
   for (bool first = true;; first = false) {
     if (!first) {
@@ -171,15 +173,16 @@ Task<> combo_action(Knockdown& g, Seat who) {
   if (has_skill_for(g, who, Window::after_combo)) co_await skill_window(g, who, Window::after_combo);
 }
 
-// One action with the corridor window before it (KNO-COR-05, 06): passages are offered beside the actions.
+// One action with the corridor window before it (KNO-COR-05, KNO-COR-06): passages are offered beside the actions, and
+// at no other moment (KNO-COR-10, KNO-COR-11).
 Task<> action(Knockdown& g, Seat who) {
   for (;;) {
     offer_corridors(g, who);
     offer_moves(g, who);
     offer_attacks(g, who);
     g.offer_or_refuse(can_combo(g, who), "KNO-TURN-08"_clause, Verb::combo);
-    const Option choice =
-        co_await g.ask(who, "KNO-TURN-04"_clause, g.question(Asking::action, g.s.actions_done + 1), kernel::Forced::ask);
+    const Option choice = co_await g.ask(who, "KNO-TURN-04"_clause, g.question(Asking::action, g.s.actions_done + 1),
+                                         kernel::Forced::ask);
     const std::size_t what = choice.about[0].index;
     Action done = Action::none;
     switch (verb_of(choice)) {
@@ -222,21 +225,26 @@ void discard_card(Knockdown& g, Seat who, CardId card, Tell tell, Clause clause)
   g.say_that(tell, clause, of(who), of(card));
 }
 
-Task<CardId> discard_one(Knockdown& g, Seat who, Asking ask, Verb verb, int amount, bool (*fits)(const AttackCard&, int)) {
+Task<CardId> discard_one(Knockdown& g, Seat who, Asking ask, Verb verb, int amount,
+                         bool (*fits)(const AttackCard&, int)) {
   const auto& hand = g.player(who).hand;
   for (std::size_t i = 0; i < hand.size(); ++i) {
     const bool new_kind = i == 0 || hand[i] != hand[i - 1];  // hands are ascending
     if (new_kind && fits(g.card(hand[i]), amount)) g.offer_to_choose(verb, of(hand[i], who));
   }
   const bool payment = ask == Asking::payment;
-  const Clause clause = payment                  ? "KNO-COMBO-04"_clause
+  const Clause clause = payment                     ? "KNO-COMBO-04"_clause
                         : ask == Asking::block_card ? "KNO-BLK-01"_clause
                         : ask == Asking::hand_limit ? "KNO-HAND-02"_clause
-                                                 : "KNO-SEQ-13"_clause;
+                                                    : "KNO-SEQ-13"_clause;
   const Option choice = co_await g.ask(who, clause, g.question(ask, amount),
                                        hand.size() > 1 ? kernel::Forced::ask : kernel::Forced::skip);
   const CardId card{choice.about[0].index};
-  discard_card(g, who, card, payment ? Tell::paid : ask == Asking::block_card ? Tell::block_card : Tell::discarded, clause);
+  discard_card(g, who, card,
+               payment                     ? Tell::paid
+               : ask == Asking::block_card ? Tell::block_card
+                                           : Tell::discarded,
+               clause);
   co_return card;
 }
 
@@ -261,9 +269,10 @@ bool can_pay(const Knockdown& g, Seat who, const SpecialAttack& special) {
 Task<> pay(Knockdown& g, Seat who, const SpecialAttack& special) {
   // Named symbols stand before wild ones in a cost, so a wild symbol never takes the card a named one needs.
   for (const Symbol symbol : special.cost) {
-    co_await discard_one(g, who, Asking::payment, Verb::pay, static_cast<int>(symbol), [](const AttackCard& c, int wanted) {
-      return wanted == static_cast<int>(Symbol::wild) || static_cast<int>(c.symbol) == wanted;  // KNO-COMBO-05
-    });
+    co_await discard_one(
+        g, who, Asking::payment, Verb::pay, static_cast<int>(symbol), [](const AttackCard& c, int wanted) {
+          return wanted == static_cast<int>(Symbol::wild) || static_cast<int>(c.symbol) == wanted;  // KNO-COMBO-05
+        });
   }
 }
 
@@ -278,8 +287,8 @@ Task<> play_turn(Knockdown& g) {
   ++g.s.turns_without_attack;  // an Attack action sets it back to 0
   g.say_that(Tell::turn, "KNO-TURN-01"_clause, of(who), {}, {g.s.turn});
   if (has_skill_for(g, who, Window::turn_start)) co_await skill_window(g, who, Window::turn_start);  // (b)
-  while (g.s.actions_done < 2) co_await action(g, who);  // (c) to (f); KNO-TURN-04 to 06
-  if (has_skill_for(g, who, Window::turn_end)) co_await skill_window(g, who, Window::turn_end);       // (g)
+  while (g.s.actions_done < 2) co_await action(g, who);  // (c) to (f); KNO-TURN-04, KNO-TURN-05, KNO-TURN-06
+  if (has_skill_for(g, who, Window::turn_end)) co_await skill_window(g, who, Window::turn_end);  // (g)
   g.player(who).pinned = false;
   g.s.active = g.opponent_of(who);  // (h)
   g.irrevocable();

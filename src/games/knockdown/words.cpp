@@ -26,12 +26,23 @@ SkillId skill_at(const Knockdown& g, Object object) {
   }
 }
 
-std::string ignored_id(int amount) {
-  return std::to_string(amount / 100) + "h" + std::to_string(amount % 100) + "l";
-}
+std::string ignored_id(int amount) { return std::to_string(amount / 100) + "h" + std::to_string(amount % 100) + "l"; }
 
 Damage ignored_cubes(int amount) {
   return {static_cast<std::int16_t>(amount % 100), static_cast<std::int16_t>(amount / 100)};
+}
+
+// The words of one part of a choice that an attack or a skill offers.
+Text part_label(const Catalogue& catalogue, const Option& option) {
+  const std::size_t index = option.about[0].index;
+  const auto kind = static_cast<Kind>(option.about[0].kind);
+  const Effects& effects = kind == Kind::special ? special_at(catalogue, index).effects
+                           : kind == Kind::card  ? catalogue.cards[index].effects
+                                                 : catalogue.skills[index].ability.effects;
+  for (const auto& effect : effects) {
+    if (const auto words = effect->part(option.amount)) return capitalise(*words);
+  }
+  return {};
 }
 
 Text quoted_name(const Text& name) { return {"“" + name.en + "”", "„" + name.pl + "”"}; }
@@ -188,7 +199,7 @@ Text Knockdown::option_label(const Option& o) const {
       const bool light = verb_of(o) == Verb::remove_light;
       return say("Remove {0}", "Usuń {0}", {damage_text(light ? Damage{o.amount, 0} : Damage{0, o.amount})});
     }
-    case Verb::part: return say("Part {0}", "Część {0}", {o.amount});
+    case Verb::part: return part_label(catalogue, o);
     case Verb::swap: return say("Replace {0} ({1})", "Wymień {0} ({1})", {also, what});
     case Verb::decline: return {"No, thanks", "Rezygnuję"};
   }
@@ -228,7 +239,8 @@ Text Knockdown::question_text(const kernel::Question& q) const {
         return say("Do you call a knockdown test of {0}?", "Czy zarządzasz Test Knockdownu? Zdaje: {0}.", {about});
       }
       return say("Do you call a knockdown test of {0}? It is failed with {1}.",
-                 "Czy zarządzasz Test Knockdownu? Zdaje: {0}; szansa na niezdanie: {1}.", {about, chance_text(q.amount)});
+                 "Czy zarządzasz Test Knockdownu? Zdaje: {0}; szansa na niezdanie: {1}.",
+                 {about, chance_text(q.amount)});
     case Asking::press:
       return say("Knockdown test: press on the beat to drop the next cube ({0} down).",
                  "Test Knockdownu: naciśnij w takt, aby dołożyć następną kostkę (leży: {0}).", {q.amount});
@@ -260,7 +272,8 @@ Text Knockdown::question_text(const kernel::Question& q) const {
     case Asking::take_row:
       return say("{0}: which card of the row do you take?", "{0}: którą kartę z Rzędu bierzesz?", {about});
     case Asking::who_picks_first:
-      return say("Both want {0}. Who picks first? (0 or 1)", "Obaj chcą: {0}. Kto wybiera pierwszy? (0 lub 1)", {about});
+      return say("Both want {0}. Who picks first? (0 or 1)", "Obaj chcą: {0}. Kto wybiera pierwszy? (0 lub 1)",
+                 {about});
     case Asking::starter: return {"Equal initiative: who starts? (0 or 1)", "Równa inicjatywa: kto zaczyna? (0 lub 1)"};
     case Asking::card_drawn: return {"Which attack card comes next?", "Która karta Ataku jest następna?"};
     case Asking::skill_drawn: return {"Which skill card is dealt?", "Która karta Umiejętności zostaje rozdana?"};

@@ -82,108 +82,108 @@ enum class Verb : std::uint16_t {
   swap,
   decline
 };
-BOOST_DESCRIBE_ENUM(Verb, fighter, keep, show, take, move, corridor, attack, attack_reach, combo, special, special_reach,
-                    dash, end_combo, pay, react, no_reaction, block_none, block_damage, block_effect, block_both,
-                    block_with, ignore, call, no_call, press, stop_pressing, tower_stands, tower_falls, step, stay,
-                    discard, reveal, discard_shown, spend, remove_light, remove_heavy, part, swap, decline)
+BOOST_DESCRIBE_ENUM(Verb, fighter, keep, show, take, move, corridor, attack, attack_reach, combo, special,
+                    special_reach, dash, end_combo, pay, react, no_reaction, block_none, block_damage, block_effect,
+                    block_both, block_with, ignore, call, no_call, press, stop_pressing, tower_stands, tower_falls,
+                    step, stay, discard, reveal, discard_shown, spend, remove_light, remove_heavy, part, swap, decline)
 
 enum class Asking : std::uint16_t {
-  fighter,         // which fighter
-  keep_first,      // which of three skills to keep
-  keep_second,     // which of the two passed on
-  show_skill,      // which of the two lies face up
-  start_pick,      // which row card to begin with
-  action,          // amount: 1 or 2
-  combo,           // what next in the Combo
-  payment,         // which card pays; amount: the Symbol
-  reaction,        // about: the attack
-  block,           // about: the attack
-  block_card,      // which block card
-  ignore_damage,   // amount: cards counted
-  call_ko,         // amount: chance of failing out of 216; about: the tested seat
-  press,           // amount: cubes already down
-  tower,           // did it stand
-  step_self,       // where to; amount: steps left
-  step_opponent,   // where to push or move the opponent
-  jump,            // where to jump
-  put_opponent,    // where to put the opponent
-  hand_limit,      // which card goes; amount: the limit
-  discard,         // which card goes, by an effect
-  reveal,          // which card to show
-  discard_shown,   // which shown card goes
-  spend_tokens,    // how many
+  fighter,             // which fighter
+  keep_first,          // which of three skills to keep
+  keep_second,         // which of the two passed on
+  show_skill,          // which of the two lies face up
+  start_pick,          // which row card to begin with
+  action,              // amount: 1 or 2
+  combo,               // what next in the Combo
+  payment,             // which card pays; amount: the Symbol
+  reaction,            // about: the attack
+  block,               // about: the attack
+  block_card,          // which block card
+  ignore_damage,       // amount: cards counted
+  call_ko,             // amount: chance of failing out of 216; about: the tested seat
+  press,               // amount: cubes already down
+  tower,               // did it stand
+  step_self,           // where to; amount: steps left
+  step_opponent,       // where to push or move the opponent
+  jump,                // where to jump
+  put_opponent,        // where to put the opponent
+  hand_limit,          // which card goes; amount: the limit
+  discard,             // which card goes, by an effect
+  reveal,              // which card to show
+  discard_shown,       // which shown card goes
+  spend_tokens,        // how many
   discard_for_tokens,  // which card with the symbol, or none; amount: the Symbol
-  part,            // which part of "choose"
-  remove_light,    // how many light cubes
-  extra_cube,      // which kind of cube goes
-  swap_row,        // which row card to replace
-  take_row,        // which row card to take
-  who_picks_first, // chance: whose fighter
-  starter,         // chance: who starts
-  card_drawn,      // chance: the next attack card
-  skill_drawn,     // chance: the next skill card
-  test_die,        // chance: a die of the knockdown test
-  arena_drawn,     // chance: the arena
-  fighter_drawn    // chance: a fighter token
+  part,                // which part of "choose"
+  remove_light,        // how many light cubes
+  extra_cube,          // which kind of cube goes
+  swap_row,            // which row card to replace
+  take_row,            // which row card to take
+  who_picks_first,     // chance: whose fighter
+  starter,             // chance: who starts
+  card_drawn,          // chance: the next attack card
+  skill_drawn,         // chance: the next skill card
+  test_die,            // chance: a die of the knockdown test
+  arena_drawn,         // chance: the arena
+  fighter_drawn        // chance: a fighter token
 };
 
 enum class Tell : std::uint16_t {
-  arena,              // about: arena
-  fighter_clash,      // about: fighter, seat who picks first
-  fighter,            // about: seat, fighter
-  skills_dealt,       // about: seat (amount: how many)
-  skill_kept,         // to its owner; about: seat, skill
-  skill_received,     // to its new owner; about: seat, skill
-  skill_shown,        // about: seat, skill
-  starter,            // about: seat
-  row_card,           // about: row place, card
-  start_pick,         // about: seat, card
-  turn,               // about: seat; amount: number of the turn in the match
-  moved,              // about: seat moved, space
-  corridor,           // about: seat, space
-  combo,              // about: seat
-  combo_ends,         // about: seat
-  attack,             // about: seat, card or special
-  reach,              // about: seat, skill
-  out_of_range,       // about: seat, card
-  paid,               // about: seat, card
-  reaction,           // about: seat, special
-  evaded,             // about: seat
-  blocked_damage,     // about: seat
-  blocked_effect,     // about: seat
-  block_card,         // about: seat, card
-  ignored,            // about: seat; amounts: light, heavy
-  softened,           // about: seat, skill
-  pool_raised,        // about: seat, skill; amounts: light, heavy
-  damage,             // about: seat, what did it; amounts: light, heavy
-  discarded,          // about: seat, card
-  shown,              // about: seat, card
-  healed,             // about: seat, what did it; amounts: light, heavy
-  tokens_gained,      // about: seat; amount
-  tokens_spent,       // about: seat; amount
-  pinned,             // about: seat
-  card_to_hand,       // about: seat, card
-  row_swapped,        // about: seat, card
-  skill_used,         // about: seat, skill
-  ko_called,          // about: attacker, tested seat; amounts: strain, failing chance out of 216
-  dice,               // about: tested seat; amounts: the three faces
-  press,              // about: tested seat; amounts: milliseconds, off the beat by, window
-  time_over,          // about: tested seat
-  test_passed,        // about: seat
-  test_failed,        // about: seat
-  round_deck_empty,   // about: seat whose turn would start
-  round_stalled,      // about: seat whose turn would start
-  round_won,          // about: seat; amount: round
-  victory_token,      // about: seat
-  skill_turned_up,    // about: seat, skill
-  new_round,          // about: starting seat; amount: round
-  match_won           // about: seat
+  arena,             // about: arena
+  fighter_clash,     // about: seat who picks first, fighter
+  fighter,           // about: seat, fighter
+  skills_dealt,      // about: seat (amount: how many)
+  skill_kept,        // to its owner; about: seat, skill
+  skill_received,    // to its new owner; about: seat, skill
+  skill_shown,       // about: seat, skill
+  starter,           // about: seat
+  row_card,          // about: row place, card
+  start_pick,        // about: seat, card
+  turn,              // about: seat; amount: number of the turn in the match
+  moved,             // about: seat moved, space
+  corridor,          // about: seat, space
+  combo,             // about: seat
+  combo_ends,        // about: seat
+  attack,            // about: seat, card or special
+  reach,             // about: seat, skill
+  out_of_range,      // about: seat, card
+  paid,              // about: seat, card
+  reaction,          // about: seat, special
+  evaded,            // about: seat
+  blocked_damage,    // about: seat
+  blocked_effect,    // about: seat
+  block_card,        // about: seat, card
+  ignored,           // about: seat; amounts: light, heavy
+  softened,          // about: seat, skill
+  pool_raised,       // about: seat, skill; amounts: light, heavy
+  damage,            // about: seat, what did it; amounts: light, heavy
+  discarded,         // about: seat, card
+  shown,             // about: seat, card
+  healed,            // about: seat, what did it; amounts: light, heavy
+  tokens_gained,     // about: seat; amount
+  tokens_spent,      // about: seat; amount
+  pinned,            // about: seat
+  card_to_hand,      // about: seat, card
+  row_swapped,       // about: seat, card
+  skill_used,        // about: seat, skill
+  ko_called,         // about: attacker, tested seat; amounts: strain, failing chance out of 216
+  dice,              // about: tested seat; amounts: the three faces
+  press,             // about: tested seat; amounts: milliseconds, off the beat by, window
+  time_over,         // about: tested seat
+  test_passed,       // about: seat
+  test_failed,       // about: seat
+  round_deck_empty,  // about: seat whose turn would start
+  round_stalled,     // about: seat whose turn would start
+  round_won,         // about: seat; amount: round
+  victory_token,     // about: seat
+  skill_turned_up,   // about: seat, skill
+  new_round,         // about: starting seat; amount: round
+  match_won          // about: seat
 };
-BOOST_DESCRIBE_ENUM(Tell, arena, fighter_clash, fighter, skills_dealt, skill_kept, skill_received, skill_shown, starter, row_card,
-                    start_pick, turn, moved, corridor, combo, combo_ends, attack, reach, out_of_range, paid, reaction,
-                    evaded, blocked_damage, blocked_effect, block_card, ignored, softened, pool_raised, damage, discarded,
-                    shown, healed, tokens_gained, tokens_spent, pinned, card_to_hand, row_swapped, skill_used, ko_called,
-                    dice, press, time_over, test_passed, test_failed, round_deck_empty, round_stalled, round_won,
-                    victory_token, skill_turned_up, new_round, match_won)
+BOOST_DESCRIBE_ENUM(Tell, arena, fighter_clash, fighter, skills_dealt, skill_kept, skill_received, skill_shown, starter,
+                    row_card, start_pick, turn, moved, corridor, combo, combo_ends, attack, reach, out_of_range, paid,
+                    reaction, evaded, blocked_damage, blocked_effect, block_card, ignored, softened, pool_raised,
+                    damage, discarded, shown, healed, tokens_gained, tokens_spent, pinned, card_to_hand, row_swapped,
+                    skill_used, ko_called, dice, press, time_over, test_passed, test_failed, round_deck_empty,
+                    round_stalled, round_won, victory_token, skill_turned_up, new_round, match_won)
 
 }  // namespace kostka::games::knockdown

@@ -1,0 +1,71 @@
+// Matches with the content that the repository ships, for tests of what scenarios cannot see.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "content/yaml.h"
+#include "games/knockdown/knockdown.h"
+#include "kernel/diagnostics.h"
+#include "kernel/match.h"
+#include "kernel/path.h"
+
+namespace kostka::games::knockdown {
+
+inline kernel::Document real_content() {
+  kernel::Diagnostics diagnostics;
+  kernel::Document content = content::read_yaml_folder(KOSTKA_SOURCE_DIR "/content/knockdown", diagnostics);
+  EXPECT_EQ(diagnostics.to_text(), "");
+  return content;
+}
+
+inline std::unique_ptr<kernel::Game> game_of(const kernel::Document& content) {
+  kernel::Diagnostics diagnostics;
+  auto game = load(content, diagnostics);
+  EXPECT_EQ(diagnostics.to_text(), "");
+  return game;
+}
+
+using Patches = std::vector<std::pair<std::string, kernel::Document>>;
+
+inline std::unique_ptr<kernel::Match> new_match(const kernel::Game& game,
+                                                kernel::ChanceSource source = kernel::ChanceSource::stream) {
+  return std::make_unique<kernel::Match>(game, standard_setup(game.info()), kernel::key_from_seed(1),
+                                         kernel::Keep::inputs_and_events, source);
+}
+
+// A match at the start of a turn, with the first option taken everywhere before, and then changed as `patches` say.
+inline std::unique_ptr<kernel::Match> match_at(const kernel::Game& game, const Patches& patches) {
+  auto match = new_match(game);
+  while (!match->table().set_up_done()) {
+    for (std::size_t s = 0; s < 2; ++s) {
+      if (match->prompt_of(kernel::Seat{s}) != nullptr) match->answer(kernel::Seat{s}, 0);
+    }
+  }
+  kernel::Document position = match->checkpoint_position();
+  std::vector<std::string> patched;
+  for (const auto& [path, value] : patches) {
+    EXPECT_EQ(kernel::patch(position, path, value), std::nullopt);
+    patched.push_back(path);
+  }
+  kernel::Diagnostics diagnostics;
+  match->start_from(position, patched, diagnostics);
+  EXPECT_EQ(diagnostics.to_text(), "");
+  return match;
+}
+
+// Seat s (chance: the invalid seat) takes the option of this id.
+inline void choose(kernel::Match& match, kernel::Seat who, std::string_view id) {
+  const kernel::Prompt* prompt = match.prompt_of(who);
+  ASSERT_NE(prompt, nullptr) << id;
+  const auto option = match.find_option(*prompt, id);
+  ASSERT_TRUE(option.has_value()) << id;
+  ASSERT_EQ(match.answer(who, *option), kernel::Refused::no) << id;
+}
+
+}  // namespace kostka::games::knockdown
