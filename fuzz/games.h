@@ -1,0 +1,28 @@
+// What the fuzz targets share: the games of the program, and a few steps of random play.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "kernel/chance.h"
+#include "kernel/document.h"
+#include "kernel/game.h"
+#include "kernel/match.h"
+
+namespace kostka::fuzz {
+
+struct Loaded {
+  std::string_view id;
+  kernel::Document files;  // of its pack, as a module loads them
+  std::unique_ptr<kernel::Game> game;
+};
+
+// Every registered game with its own content, loaded once.
+std::span<const Loaded> games();
+const kernel::Game* find_game(std::string_view id);
+
+// Answers so many questions at random. Whatever the position is, the match may fault, but nothing else may happen.
+void play_a_little(kernel::Match& match, int answers);
+
+}  // namespace kostka::fuzz

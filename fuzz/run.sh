@@ -1,0 +1,24 @@
+# Shared by run_short and run_long. fuzz_all RUNS_FACTOR runs every target on a copy of its seed corpus for a fixed number
+# of inputs, so that the same build always does the same, and ends with "N passed, N failed".
+fuzz_all() {
+  local factor=$1 programs=build/debug/fuzz work=build/fuzz target runs passed=0 failed=0
+  # Inputs per target, chosen so that each takes about as long.
+  local targets=(content:600 journal:4000 packed:60000 position:1500 scenario:1500)
+  for target in "${targets[@]}"; do
+    runs=$((${target#*:} * factor))
+    target=${target%:*}
+    rm -rf "${work:?}/$target"
+    mkdir -p "$work/$target" "$work/crashes"
+    if "$programs/fuzz_$target" -runs="$runs" -seed=1 -max_len=4096 -timeout=30 -rss_limit_mb=4096 -print_final_stats=1 \
+      -artifact_prefix="$work/crashes/$target-" "$work/$target" "fuzz/corpus/$target" > "$work/$target.log" 2>&1; then
+      echo "$target: $(sed -n 's/^stat::number_of_executed_units: *//p' "$work/$target.log") inputs, no crash"
+      passed=$((passed + 1))
+    else
+      echo "$target: FAILED; the input is in $work/crashes, the report in $work/$target.log, which ends:"
+      tail -n 30 "$work/$target.log" | sed 's/^/  | /'
+      failed=$((failed + 1))
+    fi
+  done
+  echo "$passed passed, $failed failed"
+  ((failed == 0))
+}
