@@ -92,6 +92,7 @@ class Session {
   kernel::Match* fork_ = nullptr;
   std::uint32_t long_fork_left_ = 0;
   bool round_trip_running_ = false;
+  bool dealt_played_out_ = false;
   std::size_t heard_here_ = 0, heard_twin_ = 0;  // events that twins have told already
   bool parted_by_draw_ = false;                  // twins drew different cards just now
   bool parted_in_secret_ = false;                // twins gave different answers that nobody has seen yet

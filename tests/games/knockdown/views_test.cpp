@@ -145,8 +145,8 @@ TEST_F(Views, HoldExactlyTheseThings) {
                                              "deck_size", "discard", "phase", "players",   "round",
                                              "row",       "test",    "turn"};
   const std::vector<std::string> of_spectator = {"dealt_size", "fails_of_216", "fighter", "hand_limit",    "hand_size",
-                                                 "heavy",      "light",        "pinned",  "received_size", "skills",
-                                                 "space",      "strain",       "tokens",  "victories"};
+                                                 "heavy",      "light",        "pinned",  "received_size", "shown",
+                                                 "skills",     "space",        "strain",  "tokens",        "victories"};
   std::vector<std::string> of_opponent = of_spectator, of_owner = of_spectator;
   of_opponent.emplace_back("received");  // those two cards were passed on by the opponent
   for (const char* own : {"dealt", "hand", "received"}) of_owner.emplace_back(own);
