@@ -67,8 +67,12 @@ Text Knockdown::event_text(const kernel::Event& event) const {
     case Tell::healed:
       return say("{0} gets rid of {1}.", "{0} pozbywa się {1}.",
                  {who, Text{damage_text(damage).en, damage_text(damage, kernel::Case::genitive).pl}});
-    case Tell::tokens_gained: return say("{0} takes {1}.", "{0} bierze {1:acc}.", {who, Counted{a, nouns::token()}});
-    case Tell::tokens_spent: return say("{0} discards {1}.", "{0} odrzuca {1:acc}.", {who, Counted{a, nouns::token()}});
+    case Tell::tokens_gained:
+      return say("{0} takes {1} ({2}).", "{0} bierze {1:acc} ({2}).",
+                 {who, Counted{a, nouns::token()}, fighter(Seat{event.about[0].index}).token_name});
+    case Tell::tokens_spent:
+      return say("{0} discards {1} ({2}).", "{0} odrzuca {1:acc} ({2}).",
+                 {who, Counted{a, nouns::token()}, fighter(Seat{event.about[0].index}).token_name});
     case Tell::pinned:
       return say("{0} may not take Move actions next turn.", "{0} nie może w następnej turze wykonywać akcji Ruch.",
                  {who});
