@@ -16,11 +16,13 @@ using kernel::Diagnostics;
 using kernel::Document;
 using kernel::Problem;
 
+// In the order of their lines; those of one line as they were found.
 std::vector<Problem> problems_from(const Diagnostics& diagnostics, std::size_t first) {
-  const auto all = diagnostics.problems();
-  std::vector<Problem> problems(all.begin() + static_cast<std::ptrdiff_t>(first), all.end());
-  std::stable_sort(problems.begin(), problems.end(),
-                   [](const Problem& a, const Problem& b) { return a.line < b.line; });
+  std::vector<Problem> problems;
+  for (const Problem& problem : diagnostics.problems().subspan(first)) {
+    const auto later = [](std::uint32_t line, const Problem& other) { return line < other.line; };
+    problems.insert(std::upper_bound(problems.begin(), problems.end(), problem.line, later), problem);
+  }
   return problems;
 }
 

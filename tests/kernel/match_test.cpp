@@ -259,7 +259,7 @@ Task<> break_the_audit(Toy& g) {
 }
 Task<> nest(Toy& g, int depth) {  // NOLINT(misc-no-recursion): to nest without end is the test
   const toy::FrameCount alive(g);
-  co_await nest(g, depth + 1);
+  if (depth >= 0) co_await nest(g, depth + 1);
   g.s.number = depth;
 }
 Task<> nest_without_end(Toy& g) {
