@@ -3,7 +3,7 @@
 fuzz_all() {
   local factor=$1 programs=build/debug/fuzz work=build/fuzz target runs passed=0 failed=0
   # Inputs per target, chosen so that each takes about as long.
-  local targets=(content:600 journal:4000 packed:60000 position:1500 scenario:1500)
+  local targets=(content:3000 journal:20000 packed:200000 position:12000 scenario:6000)
   for target in "${targets[@]}"; do
     runs=$((${target#*:} * factor))
     target=${target%:*}

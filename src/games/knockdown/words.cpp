@@ -17,12 +17,12 @@ const SpecialAttack& special_at(const Catalogue& catalogue, std::size_t index) {
 
 // The skill card that lies at a place somebody chooses from.
 SkillId skill_at(const Knockdown& g, Object object) {
+  if (static_cast<Kind>(object.kind) == Kind::skill) return SkillId{object.index};  // the card itself, whoever has it
   const Player& owner = g.player(object.owner);
   switch (static_cast<Kind>(object.kind)) {
     case Kind::dealt: return object.index < owner.dealt.size() ? owner.dealt[object.index] : SkillId{};
     case Kind::received: return object.index < owner.received.size() ? owner.received[object.index] : SkillId{};
-    case Kind::kept: return object.index == 0 ? owner.first_kept : owner.second_kept;
-    default: return SkillId{object.index};
+    default: return object.index == 0 ? owner.first_kept : owner.second_kept;
   }
 }
 
