@@ -62,6 +62,12 @@ Document write_unsigned(std::uint64_t value) {
   return std::in_range<std::int64_t>(value) ? Document(value) : Document(std::to_string(value));
 }
 
+bool is_known_number(const Document& document, std::string_view kind, std::uint32_t number, Diagnostics& diagnostics,
+                     const Naming& naming) {
+  if (naming.name(kind, number) || naming.names(kind).empty()) return true;
+  return unexpected(document, diagnostics, "the name of a " + std::string(kind));
+}
+
 std::optional<std::uint32_t> read_name(const Document& document, std::string_view kind, Diagnostics& diagnostics,
                                        const Naming& naming) {
   const std::optional<std::uint32_t> value = naming.value(kind, document.as_text());

@@ -78,6 +78,9 @@ bool read_integer(const Document& document, std::int64_t lo, std::int64_t hi, st
                   Diagnostics& diagnostics);
 bool read_unsigned(const Document& document, std::uint64_t& value, Diagnostics& diagnostics);
 Document write_unsigned(std::uint64_t value);
+// False after reporting a number that names nothing, where the kind has names.
+bool is_known_number(const Document& document, std::string_view kind, std::uint32_t number, Diagnostics& diagnostics,
+                     const Naming& naming);
 std::optional<std::uint32_t> read_name(const Document& document, std::string_view kind, Diagnostics& diagnostics,
                                        const Naming& naming);
 
@@ -327,7 +330,11 @@ struct Reflect<Id<Tag, Rep>> {
       if (value) id = T(*value);
       return value.has_value();
     }
-    return from_document(document, id.value, diagnostics, naming);
+    Rep number{};
+    if (!from_document(document, number, diagnostics, naming)) return false;
+    if (!detail::is_known_number(document, Tag::kind, number, diagnostics, naming)) return false;
+    id.value = number;
+    return true;
   }
   static constexpr bool equal(const T& a, const T& b) { return a.value == b.value; }
   static constexpr void hash(Hasher& hasher, const T& id) { hasher.add(id.value); }

@@ -39,7 +39,7 @@ void for_each_card_place(S& s, Visit visit) {
   visit("deck", s.deck.bottom);
 }
 
-// Adds the cards up; false if one of them does not exist.
+// Adds the cards up; false if one of them does not exist. Only the row has gaps.
 bool count_cards(const State& s, std::size_t designs, Counts& counts) {
   bool exist = true;
   const auto add = [&](CardId card) {
@@ -50,8 +50,11 @@ bool count_cards(const State& s, std::size_t designs, Counts& counts) {
       exist = false;
     }
   };
-  for_each_card_place(s, [&](std::string_view, const auto& cards) {
-    for (const CardId card : cards) add(card);
+  for_each_card_place(s, [&](std::string_view place, const auto& cards) {
+    for (const CardId card : cards) {
+      add(card);
+      if (!card.valid() && place != "row") exist = false;
+    }
   });
   add(s.attacking);
   return exist;
@@ -113,32 +116,43 @@ const char* audit_skills(const State& s, const Catalogue& catalogue) {
   return nullptr;
 }
 
-const char* audit_fighters(const State& s, const Catalogue& catalogue) {
-  if (s.phase > Phase::pick_fighters) {
-    for (const Player& p : s.players) {
-      if (p.fighter.index() >= catalogue.fighters.size()) return "A player has no fighter.";
-    }
-    if (s.players[0].fighter == s.players[1].fighter) return "Both players have the same fighter (KNO-SETUP-02).";
-  }
-  if (s.arena.valid() ? s.arena.index() >= catalogue.arenas.size() : s.phase > Phase::pick_fighters) {
-    return "There is no such arena.";
-  }
-  if (s.phase < Phase::starting_picks) return nullptr;
-  const std::size_t spaces = catalogue.arenas[s.arena.index()].spaces.size();
+// What holds in every phase, also before anybody needs it: whoever looks at the position may rely on it.
+const char* audit_values(const State& s, const Catalogue& catalogue) {
+  if (s.arena.valid() && s.arena.index() >= catalogue.arenas.size()) return "There is no such arena.";
+  const std::size_t spaces = s.arena.valid() ? catalogue.arenas[s.arena.index()].spaces.size() : 0;
   for (const Player& p : s.players) {
-    if (p.space.index() >= spaces) return "A fighter stands outside the arena (KNO-MOVE-05).";
+    if (p.fighter.valid() && p.fighter.index() >= catalogue.fighters.size()) return "There is no such fighter.";
+    if (p.space.valid() && p.space.index() >= spaces) return "A fighter stands outside the arena (KNO-MOVE-05).";
+    if ((p.first_up && !p.first_kept.valid()) || (p.second_up && !p.second_kept.valid())) {
+      return "A skill card lies face up that nobody kept.";
+    }
     if (p.light < 0 || p.heavy < 0 || p.tokens < 0) return "A number of cubes or tokens is below zero.";
     if (p.light > 9999 || p.heavy > 9999 || p.tokens > 9999) return "A number of cubes or tokens is beyond any game.";
-    if (!p.first_up && !p.second_up) return "Every player always has an active skill card (KNO-COMP-05).";
     if (p.victories < 0 || p.victories > 2) return "Nobody can have that many victory tokens.";
   }
-  if (s.players[0].space == s.players[1].space) return "Both fighters stand on the same space (KNO-MOVE-02).";
-  if (s.active.index() > 1 || s.starter.index() > 1) return "Nobody has the turn.";
-  const bool ended = s.phase == Phase::end_of_round || s.phase == Phase::over;
-  if (ended ? s.round_winner.index() > 1 : s.round_winner.valid())
-    return "A round that is being played has no winner yet.";
+  for (const Seat seat : {s.active, s.starter, s.round_winner}) {
+    if (seat.valid() && seat.index() > 1) return "There is no such seat.";
+  }
   if (s.round < 1 || s.actions_done > 2 || s.turns_without_attack > 12)
     return "A counter of the turn cannot be so high or low.";
+  return nullptr;
+}
+
+const char* audit_fighters(const State& s, const Catalogue& catalogue) {
+  if (const char* broken = audit_values(s, catalogue)) return broken;
+  if (s.phase == Phase::pick_fighters) return nullptr;
+  if (!s.arena.valid()) return "There is no such arena.";
+  if (!s.players[0].fighter.valid() || !s.players[1].fighter.valid()) return "A player has no fighter.";
+  if (s.players[0].fighter == s.players[1].fighter) return "Both players have the same fighter (KNO-SETUP-02).";
+  if (s.phase < Phase::starting_picks) return nullptr;
+  for (const Player& p : s.players) {
+    if (!p.space.valid()) return "A fighter stands outside the arena (KNO-MOVE-05).";
+    if (!p.first_up && !p.second_up) return "Every player always has an active skill card (KNO-COMP-05).";
+  }
+  if (s.players[0].space == s.players[1].space) return "Both fighters stand on the same space (KNO-MOVE-02).";
+  if (!s.active.valid() || !s.starter.valid()) return "Nobody has the turn.";
+  const bool ended = s.phase == Phase::end_of_round || s.phase == Phase::over;
+  if (ended != s.round_winner.valid()) return "A round that is being played has no winner yet.";
   return nullptr;
 }
 
