@@ -46,7 +46,7 @@ check "a journal in the data folder" 0 "$XDG_DATA_HOME/kostka/journals/pig-.*-1.
 check "the next one has the next number" 0 "pig-.*-2.jsonl" "$kostka" play pig <<< q
 
 check "what may be taken back is taken back" 0 'KNO-SETUP-13' \
-  "$kostka" play knockdown --seed 5 --journal "$j/undo.jsonl" <<< $'1\n1\n1\n1\n1\n?\nu\nc A01\nq'
+  "$kostka" play knockdown --seats human,random --seed 5 --journal "$j/undo.jsonl" <<< $'1\n1\n1\n1\n1\n?\nu\nc A01\nq'
 holds "as a row of its own" grep -q '"undo":0' "$j/undo.jsonl"
 check "with a journal that is in order" 0 'Nothing is wrong' "$kostka" verify "$j/undo.jsonl"
 
