@@ -49,6 +49,14 @@ class FixedVector {
     }
     items_[size_++] = item;
   }
+  // A new default item at the end, to be filled where it lies; a full vector gives its last item and a fault.
+  constexpr T& add() {
+    if (full()) [[unlikely]] {
+      push_back(T{});
+      return back();
+    }
+    return items_[size_++];
+  }
   constexpr T pop_back() {
     T item = back();
     items_[--size_] = T{};

@@ -118,9 +118,10 @@ Refused Match::answer(Seat who, std::uint32_t option) {
     return Refused::match_is_faulted;
   if (over_) [[unlikely]]
     return Refused::match_is_over;
-  const auto prompt = std::find_if(table_->prompts_.begin(), table_->prompts_.end(),
-                                   [who](const Prompt& p) { return p.seat == who && !p.answered(); });
-  if (prompt == table_->prompts_.end()) [[unlikely]]
+  auto& prompts = table_->prompts_;
+  const auto prompt =
+      std::find_if(prompts.begin(), prompts.end(), [who](const Prompt& p) { return p.seat == who && !p.answered(); });
+  if (prompt == prompts.end()) [[unlikely]]
     return Refused::seat_is_not_asked;
   if (option >= prompt->count()) [[unlikely]]
     return Refused::no_such_option;
@@ -133,23 +134,20 @@ Refused Match::answer(Seat who, std::uint32_t option) {
   const std::size_t before = inputs_.size();
   if (keep_ != Keep::nothing) inputs_.push_back({who, static_cast<std::uint16_t>(value)});
   prompt->answer = static_cast<std::int32_t>(option);
-  if (prompt->is_chance()) {
+  table_->irrevocable_ = prompt->is_chance();
+  if (prompts.size() == 1) {
     table_->chance_outcome_ = value;
-    table_->irrevocable_ = true;
     table_->push_input(value);
     run();
-  } else {
-    table_->irrevocable_ = false;
-    const bool all =
-        std::all_of(table_->prompts_.begin(), table_->prompts_.end(), [](const Prompt& p) { return p.answered(); });
-    if (all) {
-      for (const Prompt& p : table_->prompts_) table_->push_input(static_cast<std::uint32_t>(p.answer));
-      run();
-    }
+  } else if (std::all_of(prompts.begin(), prompts.end(), [](const Prompt& p) { return p.answered(); })) {
+    for (const Prompt& p : prompts) table_->push_input(static_cast<std::uint32_t>(p.answer));
+    run();
   }
-  if (last_answer_ != who) undo_floor_ = before;
-  if (table_->irrevocable_) undo_floor_ = inputs_.size();
-  last_answer_ = who;
+  if (keep_ != Keep::nothing) {
+    if (last_answer_ != who) undo_floor_ = before;
+    if (table_->irrevocable_) undo_floor_ = inputs_.size();
+    last_answer_ = who;
+  }
   return Refused::no;
 }
 

@@ -83,20 +83,23 @@ class Table {
   Table& operator=(const Table&) = delete;
 
   // ---- deciding -----------------------------------------------------------------------------------------------
-  void offer(const Option& option) { options_.push_back(option); }
+  void offer(const Option& option) { options_.add() = option; }
+  // The same, written where it will lie: copying an option just put together makes the processor wait.
+  void offer(std::uint16_t verb, std::int16_t amount, Object about, Object also = {}) {
+    Option& option = options_.add();
+    option.verb = verb;
+    option.amount = amount;
+    option.about[0] = about;
+    option.about[1] = also;
+  }
   template <std::integral T>
   void offer_numbers(std::uint16_t verb, T first, T last) {
-    numbers_.number_verb = verb;
-    numbers_.first_number = static_cast<std::int16_t>(first);
-    numbers_.last_number = static_cast<std::int16_t>(last);
+    numbers_ = {verb, static_cast<std::int16_t>(first), static_cast<std::int16_t>(last)};
   }
-  // Offers what is legal, and keeps the clause behind what is not for whoever asks "why can't I?".
-  void offer_if(bool legal, const Option& option, Clause otherwise) {
-    if (legal) {
-      offer(option);
-    } else if (explaining_) [[unlikely]] {
-      refusals_.push_back({option, otherwise});
-    }
+  // What is not legal and the clause that forbids it, for whoever asks "why can't I?".
+  void refuse(const Option& option, Clause clause) {
+    if (explaining_) [[unlikely]]
+      refusals_.push_back({option, clause});
   }
 
   struct Ask;
@@ -245,12 +248,12 @@ class Table {
   // Options are rewritten at every question; unlike a FixedVector this list does not wipe what it forgets.
   class OptionList {
    public:
-    void push_back(const Option& o) {
+    Option& add() {
       if (size_ == kMostOptions) [[unlikely]] {
         raise_fault("A question has more options than a table can hold.");
-        return;
+        return items_[kMostOptions - 1];
       }
-      items_[size_++] = o;
+      return items_[size_++];
     }
     void clear_fast() { size_ = 0; }
     [[nodiscard]] std::size_t size() const { return size_; }
@@ -269,7 +272,10 @@ class Table {
   std::size_t overlay_at_ = kNoOverlay;
   std::coroutine_handle<> waiting_;
   FixedVector<Prompt, kMaxSeats> prompts_;
-  Prompt numbers_;
+  struct Numbers {
+    std::uint16_t verb = 0;
+    std::int16_t first_number = 0, last_number = -1;
+  } numbers_;  // offered for the prompt that is being put together
   OptionList options_;
   std::vector<Refusal> refusals_;
   EventListener* listener_ = nullptr;
@@ -381,16 +387,20 @@ struct Table::Abort {
 // ---- inline parts -----------------------------------------------------------------------------------------------
 
 inline void Table::close_prompt(Seat who, Clause clause, Question question) {
-  Prompt p = numbers_;
+  const std::size_t first =
+      prompts_.empty() ? 0u : static_cast<std::size_t>(prompts_.back().first_option + prompts_.back().listed);
+  Prompt& p = prompts_.add();  // filled in place: this is the hottest line of the kernel
   p.seat = who;
   p.clause = clause;
   p.question = question;
-  p.first_option = prompts_.empty() ? std::uint16_t{0}
-                                    : static_cast<std::uint16_t>(prompts_.back().first_option + prompts_.back().listed);
-  p.listed = static_cast<std::uint16_t>(options_.size() - p.first_option);
-  prompts_.push_back(p);
-  numbers_.first_number = 0;
-  numbers_.last_number = -1;
+  p.first_option = static_cast<std::uint16_t>(first);
+  p.listed = static_cast<std::uint16_t>(options_.size() - first);
+  if (numbers_.last_number >= numbers_.first_number) {
+    p.number_verb = numbers_.verb;
+    p.first_number = numbers_.first_number;
+    p.last_number = numbers_.last_number;
+    numbers_ = {};
+  }
 }
 
 inline Option Table::chosen(const Prompt& prompt) const {

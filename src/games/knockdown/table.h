@@ -57,10 +57,14 @@ class Knockdown final : public kernel::TableOf<State> {
 
   // ---- shorthand for the kernel's calls ----
   void offer_to_choose(Verb verb, Object about = {}, int amount = 0, Object also = {}) {
-    offer({static_cast<std::uint16_t>(verb), static_cast<std::int16_t>(amount), {about, also}});
+    offer(static_cast<std::uint16_t>(verb), static_cast<std::int16_t>(amount), about, also);
   }
   void offer_or_refuse(bool legal, Clause otherwise, Verb verb, Object about = {}, int amount = 0, Object also = {}) {
-    offer_if(legal, {static_cast<std::uint16_t>(verb), static_cast<std::int16_t>(amount), {about, also}}, otherwise);
+    if (legal) {
+      offer_to_choose(verb, about, amount, also);
+    } else {
+      refuse({static_cast<std::uint16_t>(verb), static_cast<std::int16_t>(amount), {about, also}}, otherwise);
+    }
   }
   [[nodiscard]] static kernel::Question question(Asking kind, int amount = 0, Object about = {}, Object also = {}) {
     return {static_cast<std::uint16_t>(kind), static_cast<std::int16_t>(amount), {about, also}};
