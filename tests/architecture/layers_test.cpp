@@ -131,5 +131,36 @@ TEST(Layers, NoGameKnowsAnother) {
   });
 }
 
+// Whether a statement awaits inside ?:, && or ||. g++ 12 destroys both temporaries of such an expression, and the frame
+// of the rule that runs with them.
+bool awaits_in_a_conditional(std::string_view statement) {
+  const auto await = statement.find("co_await");
+  if (await == std::string_view::npos) return false;
+  const auto before = statement.substr(0, await);
+  const auto open = before.find_last_of(";{}");
+  const auto expression = open == std::string_view::npos ? before : before.substr(open + 1);
+  for (const std::string_view sign : {"?", "&&", "||"}) {
+    if (expression.find(sign) != std::string_view::npos) return true;
+  }
+  return awaits_in_a_conditional(statement.substr(await + 8));
+}
+
+TEST(Rules, AwaitPlainly) {
+  EXPECT_TRUE(awaits_in_a_conditional("const bool x = ready() && co_await go();"));
+  EXPECT_TRUE(awaits_in_a_conditional("co_await (a ? co_await b() : c());"));
+  EXPECT_FALSE(awaits_in_a_conditional("if (ready() && able()) { x = co_await go(); }"));
+  for (const auto* folder : {"games", "kernel"}) {
+    for (const auto& file : sources_below(source_root() / folder)) {
+      std::ifstream in(file);
+      std::size_t number = 0;
+      for (std::string line; std::getline(in, line);) {
+        ++number;
+        const bool condition_of_if = line.find("if (") != std::string::npos;  // its && ends before the statement begins
+        EXPECT_FALSE(!condition_of_if && awaits_in_a_conditional(line)) << file.string() << ":" << number;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace kostka
