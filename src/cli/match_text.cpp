@@ -51,7 +51,7 @@ void print_clause(const Terminal& terminal, std::string_view id) {
     terminal.line(fmt::format("  {}", table.substr(0, end)));
     table.remove_prefix(std::min(end + 1, table.size()));
   }
-  if (!rule->page.empty()) terminal.line(fmt::format("  ({})", rule->page), Tone::faint);
+  if (!rule->page.empty()) terminal.line(fmt::format("  ({})", page_of(*rule, terminal.language())), Tone::faint);
 }
 
 void print_item(const Terminal& terminal, const kernel::ItemText& item) {

@@ -78,7 +78,7 @@ Text source_in_words(std::string_view source) {
 void print_rule(const RuleText& rule, const Context& context) {
   const auto language = context.language();
   const std::string source = context.text(source_in_words(rule.source));
-  fmt::print("{}  {}{}{}\n", rule.id, rule.page, rule.page.empty() || source.empty() ? "" : "; ", source);
+  fmt::print("{}  {}{}{}\n", rule.id, page_of(rule, language), rule.page.empty() || source.empty() ? "" : "; ", source);
   fmt::print("{}", wrapped(rules::text_of(rule, language), 2));
   std::string_view table = rules::table_of(rule, language);
   while (!table.empty()) {

@@ -66,6 +66,19 @@ std::string_view section_of(const RuleText& rule, Language language) {
   return language == Language::pl ? rule.section_pl : rule.section_en;
 }
 
+std::string page_of(const RuleText& rule, Language language) {
+  std::string page(rule.page);
+  if (language == Language::en) return page;
+  constexpr std::pair<std::string_view, std::string_view> kWords[] = {
+      {"base p.", "podstawa, s."}, {"p.", "s."}, {"step ", "krok "}};
+  for (const auto& [english, polish] : kWords) {
+    for (auto at = page.find(english); at != std::string::npos; at = page.find(english, at + polish.size())) {
+      page.replace(at, english.size(), polish);
+    }
+  }
+  return page;
+}
+
 std::string_view text_of(const RuleText& rule, Language language) {
   return language == Language::pl ? rule.text_pl : rule.text_en;
 }

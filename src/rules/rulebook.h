@@ -21,6 +21,8 @@ using kernel::Language;
 std::string_view title_of(const BookText& book, Language language);
 std::string_view section_of(const RuleText& rule, Language language);
 std::string_view text_of(const RuleText& rule, Language language);
+// Where the printed rulebook says it, in the words of the language: "p. 12, step 3", "s. 12, krok 3".
+std::string page_of(const RuleText& rule, Language language);
 std::string_view table_of(const RuleText& rule, Language language);
 
 // True if the clause, or a part of it, was decided by this project because the printed rulebook is silent.

@@ -62,6 +62,8 @@ TEST(Rulebook, FindsAClauseWithItsParts) {
   EXPECT_NE(text_of(*rule, Language::en).find("same fighter"), std::string_view::npos);
   EXPECT_NE(text_of(*rule, Language::pl).find("tego samego Zawodnika"), std::string_view::npos);
   EXPECT_EQ(book.find("KNO-GOAL-01")->page, "p. 3");
+  EXPECT_EQ(page_of(*book.find("KNO-GOAL-01"), kernel::Language::en), "p. 3");
+  EXPECT_EQ(page_of(*book.find("KNO-GOAL-01"), kernel::Language::pl), "s. 3");
   EXPECT_EQ(book.find("KNO-NOPE-01"), nullptr);  // not-a-clause
   EXPECT_EQ(book.find("REL-MOVE-01"), nullptr);
 }
