@@ -1,0 +1,173 @@
+// Generated from src/games/knockdown/screen.h by tools/protocol_types. Do not edit.
+
+import type { Text } from '../../protocol';
+
+export type Phase = "pick_fighters" | "deal_skills" | "keep_first" | "keep_second" | "show_skill" | "lay_row" | "starting_picks" | "turn" | "end_of_round" | "over";
+
+export type TestMode = "dice" | "timing" | "tower";
+
+export type Symbol = "HP" | "LP" | "HK" | "LK" | "BL" | "DA" | "wild";
+
+export type AttackType = "strike" | "ability" | "reaction";
+
+export type Reach = "exactly" | "up_to" | "projectile" | "unlimited";
+
+export type Step = "announce" | "range" | "reaction" | "block" | "damage" | "effect" | "ko";
+
+export type SpaceKind = "plain" | "start_a" | "start_b" | "corridor_outer" | "corridor_centre";
+
+export interface KeptSkill {
+  face_up: boolean;
+  skill: string | null;
+}
+
+export interface PlayerView {
+  fighter: string | null;
+  space: string | null;
+  light: number;
+  heavy: number;
+  strain: number;
+  fails_of_216: number;
+  tokens: number;
+  victories: number;
+  pinned: boolean;
+  hand_size: number;
+  shown: string[];
+  hand_limit: number;
+  hand: string[] | null;
+  skills: KeptSkill[];
+  dealt_size: number;
+  dealt: string[] | null;
+  received_size: number;
+  received: string[] | null;
+}
+
+export interface AttackView {
+  attacker: number;
+  attack: string;
+  special: boolean;
+  step: Step;
+  is_reaction: boolean;
+  light: number;
+  heavy: number;
+  damage_blocked: boolean;
+  effect_blocked: boolean;
+}
+
+export interface TestView {
+  tested: number;
+  strain: number;
+  dice: number[];
+  cubes_down: number;
+  next_window_ms: number;
+}
+
+export interface TableView {
+  phase: Phase;
+  round: number;
+  turn: number;
+  active: number | null;
+  action: number;
+  test: TestMode;
+  arena: string | null;
+  players: PlayerView[];
+  row: (string | null)[];
+  attacking: string | null;
+  attack: AttackView | null;
+  testing: TestView | null;
+  deck_size: number;
+  deck_bottom: string[];
+  discard: string[];
+}
+
+export interface Outcome {
+  in_range: boolean | null;
+  light: number | null;
+  heavy: number | null;
+  effect: boolean | null;
+  hand: number | null;
+  strain: number | null;
+  fails_of_216: number | null;
+  distance: number | null;
+}
+
+export interface RangeEntry {
+  reach: Reach;
+  spaces: number;
+}
+
+export interface AttackEntry {
+  id: string;
+  name: Text;
+  type: AttackType;
+  range: RangeEntry;
+  range_text: Text;
+  light: number;
+  heavy: number;
+  ko: boolean;
+  effect: Text | null;
+  symbol: Symbol | null;
+  copies: number;
+  cost: Symbol[];
+  trigger: Text | null;
+  clauses: string[];
+  origin: string;
+  source: string;
+}
+
+export interface FighterEntry {
+  id: string;
+  name: Text;
+  set: string;
+  token_name: Text | null;
+  token_start: number;
+  specials: AttackEntry[];
+  origin: string;
+  source: string;
+}
+
+export interface SkillEntry {
+  id: string;
+  name: Text;
+  initiative: number;
+  text: Text;
+  origin: string;
+  source: string;
+}
+
+export interface SpaceEntry {
+  id: string;
+  q: number;
+  r: number;
+  kind: SpaceKind;
+}
+
+export interface ArenaEntry {
+  id: string;
+  name: Text;
+  box: string;
+  spaces: SpaceEntry[];
+  distance: number[][];
+  in_line: boolean[][];
+  origin: string;
+  source: string;
+}
+
+export interface SymbolName {
+  id: Symbol;
+  name: Text;
+}
+
+export interface TypeName {
+  id: AttackType;
+  name: Text;
+}
+
+export interface Box {
+  cards: AttackEntry[];
+  fighters: FighterEntry[];
+  skills: SkillEntry[];
+  arenas: ArenaEntry[];
+  symbols: SymbolName[];
+  types: TypeName[];
+}

@@ -1,0 +1,419 @@
+// Generated from src/server/protocol.h by tools/protocol_types. Do not edit.
+
+export interface Text { en: string; pl: string }
+
+export type SeatWish = "me" | "here" | "open" | "bot";
+
+export type Begin = "full" | "owner";
+
+export type SeatKind = "open" | "person" | "bot";
+
+export type Status = "waiting" | "playing" | "finished" | "faulted";
+
+export type CheckState = "passed" | "noted" | "failed";
+
+export interface SwitchChoice {
+  id: string;
+  name: Text;
+}
+
+export interface GameSwitch {
+  id: string;
+  name: Text;
+  clause: string;
+  choices: SwitchChoice[];
+  standard: string;
+}
+
+export interface OriginCounts {
+  rulebook: number;
+  known_publicly: number;
+  house: number;
+}
+
+export interface GameEntry {
+  id: string;
+  name: Text;
+  rule_book: string;
+  least_seats: number;
+  most_seats: number;
+  rules_version: number;
+  content: string;
+  switches: GameSwitch[];
+  origins: OriginCounts;
+}
+
+export interface BotLevel {
+  id: string;
+  name: Text;
+}
+
+export interface Games {
+  version: string;
+  games: GameEntry[];
+  bots: BotLevel[];
+  standard_bot: string;
+}
+
+export interface Item {
+  id: string;
+  kind: Text;
+  name: Text;
+  lines: Text[];
+  origin: string;
+  source: string;
+}
+
+export interface BookEntry {
+  id: string;
+  title: Text;
+  clauses: number;
+}
+
+export interface RuleClause {
+  id: string;
+  text: Text;
+  table: Text;
+  page: Text;
+  ruling: boolean;
+}
+
+export interface RuleSection {
+  title: Text;
+  clauses: RuleClause[];
+}
+
+export interface Book {
+  id: string;
+  title: Text;
+  sections: RuleSection[];
+}
+
+export interface Found {
+  clauses: string[];
+}
+
+export interface NewGuest {
+  name: string | null;
+}
+
+export interface Guest {
+  account: string;
+  token: string;
+  name: string;
+}
+
+export interface Me {
+  account: string;
+  name: string;
+}
+
+export interface Rename {
+  name: string;
+}
+
+export interface NewSeat {
+  who: SeatWish;
+  name: string | null;
+  level: string | null;
+}
+
+export interface NewTable {
+  game: string;
+  name: string | null;
+  is_public: boolean;
+  options: unknown;
+  seats: NewSeat[];
+  clock: number | null;
+  begin: Begin;
+}
+
+export interface SeatEntry {
+  kind: SeatKind;
+  name: string;
+  level: string | null;
+  mine: boolean;
+  connected: boolean;
+  away_since: number | null;
+  stand_in: string | null;
+  left: boolean;
+  nonce: boolean;
+}
+
+export interface Takeback {
+  asked_by: number;
+  inputs: number;
+  agreed: number[];
+}
+
+export interface Table {
+  id: string;
+  game: string;
+  name: string;
+  status: Status;
+  is_public: boolean;
+  owner: boolean;
+  created: number;
+  changed: number;
+  options: unknown;
+  seats: SeatEntry[];
+  waiting_for: number[];
+  winners: number[];
+  turn: number;
+  spectators: number;
+  begin: Begin;
+  clock: number | null;
+  deadline: number | null;
+  invite: string | null;
+  commitment: string | null;
+  secret: string | null;
+  takeback: Takeback | null;
+  rematch: string | null;
+  rows: number;
+}
+
+export interface Tables {
+  tables: Table[];
+  open: number;
+  to_watch: number;
+  finished: number;
+}
+
+export interface Join {
+  invite: string | null;
+  seat: number | null;
+}
+
+export interface ChangeTable {
+  name: string | null;
+  is_public: boolean | null;
+}
+
+export interface Nonce {
+  nonce: string;
+}
+
+export interface StandIn {
+  level: string | null;
+}
+
+export interface Link {
+  code: string;
+  expires: number;
+}
+
+export interface Claim {
+  code: string;
+}
+
+export interface Continue {
+  row: number;
+  seats: NewSeat[];
+}
+
+export interface Check {
+  id: string;
+  state: CheckState;
+  count: number;
+  sentence: Text;
+}
+
+export interface Verification {
+  ok: boolean;
+  checks: Check[];
+}
+
+export interface Error {
+  code: string;
+  text: Text;
+  clause: string | null;
+}
+
+export interface OptionView {
+  id: string;
+  label: Text;
+  objects: string[];
+  final: boolean;
+  outcome: unknown;
+}
+
+export interface NumbersView {
+  first: number;
+  last: number;
+  first_id: string;
+}
+
+export interface PromptView {
+  kind: string;
+  clause: string;
+  question: Text;
+  objects: string[];
+  options: OptionView[];
+  numbers: NumbersView | null;
+}
+
+export interface View {
+  inputs: number;
+  over: boolean;
+  winners: number[];
+  fault: string | null;
+  waiting: number[];
+  prompt: PromptView | null;
+  table: unknown;
+}
+
+export interface EventLine {
+  event: string;
+  clause: string;
+  after: number;
+  text: Text;
+  objects: string[];
+  amounts: number[];
+}
+
+export interface ReplayStep {
+  row: number;
+  view: View;
+  events_from: number;
+  events: EventLine[];
+}
+
+export interface Replay {
+  rows: number;
+  steps: ReplayStep[];
+}
+
+export interface Hello {
+  token: string | null;
+  invite: string | null;
+  eye: number | null;
+}
+
+export interface Look {
+  id: number;
+  eye: number | null;
+}
+
+export interface Answer {
+  id: number;
+  seat: number;
+  prompt: number;
+  option: string;
+}
+
+export interface Undo {
+  id: number;
+  seat: number;
+  row: number;
+}
+
+export interface AskTakeback {
+  id: number;
+  seat: number;
+  inputs: number | null;
+}
+
+export interface Consent {
+  id: number;
+  seat: number;
+  yes: boolean;
+}
+
+export interface Say {
+  id: number;
+  text: string;
+}
+
+export interface Why {
+  id: number;
+  seat: number;
+}
+
+export interface EarlierLog {
+  id: number;
+  before: number;
+}
+
+export interface Ping {
+  id: number;
+}
+
+export interface TableChanged {
+  table: Table;
+}
+
+export interface State {
+  row: number;
+  eye: number | null;
+  prompt: number | null;
+  can_undo: boolean;
+  view: View;
+  events_from: number;
+  events: EventLine[];
+}
+
+export interface Ok {
+  id: number;
+}
+
+export interface Refusal {
+  id: number | null;
+  error: Error;
+}
+
+export interface ChatLine {
+  number: number;
+  time: number;
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+export interface Chat {
+  lines: ChatLine[];
+}
+
+export interface Reason {
+  option: string;
+  label: Text;
+  objects: string[];
+  clause: string;
+  rule: Text;
+}
+
+export interface Reasons {
+  id: number;
+  reasons: Reason[];
+}
+
+export interface Log {
+  id: number;
+  from: number;
+  events: EventLine[];
+}
+
+export interface Bye {
+  error: Error;
+}
+
+export type FromClient =
+  | ({ type: "hello" } & Hello)
+  | ({ type: "look" } & Look)
+  | ({ type: "answer" } & Answer)
+  | ({ type: "undo" } & Undo)
+  | ({ type: "ask_takeback" } & AskTakeback)
+  | ({ type: "consent" } & Consent)
+  | ({ type: "say" } & Say)
+  | ({ type: "why" } & Why)
+  | ({ type: "earlier_log" } & EarlierLog)
+  | ({ type: "ping" } & Ping);
+
+export type FromServer =
+  | ({ type: "table_changed" } & TableChanged)
+  | ({ type: "state" } & State)
+  | ({ type: "ok" } & Ok)
+  | ({ type: "refusal" } & Refusal)
+  | ({ type: "chat" } & Chat)
+  | ({ type: "reasons" } & Reasons)
+  | ({ type: "log" } & Log)
+  | ({ type: "bye" } & Bye);
