@@ -1,0 +1,110 @@
+// Store: where a server keeps accounts, tables and their journals. SQLite is the first kind; PostgreSQL can be another.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "store/digest.h"
+
+namespace kostka::store {
+
+using Milliseconds = std::int64_t;  // since 1970, UTC
+
+struct AccountRecord {
+  std::string id;
+  Digest secret{};  // SHA-256 of the account's secret
+  std::string name;
+  Milliseconds created = 0;
+};
+
+// What lobbies sort and search by stands in members of its own; the rest is the server's, as JSON.
+struct TableRecord {
+  std::string id;
+  std::string game;
+  std::string status;  // waiting, playing, finished or faulted
+  bool is_public = false;
+  bool has_open_seat = false;
+  Milliseconds created = 0, changed = 0;
+  std::optional<Milliseconds> wake;   // when the server has to act by itself: a bot's turn, the end of a clock
+  std::vector<std::string> accounts;  // whose game it is: the owner and everybody seated
+  std::string lobby;                  // JSON: names, seats, options, commitment, the secret of the dice ...
+  std::int64_t rows = 0;              // lines of the journal below its header
+};
+
+struct ChatRecord {
+  std::int64_t number = 0;
+  Milliseconds time = 0;
+  std::string line;  // JSON, the server's
+};
+
+// Everything of one table that becomes durable together, or not at all.
+struct Change {
+  std::string table;
+  std::optional<TableRecord> record;  // put in, or in place of the one there
+  std::string journal;                // whole lines to add at the end; may be empty
+  std::vector<ChatRecord> chat;       // added
+};
+
+// A link that binds a seat to another account, once.
+struct LinkRecord {
+  Digest code{};  // SHA-256 of what the link says
+  std::string table;
+  std::int32_t seat = 0;
+  Milliseconds expires = 0;
+};
+
+struct TableCounts {
+  std::int64_t open = 0, to_watch = 0, finished = 0;
+};
+
+// Everything here may be called from any thread. Reads see every change whose `done` has been called.
+class Store {
+ public:
+  // Called from a thread of the store once the change survives a crash of the machine (`trouble` empty), or has not
+  // been made (`trouble` says why, for the log). Must return quickly.
+  using Done = std::function<void(const std::string& trouble)>;
+
+  virtual ~Store() = default;
+
+  // Changes of one table are made in the order they were handed over; changes of many tables share one commit. When one
+  // fails, it is not made, and its table is as before: hand it over again to try again.
+  virtual void write(Change change, Done done) = 0;
+  // Removes a table with its journal, chat and links.
+  virtual void remove(std::string table, Done done) = 0;
+
+  virtual std::optional<TableRecord> table(std::string_view id) = 0;
+  virtual std::string journal(std::string_view table) = 0;
+  virtual std::vector<ChatRecord> chat(std::string_view table, std::size_t last) = 0;
+  // The newest first, by `changed`; `before`: only tables that changed earlier.
+  virtual std::vector<TableRecord> public_tables(std::size_t most, std::optional<Milliseconds> before) = 0;
+  virtual std::vector<TableRecord> tables_of(std::string_view account, std::size_t most,
+                                             std::optional<Milliseconds> before) = 0;
+  virtual TableCounts public_counts() = 0;
+  virtual TableCounts counts_of(std::string_view account) = 0;
+  // Ids of tables whose `wake` is not after `time`, the earliest first; and when the next one wakes.
+  virtual std::vector<std::string> due(Milliseconds time, std::size_t most) = 0;
+  virtual std::optional<Milliseconds> next_wake() = 0;
+
+  virtual void add_account(AccountRecord account, Done done) = 0;
+  virtual void rename_account(std::string id, std::string name, Done done) = 0;
+  virtual std::optional<AccountRecord> account(std::string_view id) = 0;
+
+  virtual void add_link(LinkRecord link, Done done) = 0;
+  // The link, which is gone afterwards; nothing when there is none, or it has expired by `now`.
+  virtual std::optional<LinkRecord> take_link(const Digest& code, Milliseconds now) = 0;
+
+  // False, with a sentence, when the store cannot be written to; for /healthz.
+  virtual bool healthy(std::string& trouble) = 0;
+};
+
+// A store in one SQLite file, made when it is missing. Only one process at a time can hold it. Null, and a sentence in
+// `trouble`, when that is not possible: the folder cannot be written to, the file is another program's or was made by a
+// newer version, it is damaged, or another server holds it.
+std::unique_ptr<Store> open_sqlite_store(const std::string& path, std::string& trouble);
+
+}  // namespace kostka::store
