@@ -92,6 +92,7 @@ class Knockdown final : public kernel::TableOf<State> {
   [[nodiscard]] std::string option_id(const Option& option) const override;
   [[nodiscard]] std::string object_id(Object object) const override;
   [[nodiscard]] std::string event_id(const kernel::Event& event) const override;
+  [[nodiscard]] std::string question_id(const kernel::Question& question) const override;
   [[nodiscard]] kernel::Text option_label(const Option& option) const override;
   [[nodiscard]] kernel::Text question_text(const kernel::Question& question) const override;
   [[nodiscard]] kernel::Text event_text(const kernel::Event& event) const override;

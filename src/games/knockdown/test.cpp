@@ -55,6 +55,7 @@ Task<bool> timing_test(Knockdown& g, Seat tested) {
       g.say_that(Tell::time_over, "KNO-KDT-34"_clause, of(tested));
       co_return false;
     }
+    g.irrevocable();                    // a press is a fact of the hand, like a die on the table
     const bool heavy = down < p.heavy;  // KNO-KDT-31
     running += heavy ? 2 : 1;
     beat = beat_of(choice.amount);
