@@ -85,7 +85,7 @@ CREATE INDEX links_by_expiry ON links (expires);
 CREATE TABLE probe (bytes BLOB NOT NULL) STRICT;
 )"};
 
-// All of it gets to the disk with every commit; readers and the writer do not wait for each other.
+// Every commit is on the disk when it ends.
 constexpr const char* kManners =
     "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;";
 
