@@ -292,6 +292,18 @@ struct Reflect<std::string> {
   static void hash(Hasher& hasher, const std::string& text) { hasher.add(std::string_view(text)); }
 };
 
+// A member that is a document already, because its shape is somebody else's.
+template <>
+struct Reflect<Document> {
+  static Document write(const Document& document, const Naming&) { return document; }
+  static bool read(const Document& document, Document& value, Diagnostics&, const Naming&) {
+    value = document;
+    return true;
+  }
+  static bool equal(const Document& a, const Document& b) { return a == b; }
+  static void hash(Hasher& hasher, const Document& document) { hasher.add(std::string_view(to_json(document))); }
+};
+
 template <class T>
 struct Reflect<std::optional<T>> {
   static Document write(const std::optional<T>& value, const Naming& naming) {

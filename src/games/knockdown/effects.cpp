@@ -62,6 +62,7 @@ struct DealDamage final : Effect {
                 of_skill ? "KNO-TYPE-05"_clause : "KNO-SEQ-07"_clause);
     co_return;
   }
+  [[nodiscard]] Damage sure_damage() const override { return damage; }
   [[nodiscard]] Text describe() const override {
     if (of_skill) return say("they take {0} (Ability)", "przeciwnik otrzymuje {0} (Zdolność)", {damage_text(damage)});
     return say("the opponent takes {0}", "przeciwnik otrzymuje {0}", {damage_text(damage)});
@@ -580,6 +581,12 @@ EffectPtr parse_if_adjacent(const Document& node, Diagnostics& diagnostics) {
 }
 
 }  // namespace
+
+Damage sure_damage(const Effects& effects) {
+  Damage sum;
+  for (const auto& effect : effects) sum = sum + effect->sure_damage();
+  return sum;
+}
 
 std::span<const kernel::Verb<Effect>> attack_vocabulary() { return kAttackWords; }
 std::span<const kernel::Verb<Effect>> skill_vocabulary() { return kSkillWords; }
