@@ -106,7 +106,7 @@ bool JournalPlayer::play(const ChanceRow& row) {
     return differs(dice, say("the outcome {0} is recorded where there are {1}",
                              "zapisano wynik {0}, a możliwych jest {1}", {row.value, prompt->outcomes}));
   }
-  if (stream_) {
+  if (stream_ && row_ >= journal_.header.given_rows) {
     if (const std::uint32_t thrown = stream_->below(prompt->outcomes); thrown != row.value) {
       return differs(dice, say("the outcome {0} is recorded, but the dice of this match gave {1}",
                                "zapisano wynik {0}, ale kości tej rozgrywki dały {1}", {row.value, thrown}));

@@ -33,8 +33,8 @@ struct ReplayCounts {
 std::optional<kernel::MatchSetup> setup_of(const JournalHeader& header, const kernel::Game& game, kernel::Text& wrong);
 
 // Plays a journal one row at a time. Game and journal must outlive it. Chance always comes from the rows; with the key
-// of the match's dice each outcome is compared with the stream, which runs in the order of the file: taking back never
-// rewinds it, so no die is thrown twice.
+// of the match's dice each outcome after the given rows is compared with the stream, which runs in the order of the
+// file: taking back never rewinds it, so no die is thrown twice.
 class JournalPlayer {
  public:
   JournalPlayer(const kernel::Game& game, const Journal& journal, const kernel::MatchSetup& setup,
