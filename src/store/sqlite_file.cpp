@@ -85,11 +85,9 @@ CREATE INDEX links_by_expiry ON links (expires);
 CREATE TABLE probe (bytes BLOB NOT NULL) STRICT;
 )"};
 
-// Every commit is on the disk when it ends. What it wrote is moved to its place in the file only every 16 MB, since
-// that makes a commit wait.
+// Every commit is on the disk when it ends.
 constexpr const char* kManners =
-    "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY; "
-    "PRAGMA wal_autocheckpoint = 4000;";
+    "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;";
 
 bool make_folder(const fs::path& path, std::string& trouble) {
   std::error_code failed;
