@@ -269,8 +269,10 @@ struct Reflect<std::vector<T>> : detail::ReflectList<std::vector<T>> {
     list.clear();
     if (!document.is_list()) return detail::unexpected(document, diagnostics, "a list");
     bool ok = true;
-    for (const Document& item : document.items()) {
-      ok = from_document(item, list.emplace_back(), diagnostics, naming) && ok;
+    for (const Document& each : document.items()) {
+      T item{};  // not in place: a list of truths has no places
+      ok = from_document(each, item, diagnostics, naming) && ok;
+      list.push_back(std::move(item));
     }
     return ok;
   }

@@ -155,10 +155,11 @@ struct SkillEntry {
   Text name;
   std::int16_t initiative = 0;
   Text text;
+  std::vector<std::string> clauses;  // the rules behind it
   std::string origin;
   std::string source;
 };
-BOOST_DESCRIBE_STRUCT(SkillEntry, (), (id, name, initiative, text, origin, source))
+BOOST_DESCRIBE_STRUCT(SkillEntry, (), (id, name, initiative, text, clauses, origin, source))
 
 enum class SpaceKind : std::uint8_t { plain, start_a, start_b, corridor_outer, corridor_centre };
 BOOST_DESCRIBE_ENUM(SpaceKind, plain, start_a, start_b, corridor_outer, corridor_centre)
