@@ -5,6 +5,7 @@ import { calmer, prefs } from '../lib/prefs.svelte';
 import { Refused, TableSession } from '../lib/session.svelte';
 import type * as P from '../protocol';
 import type { GameScreen } from '../games/screen';
+import type { Stage } from './stage';
 
 export interface PlaySource {
   table: string;
@@ -17,7 +18,7 @@ export interface PlaySource {
 /** More waiting positions than this are not shown one by one. */
 const longestQueue = 16;
 
-export class Play {
+export class Play implements Stage {
   readonly screen: GameScreen;
 
   /** The position on the screen, and the server's state it belongs to. */
