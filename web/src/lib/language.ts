@@ -36,7 +36,7 @@ export function fill(template: Text, ...values: (Text | string | number)[]): Tex
 
 /** Polish typography: a one-letter word never ends a line. */
 export function typeset(polish: string): string {
-  return polish.replace(/(^|[\s(„«])([aiouwzAIOUWZ]) /g, '$1$2\u00a0');
+  return polish.replace(/(?<=^|[\s(„«])([aiouwzAIOUWZ]) /g, '$1\u00a0');
 }
 
 /** 0.259 as "25.9%" and „25,9 %”. */

@@ -11,8 +11,18 @@ export type Route =
   | { page: 'claim'; code: string }
   | { page: 'lost' };
 
+/** Null for an address that was cut off inside an escape. */
+function readParts(path: string): string[] | null {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 export function readRoute(path: string, fragment: string): Route {
-  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const parts = readParts(path);
+  if (!parts) return { page: 'lost' };
   const hash = new URLSearchParams(fragment.replace(/^#/, ''));
   const [first, second, third] = parts;
   if (third !== undefined) return { page: 'lost' };

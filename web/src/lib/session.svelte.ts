@@ -171,7 +171,7 @@ export class TableSession {
         if (message.id !== null) this.#settle(message.id)?.reject(new Refused(message.error));
         break;
       case 'bye':
-        if (message.error.code !== 'shutdown') this.bye = message.error;
+        if (message.error.code !== 'going_down') this.bye = message.error;
         break;
     }
   }

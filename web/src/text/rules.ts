@@ -11,6 +11,7 @@ export const rulesText = {
   readOnly: { en: 'rules to read; the game is in preparation', pl: 'zasady do czytania; gra w przygotowaniu' },
   clauseLink: { en: 'Clause {0}', pl: 'Klauzula {0}' },
   ruling: { en: 'ruling', pl: 'interpretacja' },
+  page: { en: 'rulebook, {0}', pl: 'instrukcja, {0}' },
   rulingWhy: {
     en: 'The printed rulebook is silent or unclear here; this was decided by Kostka.',
     pl: 'Drukowana instrukcja o tym milczy lub jest niejasna; tak rozstrzygnęła Kostka.',
