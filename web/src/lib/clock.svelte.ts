@@ -1,6 +1,5 @@
 // The time, for what changes by itself on the screen: thinking times, countdowns. Ticks only while somebody looks.
 import { createSubscriber } from 'svelte/reactivity';
-import { same, type Text } from './language';
 
 const tick = createSubscriber((update) => {
   const timer = setInterval(update, 1000);
@@ -18,17 +17,7 @@ export function clockTime(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const two = (n: number) => String(n).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
-  const rest = `${two(seconds % 60)}`;
+  const rest = two(seconds % 60);
   const minutes = Math.floor(seconds / 60) % 60;
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
-}
-
-/** A length of time in one unit, in words that follow "for". */
-export function lasting(ms: number): Text {
-  const minutes = Math.floor(ms / 60_000);
-  if (minutes < 1) return same(`${Math.max(0, Math.floor(ms / 1000))}\u00a0s`);
-  if (minutes < 60) return same(`${minutes}\u00a0min`);
-  if (minutes < 48 * 60) return { en: `${Math.floor(minutes / 60)}\u00a0h`, pl: `${Math.floor(minutes / 60)}\u00a0godz.` };
-  const days = Math.floor(minutes / 1440);
-  return { en: `${days}\u00a0days`, pl: `${days}\u00a0dni` };
 }

@@ -29,6 +29,8 @@ export class Play implements Stage {
   busy = $state(false);
   /** Since when the seats that have to decide are waited for, in the browser's time. */
   waitingSince = $state(Date.now());
+  /** Seats that have answered a question which others still think about; their slips are closed. */
+  chose: readonly number[] = $state.raw([]);
 
   chosenId: string | null = $state(null);
   hoveredId: string | null = $state(null);
@@ -283,8 +285,15 @@ export class Play implements Stage {
     this.state = state;
     if (state.prompt !== before?.prompt) this.clear();
     if (this.sending && state.prompt !== this.sending.prompt) this.sending = null;
-    if (String(before?.view.waiting) !== String(state.view.waiting)) this.waitingSince = Date.now();
+    this.#count(before?.view.waiting ?? [], state.view.waiting, state.events.length > 0);
     if (state.eye !== null && state.eye === this.curtain) this.curtain = null;
+  }
+
+  /** Whoever is no longer waited for while others are, and nothing has happened since, has chosen in secret. */
+  #count(before: number[], waiting: number[], happened: boolean): void {
+    if (String(before) !== String(waiting)) this.waitingSince = Date.now();
+    const fewer = waiting.length > 0 && waiting.every((seat) => before.includes(seat));
+    this.chose = happened || !fewer ? [] : [...this.chose, ...before.filter((seat) => !waiting.includes(seat))];
   }
 
   // ---- hot seat --------------------------------------------------------------------------------------------------

@@ -46,7 +46,7 @@ export const playText = {
   },
   letBot: { en: 'Let a bot play for {0}', pl: 'Bot gra za gracza {0}' },
   letBotMe: { en: 'Let a bot play for me', pl: 'Niech bot gra za mnie' },
-  takeSeatBack: { en: 'Play myself again', pl: 'Znowu gram sam' },
+  takeSeatBack: { en: 'Play myself again', pl: 'Wracam do gry' },
   leave: { en: 'Leave the table', pl: 'Odejdź od stołu' },
   leaveLead: {
     en: 'Your seat cannot be taken again; a bot can finish the match for you.',
