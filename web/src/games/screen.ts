@@ -30,6 +30,8 @@ export interface GameScreen {
   Board: Component<{ play: Stage }>;
   /** A seat's strip: name and glyph are the play screen's, this is the game's part beside it. */
   Seat: Component<SeatProps>;
+  /** The picture at the head of a seat's strip, before the name; none if the game has no figures. */
+  Portrait?: Component<SeatProps>;
   /** The cards in the hand of the seat one looks through. */
   Hand: Component<{ play: Stage }>;
   /** In the top bar: how far the match is (rounds won and the like). */
@@ -39,6 +41,8 @@ export interface GameScreen {
   /** In the prompt, the consequence of an option, in columns below `outcomeHeads`; none if the game has no outcome. */
   Outcome: Component<OptionProps> | null;
   outcomeHeads: (prompt: PromptView) => Text[];
+  /** Beside the send button: what the picked option means, in a sentence or a small picture. */
+  Note?: Component<{ play: Stage }>;
   /** Takes the place of the option list for a question that is more than a list (a timing test); null for all others. */
   panelFor: (prompt: PromptView) => Component<{ play: Stage }> | null;
   /** Shown over the board while it has something to show (a test, the end of a round). */
