@@ -32,6 +32,8 @@ export interface GameScreen {
   Seat: Component<SeatProps>;
   /** The picture at the head of a seat's strip, before the name; none if the game has no figures. */
   Portrait?: Component<SeatProps>;
+  /** What the seat plays, below the name of its player ("Orin the Surgeon"). */
+  roleOf?: (view: View, seat: number) => Text | null;
   /** The cards in the hand of the seat one looks through. */
   Hand: Component<{ play: Stage }>;
   /** In the top bar: how far the match is (rounds won and the like). */
