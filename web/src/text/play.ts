@@ -73,7 +73,6 @@ export const playText = {
   away: { en: 'away for {0}', pl: 'brak połączenia od {0}' },
   awayNow: { en: 'away', pl: 'brak połączenia' },
   standIn: { en: 'a bot plays for now', pl: 'na razie gra bot' },
-  giveBack: { en: 'Give back', pl: 'Oddaj' },
   hasChosen: { en: 'has chosen', pl: 'wybór gotowy' },
   timeLeft: { en: '{0} left', pl: 'zostało {0}' },
 
@@ -113,7 +112,6 @@ export const playText = {
 
   // hand, board, rail
   board: { en: 'Board', pl: 'Plansza' },
-  hand: { en: 'Hand', pl: 'Ręka' },
   opponents: { en: 'The others', pl: 'Pozostali gracze' },
   rail: { en: 'Log, rules, chat', pl: 'Dziennik, zasady, rozmowa' },
   log: { en: 'Log', pl: 'Dziennik' },
@@ -132,11 +130,9 @@ export const playText = {
   write: { en: 'Write …', pl: 'Napisz…' },
   message: { en: 'Message', pl: 'Wiadomość' },
   sendMessage: { en: 'Send the message', pl: 'Wyślij wiadomość' },
-  onlyPlayersChat: { en: 'Sign in by sitting down to write.', pl: 'Żeby pisać, usiądź do stołu.' },
 
   // the card
   card: { en: 'Card', pl: 'Karta' },
-  cardMissing: { en: 'This card could not be fetched.', pl: 'Nie udało się pobrać tej karty.' },
   origins: { en: 'Where it comes from', pl: 'Skąd to pochodzi' },
   originRulebook: { en: 'rulebook', pl: 'instrukcja' },
   originPublic: { en: 'publicly known', pl: 'publicznie znane' },
@@ -203,20 +199,6 @@ export const playText = {
     pl: 'Zasady doszły do miejsca, którego nie powinno być. Nic nie zginęło: zapis zawiera każdy ruch, a partię można kontynuować przy nowym stole od chwili sprzed błędu.',
   },
   continueHere: { en: 'Continue at a new table', pl: 'Kontynuuj przy nowym stole' },
-
-  // the table that waits
-  waitingRoom: { en: 'Waiting for players', pl: 'Czekamy na graczy' },
-  waitingOwner: { en: 'Everybody is here', pl: 'Wszyscy już są' },
-  invite: { en: 'Invite link', pl: 'Link z zaproszeniem' },
-  inviteLead: { en: 'Send it to whoever should play.', pl: 'Wyślij go osobom, które mają zagrać.' },
-  start: { en: 'Begin the match', pl: 'Zacznij partię' },
-  startWaits: { en: 'The owner of the table begins the match.', pl: 'Partię zaczyna właściciel stołu.' },
-  nonce: { en: 'Your number for the dice', pl: 'Twoja liczba do kości' },
-  nonceLead: {
-    en: 'Optional. Whatever you write here is mixed into the dice, so nobody else can have chosen them.',
-    pl: 'Nieobowiązkowe. Cokolwiek tu wpiszesz, zostanie domieszane do kości, więc nikt inny nie mógł ich wybrać.',
-  },
-  nonceAdd: { en: 'Add it', pl: 'Dodaj' },
 
   // guide
   guideNext: { en: 'Next', pl: 'Dalej' },
