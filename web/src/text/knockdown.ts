@@ -165,12 +165,11 @@ export const words = {
 
   // ---- consequences ----
   columns: {
-    range: t('Range', 'Zasięg'),
+    reach: t('Distance', 'Odległość'),
     damage: t('Damage', 'Obrażenia'),
     effect: t('Effect', 'Efekt'),
     hand: t('Hand', 'Ręka'),
-    distance: t('Distance', 'Odległość'),
-    odds: t('Strain and chance of a knockout', 'Osłabienie i szansa nokautu'),
+    odds: t('Strain, chance of a knockout', 'Osłabienie, szansa nokautu'),
   },
   outOfRange: t('out of range', 'poza zasięgiem'),
   happens: t('happens', 'zadziała'),
@@ -178,7 +177,8 @@ export const words = {
   cancelled: t('cancelled', 'anulowany'),
   strainThen: t('strain {0} afterwards, a test would fail with {1}', 'potem Osłabienie {0}, szansa niezdania Testu {1}'),
   handThen: t('{0} in hand afterwards', 'potem na ręce: {0}'),
-  distanceThen: t('{0} from the opponent', 'odległość od przeciwnika: {0}'),
+  away: (n: number): Text => counted(n, ['step', 'steps'], ['krok', 'kroki', 'kroków']),
+  distanceThen: t('{0} from the opponent', 'od przeciwnika: {0}'),
 
   // ---- test ----
   distribution: t(

@@ -7,18 +7,23 @@ import type { Outcome } from './types';
 export type Column = keyof typeof words.columns;
 
 const says: Record<Column, (outcome: Outcome) => boolean> = {
-  range: (o) => o.in_range !== null,
-  distance: (o) => o.distance !== null,
+  reach: (o) => o.in_range !== null || o.distance !== null,
   damage: (o) => o.light !== null || o.heavy !== null,
   effect: (o) => o.effect !== null,
   hand: (o) => o.hand !== null,
   odds: (o) => o.strain !== null,
 };
-const order: Column[] = ['range', 'distance', 'damage', 'effect', 'hand', 'odds'];
+
+/** Whoever defends weighs every part; whoever acts, where they stand and what it does. */
+const whenDefending: Column[] = ['damage', 'effect', 'hand', 'odds'];
+const whenActing: Column[] = ['reach', 'damage', 'odds'];
+const defences = new Set(['block', 'block_card', 'ignore_damage', 'reaction']);
+
+export const defends = (prompt: PromptView | null): boolean => defences.has(prompt?.kind ?? '');
 
 export function columnsOf(prompt: PromptView): Column[] {
   const outcomes = prompt.options.flatMap((option) => (option.outcome ? [option.outcome as Outcome] : []));
-  return order.filter((column) => outcomes.some(says[column]));
+  return (defends(prompt) ? whenDefending : whenActing).filter((column) => outcomes.some(says[column]));
 }
 
 export const headsOf = (prompt: PromptView): Text[] => columnsOf(prompt).map((column) => words.columns[column]);

@@ -37,6 +37,7 @@ export function screenOf(box: OpenBox): KnockdownScreen {
     Board,
     Seat,
     Portrait,
+    roleOf: (view, seat) => box.fighter(tableIn(view)?.players[seat]?.fighter ?? null)?.name ?? null,
     Hand,
     Progress,
     Card,
