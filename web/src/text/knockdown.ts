@@ -176,6 +176,7 @@ export const words = {
   noneThere: t('none', 'brak'),
   cancelled: t('cancelled', 'anulowany'),
   strainThen: t('strain {0} afterwards, a test would fail with {1}', 'potem Osłabienie {0}, szansa niezdania Testu {1}'),
+  strainOnly: t('strain {0} afterwards', 'potem Osłabienie {0}'),
   handThen: t('{0} in hand afterwards', 'potem na ręce: {0}'),
   away: (n: number): Text => counted(n, ['step', 'steps'], ['krok', 'kroki', 'kroków']),
   distanceThen: t('{0} from the opponent', 'od przeciwnika: {0}'),

@@ -26,4 +26,7 @@ export function columnsOf(prompt: PromptView): Column[] {
   return (defends(prompt) ? whenDefending : whenActing).filter((column) => outcomes.some(says[column]));
 }
 
-export const headsOf = (prompt: PromptView): Text[] => columnsOf(prompt).map((column) => words.columns[column]);
+export function headsOf(prompt: PromptView): Text[] {
+  const byDice = prompt.options.some((option) => (option.outcome as Outcome | null)?.fails_of_216 != null);
+  return columnsOf(prompt).map((column) => (column === 'odds' && !byDice ? words.strain : words.columns[column]));
+}
