@@ -33,7 +33,8 @@ const std::map<std::string, Layer, std::less<>>& layers() {
       {"store", {false, {"kernel", "games", "content"}}},
       {"study", {false, {"kernel", "games", "content", "bots", "store"}}},
       {"scenario", {false, {"kernel", "games", "content", "rules"}}},
-      {"cli", {false, {"kernel", "games", "bots", "rules", "content", "store", "study", "scenario"}}},
+      {"server", {false, {"kernel", "games", "bots", "rules", "content", "store"}}},
+      {"cli", {false, {"kernel", "games", "bots", "rules", "content", "store", "study", "scenario", "server"}}},
   };
   return table;
 }

@@ -1,0 +1,30 @@
+// Callbacks as something to await.
+#pragma once
+
+#include <boost/asio/associated_executor.hpp>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include <functional>
+#include <memory>
+#include <utility>
+
+namespace kostka::server {
+
+// Calls start(done) and goes on, on the coroutine's own executor, with what `done` is called with, from any thread.
+template <class T, class Start>
+boost::asio::awaitable<T> await_callback(Start start) {
+  auto initiate = [start = std::move(start)](auto handler) mutable {
+    auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+    start(std::function<void(T)>([shared](T value) {
+      const auto executor = boost::asio::get_associated_executor(*shared);
+      boost::asio::post(executor, [shared, value = std::move(value)]() mutable { (*shared)(std::move(value)); });
+    }));
+  };
+  const auto token = boost::asio::use_awaitable;
+  co_return co_await boost::asio::async_initiate<decltype(token), void(T)>(std::move(initiate), token);
+}
+
+}  // namespace kostka::server

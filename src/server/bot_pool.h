@@ -1,0 +1,45 @@
+// BotPool: threads on which bots think, so that no connection ever waits for one.
+#pragma once
+
+#include <boost/asio/thread_pool.hpp>
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "kernel/chance.h"
+#include "kernel/match.h"
+#include "server/metrics.h"
+
+namespace kostka::server {
+
+// One decision. `fork` is the bot's own copy of the match, in which the seat is asked.
+struct BotTask {
+  std::unique_ptr<kernel::Match> fork;
+  kernel::Seat seat{};
+  std::string level;
+  kernel::ChanceKey key{};
+};
+
+class BotPool {
+ public:
+  using Choice = std::function<void(std::uint32_t option)>;
+
+  BotPool(std::size_t threads, Metrics& metrics) : pool_(threads), metrics_(metrics) {}
+  ~BotPool() { stop(); }
+  BotPool(const BotPool&) = delete;
+  BotPool& operator=(const BotPool&) = delete;
+
+  // Calls `done` from a thread of the pool.
+  void think(BotTask task, Choice done);
+  // Work that takes longer than a connection should wait for is done here as well.
+  boost::asio::thread_pool::executor_type executor() { return pool_.get_executor(); }
+  // Lets go of everything that nobody has begun to think about.
+  void stop();
+
+ private:
+  boost::asio::thread_pool pool_;
+  Metrics& metrics_;
+};
+
+}  // namespace kostka::server

@@ -1,0 +1,167 @@
+#include "server/server.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include <algorithm>
+#include <csignal>
+#include <optional>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "server/hub.h"
+#include "server/listener.h"
+#include "server/static_files.h"
+
+namespace kostka::server {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using kernel::say;
+using kernel::Text;
+
+struct Server::Parts {
+  Parts(ServerOptions given, Shelf games, store::Store& store, const Clock& clock, const Log& given_log)
+      : options(std::move(given)),
+        shelf(std::move(games)),
+        log(given_log),
+        bots(std::max<std::size_t>(1, options.bot_threads), metrics),
+        services{store, shelf, bots, clock, options.limits, metrics, log, outstanding},
+        io(static_cast<int>(std::max<std::size_t>(1, options.threads))),
+        addresses(options.limits),
+        hub(io.get_executor(), services),
+        files(options.web),
+        api{services, hub, addresses, options},
+        context{api, files, !options.tls_certificate.empty()},
+        acceptor(io),
+        ticker(io) {}
+
+  bool use_tls(Text& trouble);
+  bool listen(Text& trouble);
+  void tick();
+  void stop();
+
+  ServerOptions options;
+  Shelf shelf;
+  const Log& log;
+  Metrics metrics;
+  Outstanding outstanding;
+  BotPool bots;
+  Services services;
+  asio::io_context io;
+  AddressLimits addresses;
+  Hub hub;
+  StaticFiles files;
+  Api api;
+  SessionContext context;
+  std::optional<asio::ssl::context> tls;
+  tcp::acceptor acceptor;
+  asio::steady_timer ticker;
+  std::size_t ticks = 0;
+  std::vector<std::thread> threads;
+  bool stopped = false;
+};
+
+Server::Server(ServerOptions options, Shelf shelf, store::Store& store, const Clock& clock, const Log& log)
+    : parts_(std::make_unique<Parts>(std::move(options), std::move(shelf), store, clock, log)) {}
+
+Server::~Server() { stop(); }
+
+bool Server::Parts::use_tls(Text& trouble) {
+  if (options.tls_certificate.empty()) return true;
+  tls.emplace(asio::ssl::context::tls_server);
+  tls->set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_sslv2 |
+                   asio::ssl::context::no_sslv3 | asio::ssl::context::no_tlsv1 | asio::ssl::context::no_tlsv1_1);
+  boost::system::error_code error;
+  tls->use_certificate_chain_file(options.tls_certificate.string(), error);
+  if (!error) tls->use_private_key_file(options.tls_key.string(), asio::ssl::context::pem, error);
+  if (!error) return true;
+  trouble = say("The certificate or its key cannot be used: {0}.", "Nie można użyć certyfikatu albo jego klucza: {0}.",
+                {error.message()});
+  return false;
+}
+
+bool Server::Parts::listen(Text& trouble) {
+  boost::system::error_code error;
+  const auto address = asio::ip::make_address(options.listen, error);
+  const tcp::endpoint endpoint(address, options.port);
+  if (!error) acceptor.open(endpoint.protocol(), error);
+  if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
+  if (!error) acceptor.bind(endpoint, error);
+  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+  if (!error) return true;
+  trouble = say("The server cannot listen at {0}, port {1}: {2}.",
+                "Serwer nie może nasłuchiwać pod {0}, port {1}: {2}.", {options.listen, options.port, error.message()});
+  return false;
+}
+
+// Clocks and sleeping bots are looked at often, what only tidies up now and then.
+void Server::Parts::tick() {
+  hub.wake_due();
+  if (++ticks % 40 == 0) {
+    hub.rest();
+    addresses.tidy();
+  }
+  ticker.expires_after(options.limits.tick);
+  ticker.async_wait([this](const boost::system::error_code& error) {
+    if (!error) tick();
+  });
+}
+
+bool Server::start(Text& trouble) {
+  Parts& p = *parts_;
+  if (!p.use_tls(trouble) || !p.listen(trouble)) return false;
+  asio::co_spawn(p.io, accept_connections(p.acceptor, p.context, p.tls ? &*p.tls : nullptr), asio::detached);
+  asio::post(p.io, [&p] { p.tick(); });
+  for (std::size_t i = 0; i < std::max<std::size_t>(1, p.options.threads); ++i) {
+    p.threads.emplace_back([&p] { p.io.run(); });
+  }
+  p.log.info("listening", {{"address", p.options.listen}, {"port", std::to_string(port())}});
+  return true;
+}
+
+std::uint16_t Server::port() const {
+  boost::system::error_code ignored;
+  return parts_->acceptor.local_endpoint(ignored).port();
+}
+
+void Server::wait_for_signal() {
+  asio::io_context own;
+  asio::signal_set signals(own, SIGINT, SIGTERM);
+  signals.async_wait([](const boost::system::error_code&, int) {});
+  own.run();
+}
+
+void Server::stop() { parts_->stop(); }
+
+void Server::Parts::stop() {
+  if (std::exchange(stopped, true)) return;
+  if (!threads.empty()) {
+    log.info("stopping");
+    asio::post(io, [this] {
+      boost::system::error_code ignored;
+      acceptor.close(ignored);
+      ticker.cancel();
+    });
+    bots.stop();
+    hub.close_all(error_of(Code::going_down));
+    const auto deadline = std::chrono::steady_clock::now() + options.limits.goodbye;
+    const auto busy = [this] { return metrics.sockets.load() > 0 || outstanding.count() > 0; };
+    while (busy() && std::chrono::steady_clock::now() < deadline) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+  }
+  io.stop();
+  for (std::thread& thread : threads) thread.join();
+  // The store still calls back for what it was given; afterwards nothing holds a table any more.
+  outstanding.wait_for_all();
+  log.info("stopped");
+}
+
+}  // namespace kostka::server

@@ -1,0 +1,39 @@
+// Server: listens, serves the web client, the API and one WebSocket for each open table, until it is stopped.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "kernel/text.h"
+#include "server/clock.h"
+#include "server/log.h"
+#include "server/options.h"
+#include "server/shelf.h"
+#include "store/store.h"
+
+namespace kostka::server {
+
+class Server {
+ public:
+  // All that is passed by reference must outlive the server.
+  Server(ServerOptions options, Shelf shelf, store::Store& store, const Clock& clock, const Log& log);
+  // Stops it first.
+  ~Server();
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  // Begins to listen; false, with a sentence, when that is not possible.
+  bool start(kernel::Text& trouble);
+  [[nodiscard]] std::uint16_t port() const;
+  // Waits until somebody presses Ctrl-C or the system asks the program to end.
+  void wait_for_signal();
+  // Accepts nobody any more, says goodbye to everybody, and lets what is under way become durable.
+  void stop();
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace kostka::server

@@ -1,0 +1,29 @@
+// The position of a match as messages, for one observer at a time.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "kernel/match.h"
+#include "server/protocol.h"
+#include "server/table_match.h"
+
+namespace kostka::server {
+
+// What somebody who looks through this seat, or through none, may know.
+kernel::Observer observer_through(std::optional<kernel::Seat> eye);
+
+// How many lines the log of this observer has.
+std::size_t lines_of_log(const kernel::Match& match, kernel::Observer observer);
+// The lines from number `from` to before `to`, as JSON.
+std::string log_lines(const kernel::Match& match, kernel::Observer observer, std::size_t from, std::size_t to);
+
+// protocol::State as it is sent, with the lines from number `from` on.
+std::string state_message(const TableMatch& table, std::optional<kernel::Seat> eye, std::size_t from);
+
+// Why the seat that is asked cannot do other things.
+protocol::Reasons reasons_for(const kernel::Match& match, kernel::Seat seat, std::int32_t id);
+
+}  // namespace kostka::server

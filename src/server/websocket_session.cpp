@@ -1,0 +1,229 @@
+#include "server/websocket_session.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <boost/beast/websocket/ssl.hpp>
+
+#include <utility>
+
+#include "server/wire.h"
+
+namespace kostka::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = boost::beast::websocket;
+
+namespace {
+
+constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
+// Somebody who is told so often in a row that this is too often does not listen.
+constexpr std::size_t kMostRefusedInARow = 200;
+
+template <class Message>
+SharedText text_of(const Message& message) {
+  return std::make_shared<const std::string>(message_of(message));
+}
+
+}  // namespace
+
+template <class Stream>
+WebSocketSession<Stream>::WebSocketSession(Stream stream, const SessionContext& context, std::string table)
+    : socket_(std::move(stream)),
+      context_(context),
+      limits_(context.api.options.limits),
+      table_id_(std::move(table)),
+      hello_timer_(socket_.get_executor()) {
+  context_.api.services.metrics.sockets.fetch_add(1);
+}
+
+template <class Stream>
+WebSocketSession<Stream>::~WebSocketSession() {
+  context_.api.services.metrics.sockets.fetch_sub(1);
+}
+
+template <class Stream>
+asio::awaitable<void> WebSocketSession<Stream>::serve(HttpRequest request) {
+  const auto self = this->shared_from_this();
+  beast::get_lowest_layer(socket_).expires_never();
+  websocket::stream_base::timeout timeouts{};
+  timeouts.handshake_timeout = limits_.handshake;
+  timeouts.idle_timeout = limits_.silence;
+  timeouts.keep_alive_pings = true;
+  socket_.set_option(timeouts);
+  socket_.set_option(websocket::stream_base::decorator(
+      [](websocket::response_type& response) { response.set(http::field::server, "kostka"); }));
+  socket_.read_message_max(limits_.message);
+  socket_.text(true);
+  socket_.auto_fragment(false);
+  const auto [error] = co_await socket_.async_accept(request, kAwait);
+  if (error) co_return;
+  open_ = true;
+  expect_hello();
+  co_await read_messages();
+  open_ = false;
+  hello_timer_.cancel();
+  if (table_) table_->detach(self);
+}
+
+template <class Stream>
+asio::awaitable<void> WebSocketSession<Stream>::read_messages() {
+  for (;;) {
+    const auto [error, size] = co_await socket_.async_read(buffer_, kAwait);
+    if (error) co_return;
+    if (!socket_.got_text()) {
+      close(error_of(Code::bad_message));
+    } else if (!closing_) {
+      const auto bytes = buffer_.data();
+      const bool go_on = receive({static_cast<const char*>(bytes.data()), size});
+      if (!go_on) closing_ = true;
+    }
+    buffer_.consume(buffer_.size());
+  }
+}
+
+template <class Stream>
+void WebSocketSession<Stream>::expect_hello() {
+  hello_timer_.expires_after(limits_.hello);
+  hello_timer_.async_wait([weak = this->weak_from_this()](const boost::system::error_code& error) {
+    const auto self = weak.lock();
+    if (!error && self && !self->table_) self->close(error_of(Code::hello_late));
+  });
+}
+
+template <class Stream>
+bool WebSocketSession<Stream>::is_too_often(std::optional<std::int32_t> id) {
+  if (!limits_.rates) return false;
+  if (messages_.take(limits_.messages, std::chrono::steady_clock::now())) {
+    refused_ = 0;
+    return false;
+  }
+  context_.api.services.metrics.rate_limited.fetch_add(1);
+  if (++refused_ > kMostRefusedInARow)
+    close(error_of(Code::rate));
+  else
+    send(text_of(protocol::Refusal{id, error_of(Code::rate)}));
+  return true;
+}
+
+template <class Stream>
+bool WebSocketSession<Stream>::receive(std::string_view bytes) {
+  const auto message = read_message(bytes);
+  if (const auto* wrong = std::get_if<protocol::Refusal>(&message)) {
+    context_.api.services.metrics.refusals.fetch_add(1);
+    if (!is_too_often(wrong->id)) send(text_of(*wrong));
+    return true;
+  }
+  const auto& said = std::get<protocol::FromClient>(message);
+  if (const auto* hello = std::get_if<protocol::Hello>(&said); hello && !table_) return introduce(*hello);
+  if (!table_) {
+    close(error_of(Code::hello_first));
+    return false;
+  }
+  const auto id = std::visit(
+      [](const auto& what) -> std::optional<std::int32_t> {
+        if constexpr (requires { what.id; }) return what.id;
+        return std::nullopt;
+      },
+      said);
+  if (is_too_often(id)) return true;
+  // Whether the line holds has nothing to do with what the table is waiting for.
+  if (const auto* ping = std::get_if<protocol::Ping>(&said)) {
+    send(text_of(protocol::Ok{ping->id}));
+    return true;
+  }
+  table_->receive(this->shared_from_this(), said);
+  return true;
+}
+
+template <class Stream>
+bool WebSocketSession<Stream>::introduce(const protocol::Hello& hello) {
+  Visitor who;
+  if (hello.token) {
+    const auto visitor = visitor_with(context_.api.services.store, *hello.token);
+    if (!visitor) {
+      close(error_of(Code::unauthorized));
+      return false;
+    }
+    who = *visitor;
+  }
+  hello_timer_.cancel();
+  table_ = context_.api.hub.table(table_id_);
+  table_->attach(this->shared_from_this(), std::move(who), hello);
+  return true;
+}
+
+// ---- writing ------------------------------------------------------------------------------------------------------
+
+template <class Stream>
+void WebSocketSession<Stream>::send(SharedText message) {
+  queued_.fetch_add(message->size());
+  asio::dispatch(socket_.get_executor(), [self = this->shared_from_this(), message = std::move(message)]() mutable {
+    WebSocketSession& session = *self;
+    if (session.closing_ || !session.open_) {
+      session.queued_.fetch_sub(message->size());
+      return;
+    }
+    if (session.queued_.load() > session.limits_.queued) {
+      session.context_.api.services.log.info("slow_reader", {{"table", session.table_id_}});
+      session.closing_ = true;
+      beast::get_lowest_layer(session.socket_).close();
+      return;
+    }
+    session.queue_.push_back(std::move(message));
+    if (!session.writing_) session.write_next();
+  });
+}
+
+template <class Stream>
+void WebSocketSession<Stream>::write_next() {
+  if (queue_.empty()) {
+    if (!closing_) return;
+    writing_ = true;
+    socket_.async_close(websocket::close_code::normal,
+                        [self = this->shared_from_this()](const boost::system::error_code&) {});
+    return;
+  }
+  writing_ = true;
+  socket_.async_write(
+      asio::buffer(*queue_.front()),
+      [self = this->shared_from_this()](const boost::system::error_code& error, std::size_t) { self->wrote(error); });
+}
+
+template <class Stream>
+void WebSocketSession<Stream>::wrote(const boost::system::error_code& error) {
+  writing_ = false;
+  queued_.fetch_sub(queue_.front()->size());
+  queue_.pop_front();
+  if (error) {
+    closing_ = true;
+    queue_.clear();
+    return;
+  }
+  const bool now_behind = behind();
+  if (was_behind_ && !now_behind && table_) table_->caught_up(this->shared_from_this());
+  was_behind_ = now_behind;
+  write_next();
+}
+
+template <class Stream>
+void WebSocketSession<Stream>::close(const protocol::Error& why) {
+  auto bye = text_of(protocol::Bye{why});
+  queued_.fetch_add(bye->size());
+  asio::dispatch(socket_.get_executor(), [self = this->shared_from_this(), bye = std::move(bye)]() mutable {
+    WebSocketSession& session = *self;
+    if (!session.open_ || session.closing_) return;
+    session.closing_ = true;
+    session.queue_.push_back(std::move(bye));
+    if (!session.writing_) session.write_next();
+  });
+}
+
+template class WebSocketSession<PlainStream>;
+template class WebSocketSession<TlsStream>;
+
+}  // namespace kostka::server

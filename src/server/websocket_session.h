@@ -1,0 +1,72 @@
+// WebSocketSession: one WebSocket at one table. It carries messages and knows nothing of rules.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ssl/stream.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/ssl/ssl_stream.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include <atomic>
+#include <deque>
+#include <memory>
+#include <string>
+
+#include "server/connection.h"
+#include "server/http_message.h"
+#include "server/live_table.h"
+#include "server/rate_limit.h"
+#include "server/session_context.h"
+
+namespace kostka::server {
+
+using PlainStream = boost::beast::tcp_stream;
+using TlsStream = boost::beast::ssl_stream<boost::beast::tcp_stream>;
+
+template <class Stream>
+class WebSocketSession final : public Connection, public std::enable_shared_from_this<WebSocketSession<Stream>> {
+ public:
+  WebSocketSession(Stream stream, const SessionContext& context, std::string table);
+  ~WebSocketSession() override;
+  WebSocketSession(const WebSocketSession&) = delete;
+  WebSocketSession& operator=(const WebSocketSession&) = delete;
+
+  // Opens the WebSocket and carries messages until it closes. Runs on the stream's own strand.
+  boost::asio::awaitable<void> serve(HttpRequest request);
+
+  void send(SharedText message) override;
+  [[nodiscard]] bool behind() const override { return queued_.load() > limits_.behind; }
+  void close(const protocol::Error& why) override;
+
+ private:
+  boost::asio::awaitable<void> read_messages();
+  // False when the connection is not worth going on with.
+  bool receive(std::string_view bytes);
+  bool introduce(const protocol::Hello& hello);
+  bool is_too_often(std::optional<std::int32_t> id);
+  void expect_hello();
+  void write_next();
+  void wrote(const boost::system::error_code& error);
+
+  boost::beast::websocket::stream<Stream> socket_;
+  const SessionContext& context_;
+  const Limits& limits_;
+  const std::string table_id_;
+  std::shared_ptr<LiveTable> table_;  // once somebody has said hello
+  boost::asio::steady_timer hello_timer_;
+  boost::beast::flat_buffer buffer_;
+  TokenBucket messages_;
+  std::size_t refused_ = 0;  // in a row, because they came too often
+
+  std::deque<SharedText> queue_;
+  bool writing_ = false, closing_ = false, open_ = false;
+  std::atomic<std::size_t> queued_ = 0;  // bytes
+  bool was_behind_ = false;
+};
+
+extern template class WebSocketSession<PlainStream>;
+extern template class WebSocketSession<TlsStream>;
+
+}  // namespace kostka::server
