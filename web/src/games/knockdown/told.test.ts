@@ -11,9 +11,10 @@ import type { Outcome, PlayerView, TableView } from './types';
 const called = event('ko_called', { objects: ['seat-0', 'seat-1'], amounts: [9, 56, 0] });
 
 it('tells the last test from the log', () => {
-  const log = [event('turn'), called, event('dice', { amounts: [3, 2, 5] }), event('test_passed'), event('healed')];
+  const log = [event('turn'), called, event('dice', { amounts: [3, 2, 5] }), event('test_passed'), event('healed', { amounts: [2, 1, 0] })];
   expect(lastTest(log, 40)).toEqual({
-    tested: 1, strain: 9, failing: 56, dice: [3, 2, 5], presses: [], timeOver: false, passed: true, line: 41,
+    tested: 1, strain: 9, failing: 56, dice: [3, 2, 5], presses: [], timeOver: false, passed: true,
+    gone: { light: 2, heavy: 1 }, line: 41,
   });
   expect(lastTest([...log, called], 0)?.passed).toBeNull();
   expect(lastTest([event('turn')], 0)).toBeNull();
