@@ -32,11 +32,15 @@ export interface SessionOptions {
   invite: string | null;
   /** Called with every position the server shows, in order. */
   onState: (state: P.State) => void;
+  /** Called whenever the table has changed. */
+  onTable?: () => void;
   open?: (address: string) => WebSocket;
 }
 
 export class TableSession {
   link: LinkState = $state('connecting');
+  /** The link has been open before: what is on the screen was true then. */
+  wasOpen = $state(false);
   /** When the next attempt to connect is made, in the browser's time. */
   retryAt: number | null = $state(null);
   table: P.Table | null = $state(null);
@@ -122,14 +126,18 @@ export class TableSession {
   #welcome(): void {
     if (this.link === 'open') return;
     this.link = 'open';
+    this.wasOpen = true;
     this.#delay = firstDelay;
     this.#ping = setInterval(() => this.#keepAlive(), pingEvery);
     for (const { message } of this.#waiting.values()) this.#send(message);
   }
 
   #keepAlive(): void {
-    if (Date.now() - this.#heard > silence) this.#socket?.close();
-    else this.#send({ type: 'ping', id: 0 });
+    if (Date.now() - this.#heard <= silence) return this.#send({ type: 'ping', id: 0 });
+    // A dead connection may take minutes to close by itself.
+    const dead = this.#socket;
+    this.#lost();
+    dead?.close();
   }
 
   #send(message: P.FromClient): void {
@@ -142,6 +150,7 @@ export class TableSession {
       case 'table_changed':
         this.table = message.table;
         this.#welcome();
+        this.#options.onTable?.();
         break;
       case 'state':
         this.#eye = message.eye;
