@@ -170,10 +170,13 @@ class Drawing {
   }
 
   void state_of(const Document& p, const knockdown::Fighter& fighter) {
-    std::string text =
-        words(say("    light {0}, heavy {1}; a test would fail in {2} of 216; victories {3}",
-                  "    lekkie {0}, ciężkie {1}; Test nie udałby się w {2} na 216; zwycięstwa {3}",
-                  {p["light"].as_int(), p["heavy"].as_int(), p["fails_of_216"].as_int(), p["victories"].as_int()}));
+    std::string text = words(
+        say("    light {0}, heavy {1}", "    lekkie {0}, ciężkie {1}", {p["light"].as_int(), p["heavy"].as_int()}));
+    if (p["fails_of_216"].is_int()) {
+      text += words(
+          say("; a test would fail in {0} of 216", "; Test nie udałby się w {0} na 216", {p["fails_of_216"].as_int()}));
+    }
+    text += words(say("; victories {0}", "; zwycięstwa {0}", {p["victories"].as_int()}));
     if (!fighter.token_name.en.empty()) text += fmt::format("; {} {}", words(fighter.token_name), p["tokens"].as_int());
     if (p["pinned"].as_bool()) text += words({"; pinned", "; unieruchomienie"});
     line(text);

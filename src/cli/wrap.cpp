@@ -1,6 +1,7 @@
 #include "cli/wrap.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace kostka::cli {
 namespace {
@@ -9,6 +10,16 @@ namespace {
 std::size_t letters(std::string_view text) {
   return static_cast<std::size_t>(
       std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+// Once lines are broken a no-break space has done its work; people search what a terminal printed with the other key.
+std::string with_plain_spaces(std::string text) {
+  static constexpr std::string_view kNoBreak = "\u00a0";
+  for (std::size_t at = text.find(kNoBreak); at != std::string::npos; at = text.find(kNoBreak, at)) {
+    text.erase(at, kNoBreak.size() - 1);
+    text[at] = ' ';
+  }
+  return text;
 }
 
 }  // namespace
@@ -31,7 +42,7 @@ std::string wrapped(std::string_view text, std::size_t indent, std::size_t width
     out += word;
     column += letters(word);
   }
-  return out + '\n';
+  return with_plain_spaces(std::move(out)) + '\n';
 }
 
 }  // namespace kostka::cli

@@ -83,6 +83,8 @@ class Game {
   [[nodiscard]] virtual std::vector<std::string> item_ids() const = 0;
   // Null for an unknown id.
   [[nodiscard]] virtual std::unique_ptr<ItemText> item(std::string_view id) const = 0;
+  // All that is printed in the box, as the game's own screen draws it; null for a game that has none.
+  [[nodiscard]] virtual Document box() const { return {}; }
 };
 
 // Makes a game out of its content; null if the content has errors, which are then among the diagnostics.

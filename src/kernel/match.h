@@ -56,6 +56,9 @@ class Match {
   // What is not possible now and the clause that forbids it; kept while explain(true).
   [[nodiscard]] std::span<const Refusal> refusals() const { return table_->refusals_; }
   void explain(bool on) { table_->explaining_ = on; }
+  // Whether whoever gives this answer could not take it back alone. Nothing that the asked seat does not know shows in
+  // it. `scratch` is any match of the same game; it is overwritten.
+  [[nodiscard]] bool is_final(const Prompt& prompt, std::uint32_t option, Match& scratch) const;
 
   // ---- input --------------------------------------------------------------------------------------------------
   Refused answer(Seat who, std::uint32_t option);
@@ -93,10 +96,18 @@ class Match {
   [[nodiscard]] Document current_position() const { return table_->state_document(); }
   // A number for the position and what is asked; equal on every platform for equal play.
   [[nodiscard]] std::uint64_t fingerprint() const;
-  // Everything this observer may know right now, the open prompt included, ready for a screen.
+  // Everything this observer may know right now, the open prompt included, ready for a screen: a protocol::View. Only
+  // the asked seat is told which options are final. Whoever looks often keeps a `scratch` match of the same game.
   [[nodiscard]] Document view(Observer observer) const;
-  // The events this observer may know, from event number `from` on, with sentences in both languages.
+  [[nodiscard]] Document view(Observer observer, Match& scratch) const;
+  // The events this observer may know, from event number `from` on, with sentences in both languages: a list of
+  // protocol::EventLine.
   [[nodiscard]] Document view_events(Observer observer, std::size_t from = 0) const;
+  // How many of the first `upto` events this observer may know.
+  [[nodiscard]] std::size_t visible_events(Observer observer, std::size_t upto) const;
+  // What the asked seat cannot do now and why, while explain(true): a list of option, label, objects and clause. Empty
+  // for a seat that is not asked, since refusals tell what a hand holds.
+  [[nodiscard]] Document view_refusals(Seat who) const;
 
  private:
   struct Keeper;
@@ -105,7 +116,8 @@ class Match {
   void run();
   void start_at_state();
   void replay(std::vector<Input> inputs);
-  bool note_answer(Seat who);
+  [[nodiscard]] const Prompt* prompt_shown_to(Observer observer) const;
+  [[nodiscard]] Document view_of(Observer observer, const Prompt* prompt, Match* scratch) const;
 
   const Game& game_;
   MatchSetup setup_;

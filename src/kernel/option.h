@@ -81,6 +81,7 @@ class EventListener {
 struct Refusal {
   Option option{};
   Clause clause{};
+  Seat who{};  // whose question it is; invalid while one seat is asked alone
 };
 
 }  // namespace kostka::kernel

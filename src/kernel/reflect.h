@@ -269,8 +269,10 @@ struct Reflect<std::vector<T>> : detail::ReflectList<std::vector<T>> {
     list.clear();
     if (!document.is_list()) return detail::unexpected(document, diagnostics, "a list");
     bool ok = true;
-    for (const Document& item : document.items()) {
-      ok = from_document(item, list.emplace_back(), diagnostics, naming) && ok;
+    for (const Document& each : document.items()) {
+      T item{};  // not in place: a list of truths has no places
+      ok = from_document(each, item, diagnostics, naming) && ok;
+      list.push_back(std::move(item));
     }
     return ok;
   }
@@ -290,6 +292,18 @@ struct Reflect<std::string> {
   }
   static bool equal(const std::string& a, const std::string& b) { return a == b; }
   static void hash(Hasher& hasher, const std::string& text) { hasher.add(std::string_view(text)); }
+};
+
+// A member that is a document already, because its shape is somebody else's.
+template <>
+struct Reflect<Document> {
+  static Document write(const Document& document, const Naming&) { return document; }
+  static bool read(const Document& document, Document& value, Diagnostics&, const Naming&) {
+    value = document;
+    return true;
+  }
+  static bool equal(const Document& a, const Document& b) { return a == b; }
+  static void hash(Hasher& hasher, const Document& document) { hasher.add(std::string_view(to_json(document))); }
 };
 
 template <class T>

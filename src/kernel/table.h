@@ -107,7 +107,12 @@ class Table {
   // One seat chooses among what was offered since the last question.
   Ask ask(Seat who, Clause clause, Question question, Forced forced = Forced::skip);
   // For secret simultaneous choices: put the offered options to one seat, then the next; then await all of them.
-  void put_to(Seat who, Clause clause, Question question) { close_prompt(who, clause, question); }
+  void put_to(Seat who, Clause clause, Question question) {
+    close_prompt(who, clause, question);
+    for (Refusal& refusal : refusals_) {
+      if (!refusal.who.valid()) refusal.who = who;
+    }
+  }
   AskAll all_answers();
 
   // ---- chance -------------------------------------------------------------------------------------------------
@@ -178,11 +183,14 @@ class Table {
   [[nodiscard]] virtual std::string option_id(const Option& option) const = 0;
   [[nodiscard]] virtual std::string object_id(Object object) const = 0;
   [[nodiscard]] virtual std::string event_id(const Event& event) const = 0;
+  [[nodiscard]] virtual std::string question_id(const Question& question) const = 0;
   [[nodiscard]] virtual Text option_label(const Option& option) const = 0;
   [[nodiscard]] virtual Text question_text(const Question& question) const = 0;
   [[nodiscard]] virtual Text event_text(const Event& event) const = 0;
   [[nodiscard]] virtual Text object_name(Object object) const = 0;
 
+  // What an option of this prompt leads to, as far as whoever is asked can know it; null where a game says nothing.
+  [[nodiscard]] virtual Document outcome(const Prompt&, const Option&) const { return {}; }
   // The position as this observer may know it, built by inclusion.
   [[nodiscard]] virtual Document view(Observer observer) const = 0;
   // Deals anew whatever the observer cannot know; the observer's view stays the same to the byte.

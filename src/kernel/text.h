@@ -11,6 +11,8 @@
 #include <string_view>
 #include <variant>
 
+#include <boost/describe/class.hpp>
+
 #include "kernel/language.h"
 
 namespace kostka::kernel {
@@ -23,6 +25,7 @@ struct Text {
   const std::string& in(Language language) const { return language == Language::pl ? pl : en; }
   friend bool operator==(const Text&, const Text&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Text, (), (en, pl))
 
 // The cases that generated Polish sentences need; the vocative is not among them, since no card speaks to its reader.
 enum class Case : std::uint8_t { nominative, genitive, dative, accusative, instrumental, locative };

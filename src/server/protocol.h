@@ -324,7 +324,8 @@ struct OptionView {
 };
 BOOST_DESCRIBE_STRUCT(OptionView, (), (id, label, objects, final, outcome))
 
-// Besides the listed options, the numbers first..last; the id of one is `first_id` with its own number at the end.
+// Besides the listed options, the numbers first..last; the id of one is `first_id` with its own number at the end. A
+// screen treats each of them as final.
 struct NumbersView {
   std::int32_t first = 0, last = 0;
   std::string first_id;
@@ -341,7 +342,8 @@ struct PromptView {
 };
 BOOST_DESCRIBE_STRUCT(PromptView, (), (kind, clause, question, objects, options, numbers))
 
-// `table` is the game's own part; its type is generated from the game's view structs.
+// `waiting` are the seats that have to decide, -1 for dice that are thrown at a real table; `prompt` is the observer's
+// own question. `table` is the game's own part; its type is generated from the game's view structs.
 struct View {
   std::int32_t inputs = 0;
   bool over = false;

@@ -115,6 +115,7 @@ JournalHeader read_header(Reader& r) {
       r.error("nonces", "expected none, or one for each of the " + std::to_string(header.seats.size()) + " seats");
     }
   }
+  header.given_rows = static_cast<std::uint32_t>(r.integer_or("given_rows", 0, 1, kMostInputs));
   r.finish();
   return header;
 }
@@ -197,6 +198,9 @@ class LineReader {
     }
     Row row = read_row(r, journal.header);
     r.finish();
+    if (here.ok() && is_last(row) && journal.rows.size() < journal.header.given_rows) {
+      here.error(document, "expected a row that was taken over, found the end of a match");
+    }
     if (here.ok()) journal.rows.push_back(std::move(row));
   }
 
@@ -220,11 +224,18 @@ std::string header_line(const JournalHeader& header) {
     document.set("commitment", to_hex(*header.commitment));
     document.set("nonces", list_of(header.nonces));
   }
+  if (header.given_rows > 0) document.set("given_rows", header.given_rows);
   return to_json(document) + '\n';
 }
 
 std::string row_line(const Row& row) {
   return to_json(std::visit([](const auto& what) { return row_document(what); }, row)) + '\n';
+}
+
+std::string write_journal(const Journal& journal) {
+  std::string text = header_line(journal.header);
+  for (const Row& row : journal.rows) text += row_line(row);
+  return text;
 }
 
 bool Journal::finished() const { return !rows.empty() && is_last(rows.back()); }
@@ -253,6 +264,11 @@ std::optional<Journal> parse_journal(std::string_view text, std::string_view nam
   }
   if (!reader.has_header) {
     reader.error(1, "expected the header of a journal, found an empty file");
+    return std::nullopt;
+  }
+  if (const auto rows = reader.journal.rows.size(); rows < reader.journal.header.given_rows) {
+    reader.error(Journal::line_of(rows), "expected " + std::to_string(reader.journal.header.given_rows) +
+                                             " rows that were taken over, found " + std::to_string(rows));
     return std::nullopt;
   }
   reader.journal.whole_bytes = begin;

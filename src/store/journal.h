@@ -31,6 +31,9 @@ struct JournalHeader {
   kernel::ChanceSource chance = kernel::ChanceSource::stream;
   std::optional<Digest> commitment;  // exactly when the dice are the stream's
   std::vector<std::string> nonces;   // none, or one for each seat
+  // So many rows at the beginning were taken over from another match. The dice among them are that match's; the stream
+  // of this one begins with the first throw after them.
+  std::uint32_t given_rows = 0;
 };
 
 // A seat chose. `option` and `answer` name the same option, by its number and by its id; `position` is the match's
@@ -83,6 +86,9 @@ struct Journal {
   [[nodiscard]] bool finished() const;
   [[nodiscard]] static std::size_t line_of(std::size_t row) { return row + 2; }
 };
+
+// The whole text of a journal, without a torn tail.
+std::string write_journal(const Journal& journal);
 
 // Reads a journal; `name` stands for the file in messages. Nothing, and the first mistake with its line, unless every
 // line (but for a torn last one) is what docs/journal.md allows. Whether the rows make sense is for replay to find out.

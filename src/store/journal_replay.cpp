@@ -66,11 +66,14 @@ JournalPlayer::JournalPlayer(const Game& game, const Journal& journal, const Mat
       match_(std::make_unique<Match>(game, setup, kernel::ChanceKey{}, kernel::Keep::inputs_and_events,
                                      ChanceSource::outside)) {
   if (key) stream_.emplace(*key);
+  numbers_ = PromptNumbers(*match_);
 }
 
 bool JournalPlayer::next() {
   if (difference_ || row_ >= journal_.rows.size()) return false;
-  if (!std::visit([this](const auto& row) { return play(row); }, journal_.rows[row_])) return false;
+  const Row& row = journal_.rows[row_];
+  if (!std::visit([this](const auto& what) { return play(what); }, row)) return false;
+  numbers_.take(row, *match_);
   ++row_;
   return true;
 }
@@ -103,7 +106,7 @@ bool JournalPlayer::play(const ChanceRow& row) {
     return differs(dice, say("the outcome {0} is recorded where there are {1}",
                              "zapisano wynik {0}, a możliwych jest {1}", {row.value, prompt->outcomes}));
   }
-  if (stream_) {
+  if (stream_ && row_ >= journal_.header.given_rows) {
     if (const std::uint32_t thrown = stream_->below(prompt->outcomes); thrown != row.value) {
       return differs(dice, say("the outcome {0} is recorded, but the dice of this match gave {1}",
                                "zapisano wynik {0}, ale kości tej rozgrywki dały {1}", {row.value, thrown}));
@@ -177,6 +180,7 @@ Replayed replay_journal(const Game& game, const Journal& journal, std::size_t ro
   replayed.rows = player.rows_played();
   if (player.difference()) replayed.wrong = player.difference()->sentence;
   replayed.stream = player.stream();
+  replayed.numbers = player.numbers();
   replayed.match = player.take_match();
   return replayed;
 }

@@ -9,6 +9,7 @@
 
 #include "kernel/match.h"
 #include "store/journal.h"
+#include "store/prompt_numbers.h"
 
 namespace kostka::store {
 
@@ -32,8 +33,8 @@ struct ReplayCounts {
 std::optional<kernel::MatchSetup> setup_of(const JournalHeader& header, const kernel::Game& game, kernel::Text& wrong);
 
 // Plays a journal one row at a time. Game and journal must outlive it. Chance always comes from the rows; with the key
-// of the match's dice each outcome is compared with the stream, which runs in the order of the file: taking back never
-// rewinds it, so no die is thrown twice.
+// of the match's dice each outcome after the given rows is compared with the stream, which runs in the order of the
+// file: taking back never rewinds it, so no die is thrown twice.
 class JournalPlayer {
  public:
   JournalPlayer(const kernel::Game& game, const Journal& journal, const kernel::MatchSetup& setup,
@@ -50,6 +51,7 @@ class JournalPlayer {
   [[nodiscard]] std::size_t rows_played() const { return row_; }
   [[nodiscard]] const std::optional<Difference>& difference() const { return difference_; }
   [[nodiscard]] const ReplayCounts& counts() const { return counts_; }
+  [[nodiscard]] const PromptNumbers& numbers() const { return numbers_; }
 
   // The match and where its dice stand, to go on with; the player is of no use afterwards.
   std::unique_ptr<kernel::Match> take_match() { return std::move(match_); }
@@ -69,6 +71,7 @@ class JournalPlayer {
   const Journal& journal_;
   std::unique_ptr<kernel::Match> match_;
   std::optional<kernel::ChanceStream> stream_;
+  PromptNumbers numbers_;
   std::size_t row_ = 0;
   std::optional<Difference> difference_;
   ReplayCounts counts_;
@@ -78,6 +81,7 @@ class JournalPlayer {
 struct Replayed {
   std::unique_ptr<kernel::Match> match;  // null when the header does not fit the game
   std::optional<kernel::ChanceStream> stream;
+  PromptNumbers numbers;
   std::size_t rows = 0;
   std::optional<kernel::Text> wrong;  // why not all the rows that were wanted were played
 };

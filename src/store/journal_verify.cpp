@@ -75,6 +75,14 @@ Check commitment_check(const Journal& journal) {
           {"the secret is not the one that was fixed before play", "sekret nie jest tym, który ustalono przed grą"}};
 }
 
+Check given_check(std::size_t rows) {
+  return {"given", State::noted, rows,
+          say("{0} {0|row|rows} taken over from another match, whose dice are not checked here",
+              "{0} {0|wiersz przejęty|wiersze przejęte|wierszy przejętych} z innej rozgrywki, której kości nie są tu "
+              "sprawdzane",
+              {rows})};
+}
+
 Check dice_check(const ReplayCounts& counts, bool compared) {
   if (!compared) {
     return {"dice", State::noted, 0,
@@ -148,6 +156,7 @@ Verification verify_journal(const Journal& journal, const kernel::Game& game, st
   result.checks = {rows_check(journal), rules_check(journal, game), content_check(journal, content),
                    commitment_check(journal)};
   const bool trust_secret = result.checks.back().state == State::passed;
+  if (journal.header.given_rows > 0) result.checks.push_back(given_check(journal.header.given_rows));
   replay_checks(journal, game, trust_secret, result.checks);
   return result;
 }

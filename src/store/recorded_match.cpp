@@ -17,6 +17,7 @@ RecordedMatch::RecordedMatch(const kernel::Game& game, const JournalHeader& head
                              const std::optional<Secret>& secret, std::unique_ptr<JournalSink> sink)
     : match_(std::make_unique<Match>(game, setup, ChanceKey{}, Keep::inputs_and_events, ChanceSource::outside)),
       secret_(secret),
+      numbers_(*match_),
       sink_(std::move(sink)) {
   if (header.chance == ChanceSource::stream && secret) stream_.emplace(dice_key(*secret, header.nonces));
   waiting_ = header_line(header);
@@ -25,7 +26,7 @@ RecordedMatch::RecordedMatch(const kernel::Game& game, const JournalHeader& head
 
 RecordedMatch::RecordedMatch(const JournalHeader& header, Replayed replayed, const std::optional<Secret>& secret,
                              std::unique_ptr<JournalSink> sink)
-    : match_(std::move(replayed.match)), secret_(secret), sink_(std::move(sink)) {
+    : match_(std::move(replayed.match)), secret_(secret), numbers_(replayed.numbers), sink_(std::move(sink)) {
   if (header.chance == ChanceSource::stream) stream_ = replayed.stream;
   settle();
 }
@@ -62,6 +63,12 @@ void RecordedMatch::explain() {
   match_->explain(true);
   // Reasons are kept while options are offered, so the open question is put once more.
   match_->rewind(match_->inputs().size());
+}
+
+// The match has just taken what the row says.
+void RecordedMatch::note(const Row& row) {
+  waiting_ += row_line(row);
+  numbers_.take(row, *match_);
 }
 
 // Brings the match to where it waits for somebody, and all that happened on the way to the disk.

@@ -9,6 +9,7 @@
 #include "store/journal.h"
 #include "store/journal_file.h"
 #include "store/journal_replay.h"
+#include "store/prompt_numbers.h"
 
 namespace kostka::store {
 
@@ -22,11 +23,14 @@ class RecordedMatch {
   RecordedMatch(const kernel::Game& game, const JournalHeader& header, const kernel::MatchSetup& setup,
                 const std::optional<Secret>& secret, std::unique_ptr<JournalSink> sink);
   // Goes on with a match that replay_journal() has rebuilt without a difference. Dice that a crash kept from the file
-  // are thrown again, with the same result.
+  // are thrown again, with the same result. So a match also goes on from rows taken over from another one: the journal
+  // to replay is then a header with `given_rows` and those rows, and is written by the caller.
   RecordedMatch(const JournalHeader& header, Replayed replayed, const std::optional<Secret>& secret,
                 std::unique_ptr<JournalSink> sink);
 
   [[nodiscard]] const kernel::Match& match() const { return *match_; }
+  // The rows of the journal so far, and which of them each open question came with.
+  [[nodiscard]] const PromptNumbers& numbers() const { return numbers_; }
 
   // As Match has them; whatever was put in is recorded. The invalid seat answers for dice thrown by the players.
   kernel::Refused answer(kernel::Seat who, std::uint32_t option);
@@ -41,13 +45,14 @@ class RecordedMatch {
   bool save();
 
  private:
-  void note(const Row& row) { waiting_ += row_line(row); }
+  void note(const Row& row);
   void settle();
   void throw_dice();
 
   std::unique_ptr<kernel::Match> match_;
   std::optional<Secret> secret_;
   std::optional<kernel::ChanceStream> stream_;
+  PromptNumbers numbers_;
   std::unique_ptr<JournalSink> sink_;
   std::string waiting_;
   std::string trouble_;

@@ -58,27 +58,31 @@ struct LinkRecord {
   Milliseconds expires = 0;
 };
 
+// Tables that wait with an open seat, that are being played, and that are finished or faulted.
 struct TableCounts {
   std::int64_t open = 0, to_watch = 0, finished = 0;
 };
 
-// Everything here may be called from any thread. Reads see every change whose `done` has been called.
+// Everything here may be called from any thread. Reads see every change whose `done` has been called; what a damaged
+// file does not give is missing from them, and healthy() says so.
 class Store {
  public:
   // Called from a thread of the store once the change survives a crash of the machine (`trouble` empty), or has not
   // been made (`trouble` says why, for the log). Must return quickly.
   using Done = std::function<void(const std::string& trouble)>;
 
+  // Makes everything that was handed over, first.
   virtual ~Store() = default;
 
   // Changes of one table are made in the order they were handed over; changes of many tables share one commit. When one
   // fails, it is not made, and its table is as before: hand it over again to try again.
   virtual void write(Change change, Done done) = 0;
-  // Removes a table with its journal, chat and links.
+  // Removes a table with its journal, chat and links, if it is there.
   virtual void remove(std::string table, Done done) = 0;
 
   virtual std::optional<TableRecord> table(std::string_view id) = 0;
   virtual std::string journal(std::string_view table) = 0;
+  // The newest so many, in the order of their numbers.
   virtual std::vector<ChatRecord> chat(std::string_view table, std::size_t last) = 0;
   // The newest first, by `changed`; `before`: only tables that changed earlier.
   virtual std::vector<TableRecord> public_tables(std::size_t most, std::optional<Milliseconds> before) = 0;
@@ -95,16 +99,23 @@ class Store {
   virtual std::optional<AccountRecord> account(std::string_view id) = 0;
 
   virtual void add_link(LinkRecord link, Done done) = 0;
-  // The link, which is gone afterwards; nothing when there is none, or it has expired by `now`.
+  // The link, which is gone afterwards; nothing when there is none, or it has expired by `now`. Waits for the disk, so
+  // it is not for a `done`.
   virtual std::optional<LinkRecord> take_link(const Digest& code, Milliseconds now) = 0;
 
-  // False, with a sentence, when the store cannot be written to; for /healthz.
+  // False, with a sentence, when the store cannot be written to or was found damaged; for /healthz. Waits for the disk.
   virtual bool healthy(std::string& trouble) = 0;
+};
+
+struct SqliteOptions {
+  std::optional<std::int64_t> largest_bytes;  // of the file; what would make it larger fails as on a full disk
+  bool check_whole = false;                   // look through the whole file for damage, which takes time
 };
 
 // A store in one SQLite file, made when it is missing. Only one process at a time can hold it. Null, and a sentence in
 // `trouble`, when that is not possible: the folder cannot be written to, the file is another program's or was made by a
 // newer version, it is damaged, or another server holds it.
-std::unique_ptr<Store> open_sqlite_store(const std::string& path, std::string& trouble);
+std::unique_ptr<Store> open_sqlite_store(const std::string& path, std::string& trouble,
+                                         const SqliteOptions& options = {});
 
 }  // namespace kostka::store

@@ -63,6 +63,7 @@ class Trove final : public TableOf<State> {
   [[nodiscard]] std::string event_id(const Event& event) const override {
     return "event-" + std::to_string(event.kind);
   }
+  [[nodiscard]] std::string question_id(const Question&) const override { return "what_now"; }
   [[nodiscard]] Text option_label(const Option& option) const override;
   [[nodiscard]] Text question_text(const Question&) const override { return {"What now?", "Co teraz?"}; }
   [[nodiscard]] Text event_text(const Event& event) const override;

@@ -165,6 +165,7 @@ bool Session::check_prompt(const Prompt& prompt) {
   }
   const kernel::Text question = b_.played.table().question_text(prompt.question);
   if (question.en.empty() || question.pl.empty()) return fail("prompt", "a question lacks its text");
+  if (b_.played.table().question_id(prompt.question).empty()) return fail("prompt", "a question lacks its id");
   return true;
 }
 

@@ -133,8 +133,7 @@ Session::Stride Session::compare_twins(Observer observer) {
     differ("leak", "who is asked tells " + who + " what is hidden", asked(b_.here), asked(b_.twin));
     return Stride::failed;
   }
-  // While chance is asked, only whoever holds the real dice sees the question, which lists the deck; all see the table.
-  if (chance_is_asked(b_.here) ? !tables_differ : here == twin) return Stride::on;
+  if (here == twin) return Stride::on;
   differ("leak", "the view of " + who + " shows what is hidden", here, twin);
   return Stride::failed;
 }

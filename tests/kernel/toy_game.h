@@ -44,6 +44,7 @@ class Toy final : public TableOf<State> {
   [[nodiscard]] std::string option_id(const Option& o) const override { return "choose:" + std::to_string(o.amount); }
   [[nodiscard]] std::string object_id(Object o) const override { return "card-" + std::to_string(o.index); }
   [[nodiscard]] std::string event_id(const Event& e) const override { return "event-" + std::to_string(e.kind); }
+  [[nodiscard]] std::string question_id(const Question& q) const override { return "ask-" + std::to_string(q.kind); }
   [[nodiscard]] Text option_label(const Option& o) const override { return say("{0}", "{0}", {o.amount}); }
   [[nodiscard]] Text question_text(const Question&) const override { return {"Which?", "Co?"}; }
   [[nodiscard]] Text event_text(const Event&) const override { return {"Something happens.", "Coś się dzieje."}; }

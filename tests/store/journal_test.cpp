@@ -46,9 +46,7 @@ TEST(Journal, RowsAreAsDocumented) {
 TEST(Journal, ReadsBackWhatItWrote) {
   const std::string text = whole_game();
   const Journal journal = parsed(text);
-  std::string again = header_line(journal.header);
-  for (const Row& row : journal.rows) again += row_line(row);
-  EXPECT_EQ(again, text);
+  EXPECT_EQ(write_journal(journal), text);
   EXPECT_TRUE(journal.finished());
   EXPECT_FALSE(journal.torn);
   EXPECT_EQ(journal.whole_bytes, text.size());

@@ -1,37 +1,16 @@
 // Journals of a game with everything that Pig lacks: hidden cards, decks with equal cards, secret choices, undo.
 #include <gtest/gtest.h>
 
-#include "content/load.h"
 #include "store/journal_verify.h"
-#include "tests/store/pig_match.h"
+#include "tests/store/knockdown_match.h"
 
 namespace kostka::store {
 namespace {
 
-const kernel::Game& knockdown() {
-  static const std::unique_ptr<kernel::Game> game = [] {
-    kernel::Diagnostics diagnostics;
-    const auto folder = std::filesystem::path(KOSTKA_SOURCE_DIR) / "content" / "knockdown";
-    return content::load_folder(*games::find_module("knockdown"), folder, diagnostics);
-  }();
-  return *game;
-}
-
-JournalHeader header_of(const Secret& secret) {
-  JournalHeader header = pig_header(secret);
-  header.game = "knockdown";
-  header.rules_version = knockdown().info().rules_version;
-  header.options = write_setup(knockdown().info(), standard_setup(knockdown().info()));
-  return header;
-}
-
 // Plays at random, and now and then takes something back alone or by consent.
 void play(RecordedMatch& game, kernel::ChanceStream& whims, int decisions) {
   for (; decisions > 0 && !game.match().over(); --decisions) {
-    const auto prompts = game.match().prompts();
-    const auto open = std::ranges::find_if(prompts, [](const kernel::Prompt& p) { return !p.answered(); });
-    ASSERT_NE(open, prompts.end());
-    const kernel::Prompt prompt = *open;
+    const kernel::Prompt prompt = open_prompt(game.match());
     ASSERT_EQ(game.answer(prompt.seat, whims.below(prompt.count())), kernel::Refused::no);
     if (game.match().can_undo(prompt.seat) && whims.below(4) == 0) {
       ASSERT_TRUE(game.undo(prompt.seat));
@@ -48,15 +27,14 @@ TEST(KnockdownJournal, ReplaysAndVerifiesWithUndoAndTakeback) {
     Disk disk;
     const Secret secret = secret_from_seed(seed);
     kernel::ChanceStream whims(kernel::key_from_seed(seed));
-    RecordedMatch game(knockdown(), header_of(secret), standard_setup(knockdown().info()), secret,
-                       std::make_unique<DiskSink>(disk));
-    play(game, whims, 100'000);
-    ASSERT_TRUE(game.match().over());
+    const auto game = begin_knockdown(disk, secret);
+    play(*game, whims, 100'000);
+    ASSERT_TRUE(game->match().over());
     const Journal journal = parsed(disk.bytes);
     const Replayed again = replay_journal(knockdown(), journal, kAllRows, dice_key(secret, journal.header.nonces));
     ASSERT_FALSE(again.wrong) << again.wrong->en;
-    EXPECT_EQ(again.match->fingerprint(), game.match().fingerprint());
-    EXPECT_EQ(again.match->events().size(), game.match().events().size());
+    EXPECT_EQ(again.match->fingerprint(), game->match().fingerprint());
+    EXPECT_EQ(again.match->events().size(), game->match().events().size());
     for (const Check& check : verify_journal(journal, knockdown(), journal.header.content).checks) {
       EXPECT_EQ(check.state, Check::State::passed) << check.sentence.en;
     }
@@ -69,10 +47,8 @@ TEST(KnockdownJournal, GoesOnIdenticallyAfterACrash) {
   const Secret secret = secret_from_seed(3);
   for (std::size_t cut = 30; cut < 3000; cut += 97) {
     Disk calm;
-    RecordedMatch game(knockdown(), header_of(secret), standard_setup(knockdown().info()), secret,
-                       std::make_unique<DiskSink>(calm));
     kernel::ChanceStream whims(kernel::key_from_seed(3));
-    play(game, whims, 40);
+    play(*begin_knockdown(calm, secret), whims, 40);
 
     // The rows up to the cut are on disk; every answer after it is given again.
     const std::size_t header = calm.bytes.find('\n') + 1;

@@ -6,6 +6,7 @@
 
 #include <csignal>
 #include <filesystem>
+#include <utility>
 
 #include "content/files.h"
 #include "store/journal_verify.h"
@@ -92,6 +93,22 @@ TEST(RecordedMatch, TellsTheSecretOnlyAtTheEnd) {
   EXPECT_EQ(disk.bytes.find(to_hex(kSecret)), std::string::npos);
   play_pig(*game);
   EXPECT_NE(disk.bytes.find(to_hex(kSecret)), std::string::npos);
+}
+
+// As a server plays: the lines of each answer are collected and handed on, and together they are the journal.
+TEST(RecordedMatch, HandsItsLinesOn) {
+  Disk whole;
+  play_pig(*begin_pig(whole, kSecret));
+  std::string lines, all;
+  RecordedMatch game(pig(), pig_header(kSecret), standard_setup(pig().info()), kSecret,
+                     std::make_unique<CollectingSink>(lines));
+  for (; !game.match().over(); play_pig(game, 1)) {
+    EXPECT_TRUE(game.saved());
+    EXPECT_FALSE(lines.empty());
+    all += std::exchange(lines, {});
+  }
+  EXPECT_EQ(all + lines, whole.bytes);
+  EXPECT_EQ(game.numbers().rows(), parsed(whole.bytes).rows.size());
 }
 
 class JournalFileTest : public testing::Test {

@@ -42,6 +42,7 @@ class CoinTable final : public kernel::TableOf<CoinState> {
   std::string option_id(const kernel::Option& option) const override { return std::to_string(option.verb); }
   std::string object_id(kernel::Object) const override { return {}; }
   std::string event_id(const kernel::Event&) const override { return {}; }
+  std::string question_id(const kernel::Question&) const override { return {}; }
   kernel::Text option_label(const kernel::Option&) const override { return {}; }
   kernel::Text question_text(const kernel::Question&) const override { return {}; }
   kernel::Text event_text(const kernel::Event&) const override { return {}; }

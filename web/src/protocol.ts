@@ -1,6 +1,9 @@
 // Generated from src/server/protocol.h by tools/protocol_types. Do not edit.
 
-export interface Text { en: string; pl: string }
+export interface Text {
+  en: string;
+  pl: string;
+}
 
 export type SeatWish = "me" | "here" | "open" | "bot";
 

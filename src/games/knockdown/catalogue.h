@@ -69,6 +69,12 @@ struct Damage {
 
   [[nodiscard]] bool none() const { return light == 0 && heavy == 0; }
   bool operator==(const Damage&) const = default;
+  friend Damage operator+(Damage a, Damage b) {
+    return {static_cast<std::int16_t>(a.light + b.light), static_cast<std::int16_t>(a.heavy + b.heavy)};
+  }
+  friend Damage operator-(Damage a, Damage b) {
+    return {static_cast<std::int16_t>(a.light - b.light), static_cast<std::int16_t>(a.heavy - b.heavy)};
+  }
 };
 
 class Effect;

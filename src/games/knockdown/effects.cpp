@@ -1,5 +1,5 @@
-// The verbs of Knockdown: for each, how it is read, what it does and how it is put into words.
-#include "games/knockdown/effects.h"
+// The verbs of attacks: for each, how it is read, what it does, how it is put into words and the rules behind it.
+#include "games/knockdown/effect_reading.h"
 
 #include <algorithm>
 #include <array>
@@ -18,21 +18,8 @@ using kernel::Document;
 using kernel::Reader;
 using kernel::say;
 using kernel::Text;
-using EffectPtr = std::unique_ptr<const Effect>;
 
-constexpr std::int64_t kMost = 9;  // no printed number is larger
-
-int read_number(const Document& node, Diagnostics& diagnostics, std::int64_t most = kMost) {
-  if (node.is_int() && node.as_int() >= 1 && node.as_int() <= most) return static_cast<int>(node.as_int());
-  diagnostics.error(node,
-                    "expected a whole number from 1 to " + std::to_string(most) + ", found " + kernel::describe(node));
-  return 1;
-}
-
-// Verbs without an argument are written `verb: true`.
-void read_true(const Document& node, Diagnostics& diagnostics) {
-  if (!node.is_bool() || !node.as_bool()) diagnostics.error(node, "expected true, found " + kernel::describe(node));
-}
+constexpr std::int64_t kMost = kMostOfAnything;
 
 Damage read_damage(Reader& r) {
   return {static_cast<std::int16_t>(r.integer_or("light", 0, 0, kMost)),
@@ -55,13 +42,14 @@ struct DealDamage final : Effect {
     return effect;
   }
   static EffectPtr parse_for_attack(const Document& node, Diagnostics& d) { return parse(node, d, false); }
-  static EffectPtr parse_for_skill(const Document& node, Diagnostics& d) { return parse(node, d, true); }
 
   Task<> resolve(Knockdown& g, Cause cause) const override {
     take_damage(g, g.opponent_of(cause.actor), damage, cause.source,
                 of_skill ? "KNO-TYPE-05"_clause : "KNO-SEQ-07"_clause);
     co_return;
   }
+  [[nodiscard]] Damage sure_damage() const override { return damage; }
+  [[nodiscard]] Clauses clauses() const override { return {of_skill ? "KNO-TYPE-05"_clause : "KNO-BLK-08"_clause}; }
   [[nodiscard]] Text describe() const override {
     if (of_skill) return say("they take {0} (Ability)", "przeciwnik otrzymuje {0} (Zdolność)", {damage_text(damage)});
     return say("the opponent takes {0}", "przeciwnik otrzymuje {0}", {damage_text(damage)});
@@ -77,6 +65,7 @@ struct Back final : Effect {
     return effect;
   }
   Task<> resolve(Knockdown& g, Cause cause) const override { co_await back(g, cause.actor, spaces); }
+  [[nodiscard]] Clauses clauses() const override { return {"KNO-MOV-03"_clause, "KNO-MOV-05"_clause}; }
   [[nodiscard]] Text describe() const override { return say("Back {0}", "Wstecz {0}", {spaces}); }
 };
 
@@ -88,6 +77,7 @@ struct Forward final : Effect {
     return effect;
   }
   Task<> resolve(Knockdown& g, Cause cause) const override { co_await forward(g, cause.actor, spaces); }
+  [[nodiscard]] Clauses clauses() const override { return {"KNO-MOV-04"_clause, "KNO-MOV-06"_clause}; }
   [[nodiscard]] Text describe() const override { return say("Forward {0}", "Naprzód {0}", {spaces}); }
 };
 
@@ -101,6 +91,7 @@ struct MoveOpponent final : Effect {
   Task<> resolve(Knockdown& g, Cause cause) const override {
     co_await steps(g, g.opponent_of(cause.actor), cause.actor, spaces, Stop::never);
   }
+  [[nodiscard]] Clauses clauses() const override { return {"KNO-MOV-07"_clause}; }
   [[nodiscard]] Text describe() const override {
     return say("move the opponent {0}", "przesuń przeciwnika o {0:acc}", {Counted{spaces, nouns::space()}});
   }
@@ -119,6 +110,9 @@ struct Jump final : Effect {
     return effect;
   }
   Task<> resolve(Knockdown& g, Cause cause) const override { co_await jump(g, cause.actor, spaces, stop); }
+  [[nodiscard]] Clauses clauses() const override {
+    return {"KNO-MOV-01"_clause, "KNO-MOV-02"_clause, "KNO-MOV-08"_clause};
+  }
   [[nodiscard]] Text describe() const override {
     const Counted n{spaces, nouns::space()};
     if (stop == Stop::never) return say("your fighter Jumps {0}", "twój Zawodnik wykonuje Skok o {0:acc}", {n});
@@ -161,6 +155,7 @@ struct MoveSelf final : Effect {
     if (cause.declined) *cause.declined = g.player(cause.actor).space == from;
   }
   [[nodiscard]] bool possible(const Knockdown& g, Cause cause) const override { return can_step(g, cause.actor); }
+  [[nodiscard]] Clauses clauses() const override { return {"KNO-MOVE-06"_clause}; }
   [[nodiscard]] Text describe() const override {
     const Counted n{spaces, nouns::space()};
     Text text = stop == Stop::early ? say("move up to {0}", "porusz się o maksymalnie {0:acc}", {n})
@@ -180,6 +175,7 @@ struct PutOpponent final : Effect {
     return std::make_unique<PutOpponent>();
   }
   Task<> resolve(Knockdown& g, Cause cause) const override { co_await put_adjacent(g, cause.actor); }
+  [[nodiscard]] Clauses clauses() const override { return {"KNO-GOLD-01"_clause}; }
   [[nodiscard]] Text describe() const override {
     return {"put the opponent on any free space adjacent to your fighter",
             "postaw przeciwnika na dowolnym wolnym polu sąsiadującym z twoim Zawodnikiem"};
@@ -200,6 +196,7 @@ struct OpponentDiscards final : Effect {
       co_await discard_one(g, target, Asking::discard, Verb::discard, 0, [](const AttackCard&, int) { return true; });
     }
   }
+  [[nodiscard]] Clauses clauses() const override { return {"KNO-SEQ-12"_clause, "KNO-SEQ-13"_clause}; }
   [[nodiscard]] Text describe() const override {
     return say("the opponent discards {0} of their choice", "przeciwnik odrzuca {0:acc} według własnego wyboru",
                {Counted{cards, nouns::card()}});
@@ -253,6 +250,7 @@ struct OpponentReveals final : Effect {
     }
     shown.clear();
   }
+  [[nodiscard]] Clauses clauses() const override { return {"KNO-SEQ-12"_clause, "KNO-SEQ-13"_clause}; }
   [[nodiscard]] Text describe() const override {
     return say("the opponent reveals {0} of their choice and you discard {1} of them",
                "przeciwnik odkrywa {0:acc} według własnego wyboru, a ty odrzucasz {1} z nich",
@@ -314,6 +312,11 @@ struct Choose final : Effect {
     for (const auto& effect : parts[static_cast<std::size_t>(n - 1)]) words.push_back(effect->describe());
     return kernel::join_and(words);
   }
+  [[nodiscard]] Clauses clauses() const override {
+    Clauses all = {"KNO-SEQ-14"_clause};
+    for (const Effects& effects : parts) cite(effects, all);
+    return all;
+  }
   [[nodiscard]] Text describe() const override {
     Text text{"choose one: ", "wybierz jedno: "};
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -360,6 +363,7 @@ struct GainTokens final : Effect {
       gain(g, cause.actor, 1);
     }
   }
+  [[nodiscard]] Clauses clauses() const override { return {"KNO-COMP-09"_clause, "KNO-COMP-10"_clause}; }
   [[nodiscard]] Text describe() const override {
     Text text = say("take {0}", "weź {0:acc}", {Counted{count, nouns::token()}});
     if (!more_for) return text;
@@ -380,6 +384,11 @@ struct SpendTokens final : Effect {
     const int spent = co_await spend(g, cause.actor, most);
     for (int n = 0; n < spent; ++n) co_await kernel::resolve_all(g, each, cause);
   }
+  [[nodiscard]] Clauses clauses() const override {
+    Clauses all = {"KNO-SEQ-14"_clause, "KNO-COMP-09"_clause};
+    cite(each, all);
+    return all;
+  }
   [[nodiscard]] Text describe() const override {
     Text text = say("you may discard up to {0}; for each of them ", "możesz odrzucić do {0:gen}; za każdy z nich ",
                     {Counted{most, nouns::token()}});
@@ -399,6 +408,11 @@ struct IfAdjacent final : Effect {
   Effects then;
   Task<> resolve(Knockdown& g, Cause cause) const override {
     if (g.distance() == 1) co_await kernel::resolve_all(g, then, cause);
+  }
+  [[nodiscard]] Clauses clauses() const override {
+    Clauses all;
+    cite(then, all);
+    return all;
   }
   [[nodiscard]] Text describe() const override {
     Text text{"if the opponent is now adjacent, ", "jeśli przeciwnik stoi teraz na sąsiednim polu, "};
@@ -423,99 +437,10 @@ struct Pin final : Effect {
     g.say_that(Tell::pinned, "KNO-GOLD-01"_clause, of(target), cause.source);
     co_return;
   }
+  [[nodiscard]] Clauses clauses() const override { return {"KNO-GOLD-01"_clause}; }
   [[nodiscard]] Text describe() const override {
     return {"the opponent may not take Move actions in their next turn (dashes are allowed)",
             "przeciwnik nie może wykonywać akcji Ruch w swojej następnej turze (Zrywy są dozwolone)"};
-  }
-};
-
-// ---- verbs of skills only -----------------------------------------------------------------------------------------
-void offer_row(Knockdown& g, Verb verb, bool may) {
-  for (std::size_t place = 0; place < 4; ++place) {
-    if (g.s.row[place].valid()) g.offer_to_choose(verb, row_place(place), 0, of(g.s.row[place]));
-  }
-  if (may) g.offer_to_choose(Verb::decline);
-}
-
-void note_declined(Cause cause, bool declined) {
-  if (cause.declined) *cause.declined = declined;
-}
-
-// take_row_card: true. The gap stays until the next refill (KNO-TURN-03), the hand limit applies at once.
-struct TakeRowCard final : Effect {
-  static EffectPtr parse(const Document& node, Diagnostics& diagnostics) {
-    read_true(node, diagnostics);
-    return std::make_unique<TakeRowCard>();
-  }
-  Task<> resolve(Knockdown& g, Cause cause) const override {
-    offer_row(g, Verb::take, cause.may);
-    const Option choice =
-        co_await g.ask(cause.actor, "KNO-COMP-04"_clause, g.question(Asking::take_row, 0, cause.source));
-    note_declined(cause, verb_of(choice) == Verb::decline);
-    if (verb_of(choice) == Verb::decline) co_return;
-    const CardId card = std::exchange(g.s.row[choice.about[0].index], CardId{});
-    g.player(cause.actor).hand.insert_sorted(card);
-    g.say_that(Tell::card_to_hand, "KNO-COMP-04"_clause, of(cause.actor), of(card));
-    co_await keep_hand_limit(g, cause.actor);
-  }
-  [[nodiscard]] Text describe() const override {
-    return {"take 1 card of the attack row into your hand without an attack sequence",
-            "weź na rękę 1 kartę z Rzędu Ataku bez rozstrzygania Sekwencji Ataku"};
-  }
-};
-
-// swap_row_card: true. Not with an empty deck.
-struct SwapRowCard final : Effect {
-  static EffectPtr parse(const Document& node, Diagnostics& diagnostics) {
-    read_true(node, diagnostics);
-    return std::make_unique<SwapRowCard>();
-  }
-  Task<> resolve(Knockdown& g, Cause cause) const override {
-    offer_row(g, Verb::swap, cause.may);
-    const Option choice =
-        co_await g.ask(cause.actor, "KNO-COMP-04"_clause, g.question(Asking::swap_row, 0, cause.source));
-    note_declined(cause, verb_of(choice) == Verb::decline);
-    if (verb_of(choice) == Verb::decline) co_return;
-    const std::size_t place = choice.about[0].index;
-    const CardId away = std::exchange(g.s.row[place], CardId{});
-    g.s.deck.put_under(away);
-    g.say_that(Tell::row_swapped, "KNO-COMP-04"_clause, of(cause.actor), of(away));
-    g.s.row[place] = co_await g.draw(g.s.deck, static_cast<std::uint8_t>(Kind::card), "KNO-COMP-04"_clause,
-                                     g.question(Asking::card_drawn, 0, row_place(place)));
-    g.say_that(Tell::row_card, "KNO-COMP-04"_clause, row_place(place), of(g.s.row[place]));
-  }
-  [[nodiscard]] bool possible(const Knockdown& g, Cause) const override { return !g.s.deck.empty(); }
-  [[nodiscard]] Text describe() const override {
-    return {"put 1 card of the attack row on the bottom of the deck and replace it with the top card",
-            "połóż 1 kartę z Rzędu Ataku na spód talii i zastąp ją wierzchnią kartą talii"};
-  }
-};
-
-// remove_own_cube: n. Cubes of the owner's choice.
-struct RemoveOwnCube final : Effect {
-  int cubes = 1;
-  static EffectPtr parse(const Document& node, Diagnostics& diagnostics) {
-    auto effect = std::make_unique<RemoveOwnCube>();
-    effect->cubes = read_number(node, diagnostics);
-    return effect;
-  }
-  Task<> resolve(Knockdown& g, Cause cause) const override {
-    const Player& owner = g.player(cause.actor);
-    for (int n = 0; n < cubes && owner.light + owner.heavy > 0; ++n) {
-      if (owner.heavy > 0) g.offer_to_choose(Verb::remove_heavy, {}, 1);
-      if (owner.light > 0) g.offer_to_choose(Verb::remove_light, {}, 1);
-      const Option choice =
-          co_await g.ask(cause.actor, "KNO-KDT-11"_clause, g.question(Asking::extra_cube, 0, cause.source));
-      const bool heavy = verb_of(choice) == Verb::remove_heavy;
-      remove_damage(g, cause.actor, heavy ? Damage{0, 1} : Damage{1, 0}, cause.source, "KNO-KDT-11"_clause);
-    }
-  }
-  [[nodiscard]] bool possible(const Knockdown& g, Cause cause) const override {
-    return g.player(cause.actor).light + g.player(cause.actor).heavy > 0;
-  }
-  [[nodiscard]] Text describe() const override {
-    return say("discard {0} more of your choice", "odrzuć dodatkowo {0:acc} według własnego wyboru",
-               {Counted{cubes, nouns::cube()}});
   }
 };
 
@@ -538,12 +463,6 @@ constexpr std::array kAttackWords = {
     Word{"spend_tokens", parse_spend},
     Word{"if_adjacent", parse_if_adjacent},
     Word{"pin", Pin::parse},
-};
-
-constexpr std::array kSkillWords = {
-    Word{"damage", DealDamage::parse_for_skill}, Word{"move", MoveSelf::parse},
-    Word{"remove_own", RemoveOwn::parse},        Word{"remove_own_cube", RemoveOwnCube::parse},
-    Word{"take_row_card", TakeRowCard::parse},   Word{"swap_row_card", SwapRowCard::parse},
 };
 
 Effects parse_part(const Document& node, Diagnostics& diagnostics) {
@@ -581,7 +500,36 @@ EffectPtr parse_if_adjacent(const Document& node, Diagnostics& diagnostics) {
 
 }  // namespace
 
+int read_number(const Document& node, Diagnostics& diagnostics, std::int64_t most) {
+  if (node.is_int() && node.as_int() >= 1 && node.as_int() <= most) return static_cast<int>(node.as_int());
+  diagnostics.error(node,
+                    "expected a whole number from 1 to " + std::to_string(most) + ", found " + kernel::describe(node));
+  return 1;
+}
+
+// Verbs without an argument are written `verb: true`.
+void read_true(const Document& node, Diagnostics& diagnostics) {
+  if (!node.is_bool() || !node.as_bool()) diagnostics.error(node, "expected true, found " + kernel::describe(node));
+}
+
+EffectPtr parse_skill_damage(const Document& node, Diagnostics& d) { return DealDamage::parse(node, d, true); }
+EffectPtr parse_move(const Document& node, Diagnostics& d) { return MoveSelf::parse(node, d); }
+EffectPtr parse_remove_own(const Document& node, Diagnostics& d) { return RemoveOwn::parse(node, d); }
+
+void cite(const Effects& effects, Clauses& clauses) {
+  for (const auto& effect : effects) {
+    for (const Clause clause : effect->clauses()) {
+      if (std::ranges::find(clauses, clause) == clauses.end()) clauses.push_back(clause);
+    }
+  }
+}
+
+Damage sure_damage(const Effects& effects) {
+  Damage sum;
+  for (const auto& effect : effects) sum = sum + effect->sure_damage();
+  return sum;
+}
+
 std::span<const kernel::Verb<Effect>> attack_vocabulary() { return kAttackWords; }
-std::span<const kernel::Verb<Effect>> skill_vocabulary() { return kSkillWords; }
 
 }  // namespace kostka::games::knockdown

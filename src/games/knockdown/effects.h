@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "games/knockdown/table.h"
 #include "kernel/effect.h"
@@ -16,13 +17,23 @@ struct Cause {
   bool* declined = nullptr;  // where it is noted that they did
 };
 
+using Clauses = std::vector<Clause>;
+
 class Effect : public kernel::Effect<Knockdown, Cause> {
  public:
   // Whether it can do anything at all now; a Reaction that cannot may not be performed, a skill that cannot is silent.
   [[nodiscard]] virtual bool possible(const Knockdown&, Cause) const { return true; }
+  // The damage it deals to the opponent whatever anybody chooses and wherever the fighters stand.
+  [[nodiscard]] virtual Damage sure_damage() const { return {}; }
+  // The rules behind it, for whoever looks a card up.
+  [[nodiscard]] virtual Clauses clauses() const { return {}; }
   // The words of part number n (from 1) of an effect that is a choice; nothing for others.
   [[nodiscard]] virtual std::optional<kernel::Text> part(int) const { return {}; }
 };
+
+[[nodiscard]] Damage sure_damage(const Effects& effects);
+// Adds the clauses of these effects that are not yet among `clauses`.
+void cite(const Effects& effects, Clauses& clauses);
 
 // The verbs of attacks, and those of skills, which speak of windows an attack does not have.
 std::span<const kernel::Verb<Effect>> attack_vocabulary();

@@ -17,21 +17,6 @@ ItemText start_item(std::string_view id, Text kind, const Text& name, const Orig
   return {std::string(id), std::move(kind), name, {}, origin.kind, origin.source};
 }
 
-Text trigger_text(const SpecialAttack::Trigger& trigger) {
-  std::vector<Text> ranges;
-  for (const Range& range : trigger.ranges) ranges.push_back(range_text(range));
-  Text text = trigger.strikes_only ? Text{"Trigger: you are the target of a Strike", "Warunek: jesteś celem Uderzenia"}
-                                   : Text{"Trigger: you are the target of an attack", "Warunek: jesteś celem ataku"};
-  if (!ranges.empty()) {
-    const Text list = kernel::join_or(ranges);
-    text.en += " of " + list.en;
-    text.pl += " o parametrze: " + list.pl;
-  }
-  text.en += '.';
-  text.pl += '.';
-  return text;
-}
-
 // The lines that cards and special attacks share.
 void describe_attack(const Attack& attack, std::vector<Text>& lines) {
   lines.push_back(say("{0}, {1}.", "{0}, {1}.", {type_text(attack.type), range_text(attack.range)}));
@@ -67,7 +52,7 @@ ItemText describe_special(const Fighter& fighter, const SpecialAttack& special) 
     cost.pl += (cost.pl.empty() ? "" : " + ") + name.pl;
   }
   item.lines.push_back(say("Cost: {0}.", "Koszt: {0}.", {cost}));
-  if (special.type == AttackType::reaction) item.lines.push_back(trigger_text(special.trigger));
+  if (special.type == AttackType::reaction) item.lines.push_back(describe_trigger(special.trigger));
   describe_attack(special, item.lines);
   return item;
 }
@@ -186,6 +171,21 @@ void for_each_origin(const Catalogue& c, Visit visit) {
 }
 
 }  // namespace
+
+Text describe_trigger(const SpecialAttack::Trigger& trigger) {
+  std::vector<Text> ranges;
+  for (const Range& range : trigger.ranges) ranges.push_back(range_text(range));
+  Text text = trigger.strikes_only ? Text{"Trigger: you are the target of a Strike", "Warunek: jesteś celem Uderzenia"}
+                                   : Text{"Trigger: you are the target of an attack", "Warunek: jesteś celem ataku"};
+  if (!ranges.empty()) {
+    const Text list = kernel::join_or(ranges);
+    text.en += " of " + list.en;
+    text.pl += " o parametrze: " + list.pl;
+  }
+  text.en += '.';
+  text.pl += '.';
+  return text;
+}
 
 Text describe_ability(const Ability& ability) {
   Text sentence;

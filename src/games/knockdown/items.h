@@ -16,6 +16,8 @@ kernel::OriginCount count_origins(const Catalogue& catalogue);
 std::vector<std::string> list_items(const Catalogue& catalogue);
 std::unique_ptr<kernel::ItemText> describe_item(const Catalogue& catalogue, std::string_view id);
 
+// What a Reaction answers to.
+kernel::Text describe_trigger(const SpecialAttack::Trigger& trigger);
 // The text of a skill card.
 kernel::Text describe_ability(const Ability& ability);
 

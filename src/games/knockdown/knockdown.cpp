@@ -1,5 +1,6 @@
 #include "games/knockdown/knockdown.h"
 
+#include "games/knockdown/box.h"
 #include "games/knockdown/items.h"
 #include "games/knockdown/table.h"
 #include "kernel/diagnostics.h"
@@ -71,6 +72,7 @@ class KnockdownGame final : public kernel::Game {
   [[nodiscard]] std::unique_ptr<kernel::ItemText> item(std::string_view id) const override {
     return describe_item(*catalogue_, id);
   }
+  [[nodiscard]] kernel::Document box() const override { return kernel::to_document(open_box(*catalogue_)); }
 
  private:
   // KNO-SETUP-18: the box's own arena, another one, or chance.

@@ -163,9 +163,13 @@ void offer_corridors(Knockdown& g, Seat who) {
 void pass_corridor(Knockdown& g, Seat who, SpaceId space) {
   g.player(who).space = space;
   g.say_that(Tell::corridor, "KNO-COR-02"_clause, of(who), of(space));
+  take_damage(g, who, corridor_damage(g, space), of(space), "KNO-COR-03"_clause);
+}
+
+Damage corridor_damage(const Knockdown& g, SpaceId space) {
   const bool centre = g.arena().corridor[space.index()] == Corridor::centre;
   const bool heavy = centre == g.s.agreed.corridor_center_heavy;
-  take_damage(g, who, heavy ? Damage{0, 1} : Damage{1, 0}, of(space), "KNO-COR-03"_clause);
+  return heavy ? Damage{0, 1} : Damage{1, 0};
 }
 
 }  // namespace kostka::games::knockdown

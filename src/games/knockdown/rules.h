@@ -71,11 +71,15 @@ Task<> jump(Knockdown& g, Seat who, int spaces, Stop stop);
 Task<> put_adjacent(Knockdown& g, Seat attacker);
 void offer_corridors(Knockdown& g, Seat who);
 void pass_corridor(Knockdown& g, Seat who, SpaceId space);
+// KNO-COR-03: what a corridor costs whoever comes out on this space.
+[[nodiscard]] Damage corridor_damage(const Knockdown& g, SpaceId space);
 
 // ---- test.cpp: KNO-KDT ----
 // The attacker may call a test of the opponent; a failed one ends the round from whatever depth.
 Task<> ko_step(Knockdown& g, Seat attacker);
 [[nodiscard]] int strain(const Knockdown& g, Seat who);
+// The strain that more damage would bring about.
+[[nodiscard]] int strain_after(const Knockdown& g, Seat who, Damage more);
 // How many of the 216 throws fail at this strain (KNO-KDT-21).
 [[nodiscard]] int failing_throws(int strain);
 // What goes after a passed test (KNO-KDT-10).
@@ -97,6 +101,11 @@ Task<> skill_window(Knockdown& g, Seat who, Window window);
 Damage pool_bonus(Knockdown& g, Seat attacker);
 // How many of these heavy cubes of a pool skills turn into light ones.
 int softened_cubes(Knockdown& g, Seat who, int heavy);
+// The same two as they would be now, and the damage that skills of the attacker deal for so many block cards; nothing
+// is used up.
+[[nodiscard]] Damage coming_pool_bonus(const Knockdown& g, Seat attacker);
+[[nodiscard]] int coming_softened_cubes(const Knockdown& g, Seat who, int heavy);
+[[nodiscard]] Damage coming_block_damage(const Knockdown& g, Seat attacker, int block_cards);
 
 // ---- round.cpp: KNO-END, KNO-NEXT, KNO-GOAL ----
 [[nodiscard]] Seat winner_by_damage(const Knockdown& g, Seat starting_turn);

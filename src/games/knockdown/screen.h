@@ -11,6 +11,7 @@
 #include <boost/describe/enum.hpp>
 
 #include "games/knockdown/catalogue.h"
+#include "games/knockdown/course.h"
 #include "games/knockdown/state.h"
 #include "kernel/text.h"
 
@@ -31,7 +32,7 @@ struct PlayerView {
   std::optional<std::string> space;
   std::int16_t light = 0, heavy = 0;
   std::int16_t strain = 0;
-  std::int16_t fails_of_216 = 0;  // KNO-KDT-22
+  std::optional<std::int16_t> fails_of_216;  // KNO-KDT-22; only where dice decide
   std::int16_t tokens = 0;
   std::int16_t victories = 0;
   bool pinned = false;
@@ -48,10 +49,6 @@ struct PlayerView {
 BOOST_DESCRIBE_STRUCT(PlayerView, (),
                       (fighter, space, light, heavy, strain, fails_of_216, tokens, victories, pinned, hand_size, shown,
                        hand_limit, hand, skills, dealt_size, dealt, received_size, received))
-
-// The steps of an attack (KNO-SEQ).
-enum class Step : std::uint8_t { announce, range, reaction, block, damage, effect, ko };
-BOOST_DESCRIBE_ENUM(Step, announce, range, reaction, block, damage, effect, ko)
 
 // The attack that is being resolved; of two, the Reaction that answers the other.
 struct AttackView {
@@ -97,15 +94,17 @@ BOOST_DESCRIBE_STRUCT(TableView, (),
                       (phase, round, turn, active, action, test, arena, players, row, attacking, attack, testing,
                        deck_size, deck_bottom, discard))
 
-// What an option leads to as far as its maker can know; null where it does not apply.
+// What an option leads to by itself, as far as its maker can know; null where it does not apply. Damage is the pool
+// with what face-up skills do to it, and what an effect deals for certain; it is taken when blocking (with the most
+// cubes ignored) or in a corridor, and dealt if nobody blocks when attacking. Choices still to be made may add to it.
 struct Outcome {
-  std::optional<bool> in_range;              // of an attack, for announcing it
-  std::optional<std::int16_t> light, heavy;  // damage: taken (blocking) or dealt if not blocked (attacking)
-  std::optional<bool> effect;                // the effect still happens
-  std::optional<std::int16_t> hand;          // cards in the own hand afterwards
-  std::optional<std::int16_t> strain;        // of whoever would be tested, afterwards
-  std::optional<std::int16_t> fails_of_216;
-  std::optional<std::int16_t> distance;  // to the opponent afterwards, for moves
+  std::optional<bool> in_range;  // of an attack, for announcing it; out of range nothing else is said
+  std::optional<std::int16_t> light, heavy;
+  std::optional<bool> effect;                // of an attack that has one: it still happens
+  std::optional<std::int16_t> hand;          // cards in the own hand after paying or blocking
+  std::optional<std::int16_t> strain;        // of whoever takes the damage or is tested, afterwards
+  std::optional<std::int16_t> fails_of_216;  // at that strain; only where dice decide, since no other test has odds
+  std::optional<std::int16_t> distance;      // to the opponent afterwards, for moves
 };
 BOOST_DESCRIBE_STRUCT(Outcome, (), (in_range, light, heavy, effect, hand, strain, fails_of_216, distance))
 
@@ -156,10 +155,11 @@ struct SkillEntry {
   Text name;
   std::int16_t initiative = 0;
   Text text;
+  std::vector<std::string> clauses;  // the rules behind it
   std::string origin;
   std::string source;
 };
-BOOST_DESCRIBE_STRUCT(SkillEntry, (), (id, name, initiative, text, origin, source))
+BOOST_DESCRIBE_STRUCT(SkillEntry, (), (id, name, initiative, text, clauses, origin, source))
 
 enum class SpaceKind : std::uint8_t { plain, start_a, start_b, corridor_outer, corridor_centre };
 BOOST_DESCRIBE_ENUM(SpaceKind, plain, start_a, start_b, corridor_outer, corridor_centre)

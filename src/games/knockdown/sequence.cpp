@@ -52,8 +52,10 @@ Task<bool> reaction_window(Knockdown& g, const Declared& attack) {
   if (verb_of(choice) == Verb::no_reaction) co_return false;
   const SpecialAttack& reaction = specials[choice.about[0].index % 8];
   g.say_that(Tell::reaction, "KNO-TYPE-04"_clause, of(defender), choice.about[0]);
+  const Declared answer{&reaction, choice.about[0], defender, reaction.range, reaction.pool, false};
+  const AttackCourse announced(g.attack_course, answer);
   co_await pay(g, defender, reaction);
-  co_await attack_sequence(g, {&reaction, choice.about[0], defender, reaction.range, reaction.pool, false});
+  co_await attack_sequence(g, answer);
   co_return true;
 }
 
@@ -62,7 +64,7 @@ struct Blocks {
 };
 
 // KNO-SEQ-05, KNO-BLK-01, KNO-BLK-06, KNO-BLK-11: all blocks are chosen at once, and each kind once (KNO-BLK-07).
-Task<Blocks> block_window(Knockdown& g, const Declared& attack) {
+Task<Blocks> block_window(Knockdown& g, const Declared& attack, AttackCourse& course) {
   const Seat defender = g.opponent_of(attack.attacker);
   const auto& hand = g.player(defender).hand;
   const bool pool = !attack.pool.none(), effect = !attack.attack->effects.empty();
@@ -78,6 +80,8 @@ Task<Blocks> block_window(Knockdown& g, const Declared& attack) {
   const Verb verb = verb_of(choice);
   const Blocks blocks{verb == Verb::block_damage || verb == Verb::block_both,
                       verb == Verb::block_effect || verb == Verb::block_both};
+  course.damage_blocked = blocks.damage;
+  course.effect_blocked = blocks.effect;
   for (int n = (blocks.damage ? 1 : 0) + (blocks.effect ? 1 : 0); n > 0; --n) {
     co_await discard_one(g, defender, Asking::block_card, Verb::block_with, 0,
                          [](const AttackCard& c, int) { return c.symbol == Symbol::BL; });
@@ -144,31 +148,37 @@ void commit(Knockdown& g, const PoolDamage& change) {
 // KNO-COMBO-09).
 Task<> attack_sequence(Knockdown& g, Declared attack) {
   const Seat defender = g.opponent_of(attack.attacker);
+  AttackCourse course(g.attack_course, attack);
   g.say_that(Tell::attack, "KNO-SEQ-01"_clause, of(attack.attacker), attack.source);
   if (attack.from_row && attack.attack->type == AttackType::strike) {
-    const Damage bonus = pool_bonus(g, attack.attacker);
-    attack.pool.light = static_cast<std::int16_t>(attack.pool.light + bonus.light);
-    attack.pool.heavy = static_cast<std::int16_t>(attack.pool.heavy + bonus.heavy);
+    attack.pool = attack.pool + pool_bonus(g, attack.attacker);
   }
+  course.to_come = attack.pool;
+  course.step = Step::reaction;
   bool reacted = false;
   if (reaction_window_opens(g, attack)) reacted = co_await reaction_window(g, attack);
   if (reacted && !g.in_range(attack.range)) {  // KNO-SEQ-04
     g.say_that(Tell::evaded, "KNO-SEQ-04"_clause, of(defender));
     co_return;
   }
-  const Blocks blocks = co_await block_window(g, attack);
+  course.step = Step::block;
+  const Blocks blocks = co_await block_window(g, attack, course);
   PoolDamage damage{defender, attack.source, attack.pool, attack.attack->type == AttackType::strike};
   if (blocks.damage) {
     const Damage ignored = co_await block_damage(g, attack);
-    damage.cubes.light = static_cast<std::int16_t>(damage.cubes.light - ignored.light);
-    damage.cubes.heavy = static_cast<std::int16_t>(damage.cubes.heavy - ignored.heavy);
+    damage.cubes = damage.cubes - ignored;
   }
+  course.step = Step::damage;
+  course.to_come = damage.cubes;
   co_await kernel::propose(g, damage);
+  course.step = Step::effect;
+  course.to_come = {};
   if (blocks.effect) {  // KNO-BLK-05
     g.say_that(Tell::blocked_effect, "KNO-BLK-05"_clause, of(defender));
   } else {
     co_await kernel::resolve_all(g, attack.attack->effects, Cause{attack.attacker, attack.source});  // KNO-SEQ-07
   }
+  course.step = Step::ko;
   if (attack.attack->ko) co_await ko_step(g, attack.attacker);  // KNO-SEQ-08, KNO-SEQ-11, KNO-BLK-10
 }
 

@@ -112,8 +112,7 @@ Damage pool_bonus(Knockdown& g, Seat attacker) {
   for (const Slot& slot : slots(g.player(attacker))) {
     if (!speaks(g, attacker, slot, Window::strike_card_resolved)) continue;
     const Damage more = ability_of(g, slot.skill).modifiers.pool_bonus;
-    bonus.light = static_cast<std::int16_t>(bonus.light + more.light);
-    bonus.heavy = static_cast<std::int16_t>(bonus.heavy + more.heavy);
+    bonus = bonus + more;
     slot.spend();
     g.say_that(Tell::pool_raised, "KNO-COMP-04"_clause, of(attacker), of(slot.skill), {more.light, more.heavy});
   }
@@ -131,6 +130,39 @@ int softened_cubes(Knockdown& g, Seat who, int heavy) {
     g.say_that(Tell::softened, "KNO-COMP-04"_clause, of(who), of(slot.skill));
   }
   return softened;
+}
+
+Damage coming_pool_bonus(const Knockdown& g, Seat attacker) {
+  Player owner = g.player(attacker);  // a copy, since slots can be spent
+  Damage bonus;
+  for (const Slot& slot : slots(owner)) {
+    if (speaks(g, attacker, slot, Window::strike_card_resolved)) {
+      bonus = bonus + ability_of(g, slot.skill).modifiers.pool_bonus;
+    }
+  }
+  return bonus;
+}
+
+int coming_softened_cubes(const Knockdown& g, Seat who, int heavy) {
+  Player owner = g.player(who);
+  int softened = 0;
+  for (const Slot& slot : slots(owner)) {
+    if (speaks(g, who, slot, Window::pool_gives_heavy)) softened += ability_of(g, slot.skill).modifiers.soften;
+  }
+  return std::min(softened, heavy);
+}
+
+Damage coming_block_damage(const Knockdown& g, Seat attacker, int block_cards) {
+  Player owner = g.player(attacker);
+  Damage sum;
+  for (const Slot& slot : slots(owner)) {
+    if (!speaks(g, attacker, slot, Window::opponent_blocks)) continue;
+    const Ability& ability = ability_of(g, slot.skill);
+    if (ability.may) continue;  // the attacker may let it be
+    const int times = ability.once_per == Limit::none ? block_cards : std::min(block_cards, 1);
+    for (int n = 0; n < times; ++n) sum = sum + sure_damage(ability.effects);
+  }
+  return sum;
 }
 
 }  // namespace kostka::games::knockdown

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/knockdown/catalogue.h"
+#include "games/knockdown/course.h"
 #include "games/knockdown/state.h"
 #include "games/knockdown/words.h"
 #include "kernel/table_of.h"
@@ -39,6 +40,9 @@ class Knockdown final : public kernel::TableOf<State> {
   explicit Knockdown(const Catalogue& c) : catalogue(c), names_(c, s.arena) {}
 
   const Catalogue& catalogue;
+  // What goes on right now, the innermost of each; null while nothing does.
+  const AttackCourse* attack_course = nullptr;
+  const TestCourse* test_course = nullptr;
 
   // ---- the position in the words of the rulebook ----
   [[nodiscard]] Player& player(Seat seat) { return s.players[seat.index()]; }
@@ -92,10 +96,12 @@ class Knockdown final : public kernel::TableOf<State> {
   [[nodiscard]] std::string option_id(const Option& option) const override;
   [[nodiscard]] std::string object_id(Object object) const override;
   [[nodiscard]] std::string event_id(const kernel::Event& event) const override;
+  [[nodiscard]] std::string question_id(const kernel::Question& question) const override;
   [[nodiscard]] kernel::Text option_label(const Option& option) const override;
   [[nodiscard]] kernel::Text question_text(const kernel::Question& question) const override;
   [[nodiscard]] kernel::Text event_text(const kernel::Event& event) const override;
   [[nodiscard]] kernel::Text object_name(Object object) const override;
+  [[nodiscard]] kernel::Document outcome(const kernel::Prompt& prompt, const Option& option) const override;
   [[nodiscard]] kernel::Document view(kernel::Observer observer) const override;
   void determinize(kernel::Observer observer, kernel::ChanceStream& stream) override;
   std::string settle(std::span<const std::string> patched) override;

@@ -33,20 +33,28 @@ int normal_error(int deviation, kernel::ChanceStream& stream) {
 }
 
 // KNO-KDT-20, KNO-KDT-23: whatever a screen shows, the roll decides.
-Task<bool> dice_test(Knockdown& g, Seat tested) {
+Task<bool> dice_test(Knockdown& g, Seat tested, TestCourse& course) {
   std::array<int, 3> faces{};
-  for (int& face : faces) face = co_await g.roll(6, "KNO-KDT-20"_clause, g.question(Asking::test_die, 0, of(tested)));
+  for (int& face : faces) {
+    face = co_await g.roll(6, "KNO-KDT-20"_clause, g.question(Asking::test_die, 0, of(tested)));
+    course.dice.push_back(static_cast<std::int16_t>(face));
+  }
   g.say_that(Tell::dice, "KNO-KDT-20"_clause, of(tested), {}, {faces[0], faces[1], faces[2]});
   co_return faces[0] + faces[1] + faces[2] >= strain(g, tested);
 }
 
 // KNO-KDT-30 to KNO-KDT-36, KNO-KDT-38: each press is an answer; what KDT-36 refuses is simply not among the options.
-Task<bool> timing_test(Knockdown& g, Seat tested) {
+Task<bool> timing_test(Knockdown& g, Seat tested, TestCourse& course) {
   const Player& p = g.player(tested);
   if (strain(g, tested) >= kHopeless) co_return false;
   int running = strain_modifier(g, tested);
   int beat = 0;
   for (int down = 0; down < cubes(p); ++down) {
+    const bool heavy = down < p.heavy;  // KNO-KDT-31
+    running += heavy ? 2 : 1;
+    const int window = timing_window(running, heavy);
+    course.cubes_down = down;
+    course.next_window = window;
     g.offer_to_choose(Verb::stop_pressing);
     if (beat < kLastBeat) g.offer_numbers(static_cast<std::uint16_t>(Verb::press), first_ms_of(beat + 1), kTime);
     const Option choice =
@@ -55,10 +63,9 @@ Task<bool> timing_test(Knockdown& g, Seat tested) {
       g.say_that(Tell::time_over, "KNO-KDT-34"_clause, of(tested));
       co_return false;
     }
-    const bool heavy = down < p.heavy;  // KNO-KDT-31
-    running += heavy ? 2 : 1;
+    g.irrevocable();  // a press is a fact of the hand, like a die on the table
     beat = beat_of(choice.amount);
-    const int off = choice.amount - beat * kBeat, window = timing_window(running, heavy);
+    const int off = choice.amount - beat * kBeat;
     g.say_that(Tell::press, "KNO-KDT-32"_clause, of(tested), {}, {choice.amount, off, window});
     if (std::abs(off) > window) co_return false;
   }
@@ -76,19 +83,22 @@ Task<bool> tower_test(Knockdown& g, Seat tested) {
 
 Task<bool> take_test(Knockdown& g, Seat tested) {
   if (cubes(g.player(tested)) == 0) co_return true;  // KNO-KDT-12
-  switch (g.s.agreed.test) {                         // KNO-KDT-13
-    case TestMode::timing: co_return co_await timing_test(g, tested);
+  TestCourse course(g.test_course, tested);
+  switch (g.s.agreed.test) {  // KNO-KDT-13
+    case TestMode::timing: co_return co_await timing_test(g, tested, course);
     case TestMode::tower: co_return co_await tower_test(g, tested);
     case TestMode::dice: break;
   }
-  co_return co_await dice_test(g, tested);
+  co_return co_await dice_test(g, tested, course);
 }
 
 }  // namespace
 
-int strain(const Knockdown& g, Seat who) {
+int strain(const Knockdown& g, Seat who) { return strain_after(g, who, {}); }
+
+int strain_after(const Knockdown& g, Seat who, Damage more) {
   const Player& p = g.player(who);
-  const int s = p.light + 2 * p.heavy + strain_modifier(g, who);  // KNO-KDT-14, 38
+  const int s = p.light + more.light + 2 * (p.heavy + more.heavy) + strain_modifier(g, who);  // KNO-KDT-14, 38
   return s < 0 ? 0 : s;
 }
 

@@ -3,40 +3,38 @@
 #include <utility>
 
 #include "games/knockdown/rules.h"
+#include "games/knockdown/screen.h"
 
 namespace kostka::games::knockdown {
 namespace {
 
-using kernel::Document;
 using kernel::Observer;
+using screen::AttackView;
+using screen::KeptSkill;
+using screen::PlayerView;
+using screen::TableView;
+using screen::TestView;
+using Name = std::optional<std::string>;
+using Names = std::vector<std::string>;
 
-Document card_list(const Knockdown& g, const auto& cards) {
-  Document list = Document::list();
-  for (const CardId card : cards) list.push(card.valid() ? Document(g.card(card).id) : Document());
-  return list;
+Names card_names(const Knockdown& g, const auto& cards) {
+  Names names;
+  for (const CardId card : cards) names.push_back(g.card(card).id);
+  return names;
 }
 
-Document skill_name(const Knockdown& g, SkillId skill) {
-  return skill.valid() ? Document(g.catalogue.skills[skill.index()].id) : Document();
+Names skill_names(const Knockdown& g, const auto& skills) {
+  Names names;
+  for (const SkillId skill : skills) names.push_back(g.catalogue.skills[skill.index()].id);
+  return names;
 }
 
-Document skill_list(const Knockdown& g, const auto& skills) {
-  Document list = Document::list();
-  for (const SkillId skill : skills) list.push(skill_name(g, skill));
-  return list;
-}
+Name card_name(const Knockdown& g, CardId card) { return card.valid() ? Name(g.card(card).id) : Name(); }
 
-// One of the two kept skill cards: its face is public when it is up, and known to its owner anyway.
-Document kept_skill(const Knockdown& g, SkillId skill, bool up, bool own) {
-  Document entry = Document::map();
-  entry.set("face_up", up);
-  entry.set("skill", up || own ? skill_name(g, skill) : Document());
-  return entry;
-}
-
-// The two kept skill cards. Which of them was dealt and which was passed on is the owner's secret, so to everybody else
-// they lie in an order of their own: face up before face down, then by name.
-Document kept_skills(const Knockdown& g, const Player& p, bool own) {
+// The two kept skill cards: a face is public when it is up, and known to its owner anyway. Which of them was dealt and
+// which was passed on is the owner's secret, so to everybody else they lie in an order of their own: face up before
+// face down, then by name.
+std::vector<KeptSkill> kept_skills(const Knockdown& g, const Player& p, bool own) {
   struct Kept {
     SkillId skill;
     bool up;
@@ -45,60 +43,90 @@ Document kept_skills(const Knockdown& g, const Player& p, bool own) {
   const bool both_lie_alike = kept[0].up == kept[1].up;
   const bool swap = both_lie_alike ? kept[0].up && kept[1].skill < kept[0].skill : kept[1].up;
   if (!own && swap) std::swap(kept[0], kept[1]);
-  Document list = Document::list();
+  std::vector<KeptSkill> list;
   for (const auto& [skill, up] : kept) {
-    if (skill.valid()) list.push(kept_skill(g, skill, up, own));
+    if (!skill.valid()) continue;
+    list.push_back({up, up || own ? Name(g.catalogue.skills[skill.index()].id) : Name()});
   }
   return list;
 }
 
-Document view_player(const Knockdown& g, Seat seat, Observer observer) {
+void view_cards(const Knockdown& g, Seat seat, Observer observer, PlayerView& view) {
   const Player& p = g.player(seat);
   const bool own = observer.sees_secrets_of(seat);
-  Document view = Document::map();
-  view.set("fighter", p.fighter.valid() ? Document(g.catalogue.fighters[p.fighter.index()].id) : Document());
-  view.set("space", p.space.valid() ? Document(g.arena().space_name(p.space)) : Document());
-  view.set("light", p.light);
-  view.set("heavy", p.heavy);
-  const bool playing = p.first_up || p.second_up;
-  view.set("strain", playing ? strain(g, seat) : 0);
-  view.set("fails_of_216", playing ? failing_throws(strain(g, seat)) : 0);  // KNO-KDT-22
-  view.set("tokens", p.tokens);
-  view.set("victories", p.victories);
-  view.set("pinned", p.pinned);
-  view.set("hand_size", p.hand.size());
-  view.set("shown", card_list(g, p.shown));
-  view.set("hand_limit", playing ? hand_limit(g, seat) : 6);
-  if (own) view.set("hand", card_list(g, p.hand));
-  view.set("skills", kept_skills(g, p, own));
-  view.set("dealt_size", p.dealt.size());
-  if (own) view.set("dealt", skill_list(g, p.dealt));
+  view.hand_size = static_cast<std::int16_t>(p.hand.size());
+  view.shown = card_names(g, p.shown);
+  if (own) view.hand = card_names(g, p.hand);
+  view.skills = kept_skills(g, p, own);
+  view.dealt_size = static_cast<std::int16_t>(p.dealt.size());
+  if (own) view.dealt = skill_names(g, p.dealt);
   // What was passed on is known to the two who held it, and to nobody else.
-  view.set("received_size", p.received.size());
-  if (own || observer.is(g.opponent_of(seat))) view.set("received", skill_list(g, p.received));
+  view.received_size = static_cast<std::int16_t>(p.received.size());
+  if (own || observer.is(g.opponent_of(seat))) view.received = skill_names(g, p.received);
+}
+
+PlayerView view_player(const Knockdown& g, Seat seat, Observer observer) {
+  const Player& p = g.player(seat);
+  PlayerView view;
+  if (p.fighter.valid()) view.fighter = g.fighter(seat).id;
+  if (p.space.valid()) view.space = g.arena().space_name(p.space);
+  view.light = p.light;
+  view.heavy = p.heavy;
+  const bool playing = p.first_up || p.second_up;
+  view.strain = static_cast<std::int16_t>(playing ? strain(g, seat) : 0);
+  if (g.s.agreed.test == TestMode::dice) view.fails_of_216 = static_cast<std::int16_t>(failing_throws(view.strain));
+  view.tokens = p.tokens;
+  view.victories = p.victories;
+  view.pinned = p.pinned;
+  if (playing) view.hand_limit = static_cast<std::int16_t>(hand_limit(g, seat));
+  view_cards(g, seat, observer, view);
+  return view;
+}
+
+AttackView view_attack(const AttackCourse& course) {
+  AttackView view;
+  view.attacker = course.attack.attacker.value;
+  view.attack = course.attack.attack->id;
+  view.special = static_cast<Kind>(course.attack.source.kind) == Kind::special;
+  view.step = course.step;
+  view.is_reaction = course.attack.attack->type == AttackType::reaction;
+  view.light = course.to_come.light;
+  view.heavy = course.to_come.heavy;
+  view.damage_blocked = course.damage_blocked;
+  view.effect_blocked = course.effect_blocked;
+  return view;
+}
+
+TestView view_test(const Knockdown& g, const TestCourse& course) {
+  TestView view;
+  view.tested = course.tested.value;
+  view.strain = static_cast<std::int16_t>(strain(g, course.tested));
+  view.dice.assign(course.dice.begin(), course.dice.end());
+  view.cubes_down = static_cast<std::int16_t>(course.cubes_down);
+  view.next_window_ms = static_cast<std::int16_t>(course.next_window);
   return view;
 }
 
 }  // namespace
 
-Document Knockdown::view(Observer observer) const {
-  Document view = Document::map();
-  view.set("phase", kernel::enum_name(s.phase));
-  view.set("round", s.round);
-  view.set("turn", s.turn);
-  view.set("active", s.active.valid() ? Document(s.active.value) : Document());
-  view.set("action", s.actions_done + 1);
-  view.set("test", kernel::enum_name(s.agreed.test));
-  view.set("arena", s.arena.valid() ? Document(arena().id) : Document());
-  Document players = Document::list();
-  for (std::size_t seat = 0; seat < 2; ++seat) players.push(view_player(*this, Seat{seat}, observer));
-  view.set("players", std::move(players));
-  view.set("row", card_list(*this, s.row));
-  view.set("attacking", s.attacking.valid() ? Document(card(s.attacking).id) : Document());
-  view.set("deck_size", s.deck.size());
-  view.set("deck_bottom", card_list(*this, s.deck.bottom));
-  view.set("discard", card_list(*this, s.discard));
-  return view;
+kernel::Document Knockdown::view(Observer observer) const {
+  TableView view;
+  view.phase = s.phase;
+  view.round = s.round;
+  view.turn = s.turn;
+  if (s.active.valid()) view.active = s.active.value;
+  view.action = s.actions_done + 1;
+  view.test = s.agreed.test;
+  if (s.arena.valid()) view.arena = arena().id;
+  for (std::size_t seat = 0; seat < 2; ++seat) view.players.push_back(view_player(*this, Seat{seat}, observer));
+  for (const CardId card : s.row) view.row.push_back(card_name(*this, card));
+  view.attacking = card_name(*this, s.attacking);
+  if (attack_course) view.attack = view_attack(*attack_course);
+  if (test_course) view.testing = view_test(*this, *test_course);
+  view.deck_size = static_cast<std::int32_t>(s.deck.size());
+  view.deck_bottom = card_names(*this, s.deck.bottom);
+  view.discard = card_names(*this, s.discard);
+  return kernel::to_document(view);
 }
 
 }  // namespace kostka::games::knockdown

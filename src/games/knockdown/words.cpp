@@ -206,6 +206,10 @@ Text Knockdown::option_label(const Option& o) const {
   return {};
 }
 
+std::string Knockdown::question_id(const kernel::Question& q) const {
+  return std::string(kernel::enum_name(static_cast<Asking>(q.kind)));
+}
+
 Text Knockdown::question_text(const kernel::Question& q) const {
   const Text about = object_name(q.about[0]);
   switch (static_cast<Asking>(q.kind)) {

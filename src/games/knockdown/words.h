@@ -126,6 +126,11 @@ enum class Asking : std::uint16_t {
   arena_drawn,         // chance: the arena
   fighter_drawn        // chance: a fighter token
 };
+BOOST_DESCRIBE_ENUM(Asking, fighter, keep_first, keep_second, show_skill, start_pick, action, combo, payment, reaction,
+                    block, block_card, ignore_damage, call_ko, press, tower, step_self, step_opponent, jump,
+                    put_opponent, hand_limit, discard, reveal, discard_shown, spend_tokens, discard_for_tokens, part,
+                    remove_light, extra_cube, swap_row, take_row, who_picks_first, starter, card_drawn, skill_drawn,
+                    test_die, arena_drawn, fighter_drawn)
 
 enum class Tell : std::uint16_t {
   arena,             // about: arena

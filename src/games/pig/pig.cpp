@@ -39,6 +39,7 @@ class Pig final : public TableOf<State> {
   [[nodiscard]] std::string event_id(const Event& event) const override {
     return event.kind == kRolled ? "rolled" : "held";
   }
+  [[nodiscard]] std::string question_id(const Question&) const override { return "roll_or_hold"; }
   [[nodiscard]] Text option_label(const Option& option) const override {
     return option.verb == kRoll ? Text{"Roll the die", "Rzuć kością"} : Text{"Hold", "Zatrzymaj punkty"};
   }

@@ -21,8 +21,9 @@ function remembered(): Account | null {
   return null;
 }
 
-let account: Account | null = $state(remembered());
-useToken(account?.token ?? null);
+const atFirst = remembered();
+let account: Account | null = $state(atFirst);
+useToken(atFirst?.token ?? null);
 
 function keep(next: Account | null): void {
   account = next;

@@ -46,7 +46,9 @@ describe('titleOf', () => {
     expect(titleOf(table({ name: 'Thursday' })).pl).toBe('Thursday');
     expect(plain(titleOf(table({})))).toEqual(['Łucja vs Kuba', 'Łucja kontra Kuba']);
     const three = [seat('Ola'), seat('', { kind: 'bot', name: 'easy' }), seat('')];
-    expect(plain(titleOf(table({ seats: three })))).toEqual(['Ola, bot and free seat', 'Ola, bot i wolne miejsce']);
+    expect(plain(titleOf(table({ seats: three })))).toEqual(['Ola and bot', 'Ola i bot']);
+    expect(plain(titleOf(table({ name: 'Kuba' })))).toEqual(['Łucja vs Kuba', 'Łucja kontra Kuba']);
+    expect(titleOf(table({ seats: [seat('Ola'), seat('')], name: 'Ola' })).en).toBe('Ola');
   });
 });
 

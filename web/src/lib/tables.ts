@@ -39,11 +39,16 @@ function together(names: Text[]): Text {
   return fill(words.and, rest, last);
 }
 
-/** The name its owner gave, otherwise who plays. */
+/**
+ * The name its owner gave, otherwise who plays. The server calls a table without a name after its maker, which says
+ * less than who plays there.
+ */
 export function titleOf(table: Table): Text {
-  if (table.name) return same(table.name);
-  const names = table.seats.map(seatName);
-  return names.length === 2 && names[0] && names[1] ? fill(words.versus, names[0], names[1]) : together(names);
+  if (table.name && !table.seats.some((seat) => seat.name === table.name)) return same(table.name);
+  const taken = table.seats.filter((seat) => seat.kind !== 'open');
+  const names = taken.map(seatName);
+  const duel = table.seats.length === 2 && names[0] && names[1];
+  return duel ? fill(words.versus, names[0] as Text, names[1] as Text) : together(names);
 }
 
 /** A length of time in its largest unit: 30 s, 5 min, 2 h, 3 days. */

@@ -1,5 +1,5 @@
 // The five games as the home page tells of them.
-import type { Text } from '../lib/language';
+import { fill, same, type Text } from '../lib/language';
 
 export interface GameText {
   id: string;
@@ -67,3 +67,9 @@ export const gamesText: GameText[] = [
     size: { en: 'heroes, lairs', pl: 'bohaterowie, legowiska' },
   },
 ];
+
+/** What a reader calls a book: its game and which edition of it. */
+export function bookName(book: { id: string; title: Text }): Text {
+  const game = gamesText.find((one) => one.id === book.id);
+  return game ? fill(same('{0}, {1}'), game.name, game.sub) : book.title;
+}

@@ -16,10 +16,13 @@ export const roomText = {
     en: 'The match begins when you say so, once every seat is taken.',
     pl: 'Rozgrywka zacznie się na twój znak, gdy wszystkie miejsca będą zajęte.',
   },
+  waitingFullMe: {
+    en: 'All seats are taken. The match begins when you say so.',
+    pl: 'Wszystkie miejsca są zajęte. Rozgrywka zacznie się na twój znak.',
+  },
   seats: { en: 'Seats', pl: 'Miejsca' },
   you: { en: 'you', pl: 'ty' },
   free: { en: 'free', pl: 'wolne' },
-  botThat: { en: 'bot, {0}', pl: 'bot, {0}' },
   present: { en: 'is here', pl: 'przy stole' },
   absent: { en: 'away', pl: 'poza stołem' },
   nonceGiven: { en: 'has added to the dice', pl: 'dorzuca do kości' },
@@ -38,8 +41,8 @@ export const roomText = {
   shareTitle: { en: 'A seat for you: {0}', pl: 'Miejsce dla ciebie: {0}' },
   dice: { en: 'Dice', pl: 'Kości' },
   diceText: {
-    en: 'The dice are fixed already: this is the fingerprint of the server’s secret. After the match the secret is shown, and everybody can check that it fits.',
-    pl: 'Kości są już ustalone: to odcisk tajnej liczby serwera. Po rozgrywce serwer ją ujawnia i każdy może sprawdzić, że pasuje.',
+    en: 'The server has fixed its part of the dice: this is its fingerprint. After the match that part is shown, and everybody can check that it fits.',
+    pl: 'Serwer ustalił już swoją część kości: to jej odcisk. Po rozgrywce część ta jest jawna i każdy może sprawdzić, że pasuje.',
   },
   commitment: { en: 'Fingerprint', pl: 'Odcisk' },
   nonceText: {
@@ -47,6 +50,7 @@ export const roomText = {
     pl: 'Możesz dorzucić dowolne własne słowa. Mieszają się z kośćmi, więc nawet serwer nie zna ich z góry.',
   },
   nonceOf: { en: 'Words from {0}', pl: 'Słowa od gracza {0}' },
+  nonceHint: { en: 'any words', pl: 'dowolne słowa' },
   nonce: { en: 'Add to the dice', pl: 'Dorzuć do kości' },
   rules: { en: 'Rules of this table', pl: 'Zasady tego stołu' },
   clock: { en: 'Time for a decision', pl: 'Czas na decyzję' },

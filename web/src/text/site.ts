@@ -64,5 +64,6 @@ export const siteText = {
     pl: 'W tym linku brakuje kodu. Skopiuj cały link jeszcze raz.',
   },
   loading: { en: 'Loading …', pl: 'Wczytuję …' },
+  unreachable: { en: 'The server cannot be reached.', pl: 'Nie ma połączenia z serwerem.' },
   pageProblem: { en: 'This page could not be loaded.', pl: 'Nie udało się wczytać tej strony.' },
 } satisfies Record<string, Text>;

@@ -27,7 +27,7 @@ export interface PlayerView {
   light: number;
   heavy: number;
   strain: number;
-  fails_of_216: number;
+  fails_of_216: number | null;
   tokens: number;
   victories: number;
   pinned: boolean;
@@ -131,6 +131,7 @@ export interface SkillEntry {
   name: Text;
   initiative: number;
   text: Text;
+  clauses: string[];
   origin: string;
   source: string;
 }

@@ -1,0 +1,142 @@
+// What an option of Knockdown leads to, as its maker could work out from what lies on the table.
+#include <algorithm>
+
+#include "games/knockdown/rules.h"
+#include "games/knockdown/screen.h"
+
+namespace kostka::games::knockdown {
+namespace {
+
+using screen::Outcome;
+
+std::int16_t small(std::size_t n) { return static_cast<std::int16_t>(n); }
+
+void hurt(const Knockdown& g, Seat who, Damage damage, Outcome& outcome) {
+  outcome.light = damage.light;
+  outcome.heavy = damage.heavy;
+  const int s = strain_after(g, who, damage);
+  outcome.strain = static_cast<std::int16_t>(s);
+  if (g.s.agreed.test == TestMode::dice) outcome.fails_of_216 = static_cast<std::int16_t>(failing_throws(s));
+}
+
+// KNO-SEQ-06: the cubes of a pool as they reach their target.
+Damage as_taken(const Knockdown& g, Seat target, const Attack& attack, Damage cubes) {
+  if (attack.type != AttackType::strike || cubes.heavy == 0) return cubes;
+  const auto softened = static_cast<std::int16_t>(coming_softened_cubes(g, target, cubes.heavy));
+  return cubes - Damage{0, softened} + Damage{softened, 0};
+}
+
+Outcome of_attack(const Knockdown& g, Seat attacker, const Attack& attack, Range range, Damage pool) {
+  Outcome outcome;
+  outcome.in_range = g.in_range(range);
+  if (!*outcome.in_range) return outcome;
+  const Seat target = g.opponent_of(attacker);
+  hurt(g, target, as_taken(g, target, attack, pool) + sure_damage(attack.effects), outcome);
+  if (!attack.effects.empty()) outcome.effect = true;
+  return outcome;
+}
+
+Outcome of_row_card(const Knockdown& g, Seat who, const Option& option, bool reach) {
+  const AttackCard& card = g.card(CardId{option.about[1].index});
+  const Damage bonus = card.type == AttackType::strike ? coming_pool_bonus(g, who) : Damage{};
+  return of_attack(g, who, card, reach ? Range{Reach::up_to, 2} : card.range, card.pool + bonus);
+}
+
+Outcome of_special(const Knockdown& g, Seat who, const Option& option, bool reach) {
+  const SpecialAttack& special = g.fighter(who).specials[option.about[0].index % 8];
+  Outcome outcome = of_attack(g, who, special, reach ? Range{Reach::up_to, 2} : special.range, special.pool);
+  outcome.hand = small(g.player(who).hand.size() - special.cost.size());
+  return outcome;
+}
+
+// KNO-BLK-02: the most that so many counted cards let a defender ignore, heavy cubes first.
+Damage most_ignored(Damage pool, int counted) {
+  const int heavy = std::min<int>(pool.heavy, counted / 2);
+  return {static_cast<std::int16_t>(std::min<int>(pool.light, counted - 2 * heavy)), static_cast<std::int16_t>(heavy)};
+}
+
+// What is left of the attack for its target once these cubes are ignored and, perhaps, the effect is cancelled.
+Outcome of_defence(const Knockdown& g, const AttackCourse& course, Damage ignored, bool effect_blocked, Damage toll) {
+  const Attack& attack = *course.attack.attack;
+  const Seat defender = g.opponent_of(course.attack.attacker);
+  Outcome outcome;
+  Damage taken = toll + as_taken(g, defender, attack, course.to_come - ignored);
+  if (!attack.effects.empty()) outcome.effect = !effect_blocked;
+  if (!effect_blocked) taken = taken + sure_damage(attack.effects);
+  hurt(g, defender, taken, outcome);
+  return outcome;
+}
+
+Outcome of_block(const Knockdown& g, const AttackCourse& course, Verb verb) {
+  const bool damage = verb == Verb::block_damage || verb == Verb::block_both;
+  const bool effect = verb == Verb::block_effect || verb == Verb::block_both;
+  const int cards = (damage ? 1 : 0) + (effect ? 1 : 0);
+  const Seat attacker = course.attack.attacker;
+  const int left = static_cast<int>(g.player(g.opponent_of(attacker)).hand.size()) - cards;  // KNO-BLK-03
+  const Damage ignored = damage ? most_ignored(course.to_come, left) : Damage{};
+  Outcome outcome = of_defence(g, course, ignored, effect, coming_block_damage(g, attacker, cards));
+  outcome.hand = static_cast<std::int16_t>(left);  // KNO-BLK-04
+  return outcome;
+}
+
+Outcome of_ignoring(const Knockdown& g, const AttackCourse& course, int amount) {
+  const Damage ignored{static_cast<std::int16_t>(amount % 100), static_cast<std::int16_t>(amount / 100)};
+  return of_defence(g, course, ignored, course.effect_blocked, {});
+}
+
+// Where a fighter comes to stand; `other` is the one that stays.
+Outcome of_move(const Knockdown& g, SpaceId to, Seat other) {
+  Outcome outcome;
+  outcome.distance = static_cast<std::int16_t>(g.distance(to, g.player(other).space));
+  return outcome;
+}
+
+std::optional<Outcome> outcome_of(const Knockdown& g, const kernel::Prompt& prompt, const Option& option) {
+  const Seat who = prompt.seat, opponent = g.opponent_of(who);
+  const Verb verb = verb_of(option);
+  const SpaceId space{option.about[0].index};
+  switch (verb) {
+    case Verb::attack:
+    case Verb::attack_reach: return of_row_card(g, who, option, verb == Verb::attack_reach);
+    case Verb::special:
+    case Verb::special_reach:
+    case Verb::react: return of_special(g, who, option, verb == Verb::special_reach);
+    case Verb::block_none:
+    case Verb::block_damage:
+    case Verb::block_effect:
+    case Verb::block_both: return of_block(g, *g.attack_course, verb);
+    case Verb::ignore: return of_ignoring(g, *g.attack_course, option.amount);
+    case Verb::move: return of_move(g, space, opponent);
+    case Verb::corridor: {
+      Outcome outcome = of_move(g, space, opponent);
+      hurt(g, who, corridor_damage(g, space), outcome);
+      return outcome;
+    }
+    case Verb::dash: {
+      Outcome outcome = of_move(g, space, opponent);
+      outcome.hand = small(g.player(who).hand.size() - 1);  // KNO-COMBO-08
+      return outcome;
+    }
+    case Verb::step: {
+      const auto kind = static_cast<Asking>(prompt.question.kind);
+      return of_move(g, space, kind == Asking::step_opponent || kind == Asking::put_opponent ? who : opponent);
+    }
+    case Verb::stay: return of_move(g, g.player(who).space, opponent);
+    case Verb::call: {
+      Outcome outcome;
+      hurt(g, opponent, {}, outcome);
+      outcome.light = outcome.heavy = std::nullopt;
+      return outcome;
+    }
+    default: return {};
+  }
+}
+
+}  // namespace
+
+kernel::Document Knockdown::outcome(const kernel::Prompt& prompt, const Option& option) const {
+  const auto outcome = outcome_of(*this, prompt, option);
+  return outcome ? kernel::to_document(*outcome) : kernel::Document();
+}
+
+}  // namespace kostka::games::knockdown

@@ -1,0 +1,208 @@
+#include "store/sqlite_file.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+#include "content/files.h"
+
+namespace kostka::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Step i leads from version i to version i + 1. A step is never changed once it has been published.
+//
+// Tables have a number beside their id, because it is repeated in every part of their journals. `section` is the list
+// of a lobby that counts the table (section_of() in sqlite_records.cpp). table_accounts repeats what the list of an
+// account is sorted and counted by, so that it is read in one sweep.
+constexpr std::array<const char*, kSchemaVersion> kSteps = {R"(
+CREATE TABLE accounts (
+  id TEXT NOT NULL PRIMARY KEY,
+  secret BLOB NOT NULL,
+  name TEXT NOT NULL,
+  created INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE tables (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  game TEXT NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('waiting', 'playing', 'finished', 'faulted')),
+  is_public INTEGER NOT NULL,
+  has_open_seat INTEGER NOT NULL,
+  section INTEGER NOT NULL,
+  created INTEGER NOT NULL,
+  changed INTEGER NOT NULL,
+  wake INTEGER,
+  rows INTEGER NOT NULL,
+  lobby TEXT NOT NULL
+) STRICT;
+CREATE INDEX public_tables_by_change ON tables (changed) WHERE is_public;
+CREATE INDEX public_tables_by_section ON tables (section) WHERE is_public;
+CREATE INDEX tables_by_wake ON tables (wake) WHERE wake IS NOT NULL;
+
+CREATE TABLE table_accounts (
+  account TEXT NOT NULL,
+  changed INTEGER NOT NULL,
+  table_number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+  section INTEGER NOT NULL,
+  place INTEGER NOT NULL,
+  PRIMARY KEY (account, changed, table_number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX table_accounts_by_table ON table_accounts (table_number);
+
+CREATE TABLE journal (
+  table_number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+  part INTEGER NOT NULL,
+  lines BLOB NOT NULL,
+  PRIMARY KEY (table_number, part)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE chat (
+  table_number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+  number INTEGER NOT NULL,
+  time INTEGER NOT NULL,
+  line TEXT NOT NULL,
+  PRIMARY KEY (table_number, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE links (
+  code BLOB NOT NULL PRIMARY KEY,
+  table_number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+  seat INTEGER NOT NULL,
+  expires INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX links_by_table ON links (table_number);
+CREATE INDEX links_by_expiry ON links (expires);
+
+CREATE TABLE probe (bytes BLOB NOT NULL) STRICT;
+)"};
+
+// Every commit is on the disk when it ends.
+constexpr const char* kManners =
+    "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000; PRAGMA temp_store = MEMORY;";
+
+bool make_folder(const fs::path& path, std::string& trouble) {
+  std::error_code failed;
+  if (!path.has_parent_path()) return true;
+  fs::create_directories(path.parent_path(), failed);
+  if (failed) trouble = "the folder " + path.parent_path().generic_string() + " cannot be made";
+  return !failed;
+}
+
+// Accounts and secrets of dice are in it, so it is made for its owner only; SQLite makes the files beside it alike.
+bool make_file(const fs::path& path, std::string& trouble) {
+  const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (descriptor < 0) {
+    trouble = content::reason(errno);
+    return false;
+  }
+  ::close(descriptor);
+  return true;
+}
+
+// True when the file is a store that this program understands, or empty.
+bool is_ours(Database& database, std::string& trouble) {
+  const auto application = database.number("PRAGMA application_id");
+  const auto version = database.number("PRAGMA user_version");
+  const auto objects = database.number("SELECT count(*) FROM sqlite_schema");
+  if (!application || !version || !objects) {
+    trouble = database.trouble();
+  } else if (*application != kApplicationId && (*application != 0 || *objects != 0)) {
+    trouble = "it belongs to another program";
+  } else if (*version > kSchemaVersion) {
+    trouble = "it was made by a newer version of Kostka";
+  } else if (*version < 0 || (*application == kApplicationId && (*version == 0 || *objects == 0))) {
+    trouble = "the file is damaged";
+  } else {
+    return true;
+  }
+  return false;
+}
+
+bool set_up(Database& database, const SqliteOptions& options, std::string& trouble) {
+  std::string mode;
+  {
+    Query query(database, "PRAGMA journal_mode = WAL");
+    if (query.next()) mode = query.text(0);
+  }
+  bool ok = !mode.empty() && database.run_script(kManners);
+  if (ok && options.largest_bytes) {
+    const std::int64_t pages = *options.largest_bytes / database.number("PRAGMA page_size").value_or(4096);
+    ok = database.run_script(("PRAGMA max_page_count = " + std::to_string(std::max<std::int64_t>(pages, 1))).c_str());
+  }
+  if (!ok) {
+    trouble = database.trouble();
+  } else if (mode != "wal") {
+    trouble = "this file system cannot hold a store";
+    ok = false;
+  }
+  return ok;
+}
+
+bool migrate(Database& database, std::string& trouble) {
+  const std::int64_t version = database.number("PRAGMA user_version").value_or(0);
+  for (auto step = static_cast<std::size_t>(version); step < kSteps.size(); ++step) {
+    const std::string script = "BEGIN IMMEDIATE; PRAGMA application_id = " + std::to_string(kApplicationId) + ";" +
+                               kSteps[step] + "PRAGMA user_version = " + std::to_string(step + 1) + "; COMMIT;";
+    if (database.run_script(script.c_str())) continue;
+    trouble = database.trouble();
+    return false;  // what was begun is undone when the database is closed
+  }
+  return true;
+}
+
+// Reads every page, which takes seconds where there are many tables.
+bool is_whole(Database& database, std::string& trouble) {
+  Query query(database, "PRAGMA quick_check(1)");
+  if (query.next() && query.text(0) == "ok") return true;
+  trouble = query.ok() ? "the file is damaged: " + std::string(query.text(0)) : database.trouble();
+  return false;
+}
+
+std::optional<StoreFile> opened(const fs::path& path, const SqliteOptions& options, std::string& why) {
+  if (!make_folder(path, why)) return std::nullopt;
+  StoreFile file{path, FileLock::take(path.string() + ".lock", why), nullptr};
+  if (!file.lock || !make_file(path, why)) return std::nullopt;
+  file.database = Database::open(path, Database::Access::write, why);
+  if (!file.database) return std::nullopt;
+  Database& database = *file.database;
+  if (!is_ours(database, why) || !set_up(database, options, why) || !migrate(database, why)) return std::nullopt;
+  if (options.check_whole && !is_whole(database, why)) return std::nullopt;
+  return file;
+}
+
+}  // namespace
+
+std::unique_ptr<FileLock> FileLock::take(const fs::path& path, std::string& trouble) {
+  const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (descriptor < 0) {
+    trouble = content::reason(errno);
+    return nullptr;
+  }
+  std::unique_ptr<FileLock> lock(new FileLock(descriptor));
+  if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return lock;
+  trouble = errno == EWOULDBLOCK ? "another server is running with it" : content::reason(errno);
+  return nullptr;
+}
+
+FileLock::~FileLock() { ::close(descriptor_); }
+
+std::optional<StoreFile> open_store_file(const fs::path& path, const SqliteOptions& options, std::string& trouble) {
+  // Whatever name leads to the file, its lock is the same.
+  std::error_code failed;
+  const fs::path real = fs::weakly_canonical(path, failed);
+  std::string why;
+  auto file = opened(failed ? path : real, options, why);
+  if (!file) trouble = "cannot use " + path.generic_string() + ": " + why;
+  return file;
+}
+
+}  // namespace kostka::store

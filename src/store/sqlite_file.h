@@ -1,0 +1,42 @@
+// The file of a store: found or made, held against other servers, and brought to the newest schema.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "store/sqlite.h"
+#include "store/store.h"
+
+namespace kostka::store {
+
+// "KSTK": tells a store from the SQLite files of other programs.
+inline constexpr std::int64_t kApplicationId = 0x4b53544b;
+inline constexpr std::int64_t kSchemaVersion = 1;
+
+// A lock that ends with the process, however it ends.
+class FileLock {
+ public:
+  // Null, and the end of a sentence in `trouble`, when somebody else has it or the file cannot be made.
+  static std::unique_ptr<FileLock> take(const std::filesystem::path& path, std::string& trouble);
+  ~FileLock();
+  FileLock(const FileLock&) = delete;
+  FileLock& operator=(const FileLock&) = delete;
+
+ private:
+  explicit FileLock(int descriptor) : descriptor_(descriptor) {}
+  int descriptor_;
+};
+
+struct StoreFile {
+  std::filesystem::path path;
+  std::unique_ptr<FileLock> lock;
+  std::unique_ptr<Database> database;  // to write
+};
+
+// The file ready for use; nothing, and a sentence in `trouble`, when it cannot be.
+std::optional<StoreFile> open_store_file(const std::filesystem::path& path, const SqliteOptions& options,
+                                         std::string& trouble);
+
+}  // namespace kostka::store

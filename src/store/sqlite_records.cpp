@@ -1,0 +1,248 @@
+#include "store/sqlite_records.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace kostka::store {
+namespace {
+
+constexpr std::string_view kNoSuchTable = "there is no such table";
+
+// Which number of TableCounts a table adds to. The file keeps these values, and kCount below counts them.
+enum class Section : std::uint8_t { none = 0, open = 1, to_watch = 2, finished = 3 };
+
+Section section_of(const TableRecord& record) {
+  if (record.status == "waiting") return record.has_open_seat ? Section::open : Section::none;
+  return record.status == "playing" ? Section::to_watch : Section::finished;
+}
+
+std::int64_t limit(std::size_t most) {
+  return static_cast<std::int64_t>(std::min<std::size_t>(most, std::numeric_limits<std::int64_t>::max()));
+}
+
+Milliseconds latest(std::optional<Milliseconds> before) {
+  return before.value_or(std::numeric_limits<Milliseconds>::max());
+}
+
+Digest digest_from(std::span<const std::byte> bytes) {
+  Digest digest{};
+  std::copy_n(bytes.begin(), std::min(bytes.size(), digest.size()), digest.begin());
+  return digest;
+}
+
+std::string outcome(const Database& database, bool ok) { return ok ? std::string() : database.trouble(); }
+
+std::optional<std::int64_t> number_of(Database& database, std::string_view table) {
+  Query query(database, "SELECT number FROM tables WHERE id = ?1", table);
+  return query.next() ? std::optional(query.integer(0)) : std::nullopt;
+}
+
+// The number of the table, whose record is then the given one.
+std::optional<std::int64_t> put_record(Database& database, const TableRecord& record) {
+  Query query(database,
+              "INSERT INTO tables (id, game, status, is_public, has_open_seat, section, created, changed, wake, rows, "
+              "lobby) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) ON CONFLICT (id) DO UPDATE SET "
+              "game = ?2, status = ?3, is_public = ?4, has_open_seat = ?5, section = ?6, created = ?7, changed = ?8, "
+              "wake = ?9, rows = ?10, lobby = ?11 RETURNING number",
+              record.id, record.game, record.status, record.is_public, record.has_open_seat,
+              static_cast<std::int64_t>(section_of(record)), record.created, record.changed, record.wake, record.rows,
+              record.lobby);
+  std::optional<std::int64_t> number;
+  while (query.next()) number = query.integer(0);
+  return query.ok() ? number : std::nullopt;
+}
+
+bool put_accounts(Database& database, std::int64_t number, const TableRecord& record) {
+  bool ok = database.run("DELETE FROM table_accounts WHERE table_number = ?1", number);
+  std::int64_t place = 0;
+  for (const std::string& account : record.accounts) {
+    // An owner who also plays may be named twice.
+    ok = ok && database.run(
+                   "INSERT OR IGNORE INTO table_accounts (account, changed, table_number, section, place) "
+                   "VALUES (?1, ?2, ?3, ?4, ?5)",
+                   account, record.changed, number, static_cast<std::int64_t>(section_of(record)), place++);
+  }
+  return ok;
+}
+
+bool add_lines(Database& database, std::int64_t number, std::string_view lines) {
+  return database.run(
+      "INSERT INTO journal (table_number, part, lines) VALUES "
+      "(?1, (SELECT coalesce(max(part) + 1, 0) FROM journal WHERE table_number = ?1), ?2)",
+      number, std::as_bytes(std::span(lines)));
+}
+
+std::vector<std::string> accounts_of(Database& database, std::int64_t number) {
+  std::vector<std::string> accounts;
+  Query query(database, "SELECT account FROM table_accounts WHERE table_number = ?1 ORDER BY place", number);
+  while (query.next()) accounts.emplace_back(query.text(0));
+  return accounts;
+}
+
+const std::string kSelectTables =
+    "SELECT t.number, t.id, t.game, t.status, t.is_public, t.has_open_seat, t.created, t.changed, t.wake, t.rows, "
+    "t.lobby FROM tables t ";
+const std::string kTableById = kSelectTables + "WHERE t.id = ?1";
+const std::string kPublicTables =
+    kSelectTables + "WHERE t.is_public AND t.changed < ?1 ORDER BY t.changed DESC, t.number DESC LIMIT ?2";
+const std::string kTablesOfAccount = kSelectTables +
+                                     "JOIN table_accounts a ON a.table_number = t.number WHERE a.account = ?1 AND "
+                                     "a.changed < ?2 ORDER BY a.changed DESC, a.table_number DESC LIMIT ?3";
+
+// The rows of a statement that begins with kSelectTables.
+std::vector<TableRecord> read_tables(Database& database, Query& query) {
+  std::vector<TableRecord> tables;
+  while (query.next()) {
+    TableRecord& record = tables.emplace_back();
+    record.id = query.text(1);
+    record.game = query.text(2);
+    record.status = query.text(3);
+    record.is_public = query.integer(4) != 0;
+    record.has_open_seat = query.integer(5) != 0;
+    record.created = query.integer(6);
+    record.changed = query.integer(7);
+    record.wake = query.optional_integer(8);
+    record.rows = query.integer(9);
+    record.lobby = query.text(10);
+    record.accounts = accounts_of(database, query.integer(0));
+  }
+  return tables;
+}
+
+const std::string kCount =
+    "SELECT count(*) FILTER (WHERE section = 1), count(*) FILTER (WHERE section = 2), "
+    "count(*) FILTER (WHERE section = 3) FROM ";
+const std::string kCountPublic = kCount + "tables WHERE is_public";
+const std::string kCountOfAccount = kCount + "table_accounts WHERE account = ?1";
+
+TableCounts read_counts(Query& query) {
+  if (!query.next()) return {};
+  return {query.integer(0), query.integer(1), query.integer(2)};
+}
+
+}  // namespace
+
+std::string put_change(Database& database, const Change& change) {
+  if (change.record && change.record->id != change.table) return "the record is that of another table";
+  const auto number = change.record ? put_record(database, *change.record) : number_of(database, change.table);
+  if (!number) return change.record ? database.trouble() : std::string(kNoSuchTable);
+  bool ok = !change.record || put_accounts(database, *number, *change.record);
+  ok = ok && (change.journal.empty() || add_lines(database, *number, change.journal));
+  for (const ChatRecord& chat : change.chat) {
+    ok = ok && database.run("INSERT INTO chat (table_number, number, time, line) VALUES (?1, ?2, ?3, ?4)", *number,
+                            chat.number, chat.time, chat.line);
+  }
+  return outcome(database, ok);
+}
+
+std::string remove_table(Database& database, std::string_view table) {
+  return outcome(database, database.run("DELETE FROM tables WHERE id = ?1", table));
+}
+
+std::string put_account(Database& database, const AccountRecord& account) {
+  return outcome(database, database.run("INSERT INTO accounts (id, secret, name, created) VALUES (?1, ?2, ?3, ?4)",
+                                        account.id, account.secret, account.name, account.created));
+}
+
+std::string put_name(Database& database, std::string_view account, std::string_view name) {
+  if (!database.run("UPDATE accounts SET name = ?2 WHERE id = ?1", account, name)) return database.trouble();
+  return database.changed_rows() == 1 ? "" : "there is no such account";
+}
+
+std::string put_link(Database& database, const LinkRecord& link) {
+  const auto number = number_of(database, link.table);
+  if (!number) return std::string(kNoSuchTable);
+  return outcome(database, database.run("INSERT INTO links (code, table_number, seat, expires) VALUES (?1, ?2, ?3, ?4)",
+                                        link.code, *number, link.seat, link.expires));
+}
+
+std::string take_out_link(Database& database, const Digest& code, Milliseconds now, std::optional<LinkRecord>& taken) {
+  taken.reset();
+  bool ok = database.run("DELETE FROM links WHERE expires <= ?1", now);
+  if (ok) {
+    Query query(database,
+                "SELECT t.id, l.seat, l.expires FROM links l JOIN tables t ON t.number = l.table_number "
+                "WHERE l.code = ?1",
+                code);
+    if (query.next()) {
+      taken =
+          LinkRecord{code, std::string(query.text(0)), static_cast<std::int32_t>(query.integer(1)), query.integer(2)};
+    }
+    ok = query.ok();
+  }
+  ok = ok && (!taken || database.run("DELETE FROM links WHERE code = ?1", code));
+  return outcome(database, ok);
+}
+
+std::string try_writing(Database& database) {
+  // Larger than most changes, so that trouble is seen before they meet it.
+  return outcome(database, database.run("INSERT INTO probe (bytes) VALUES (zeroblob(65536))") &&
+                               database.run("DELETE FROM probe"));
+}
+
+std::optional<TableRecord> find_table(Database& database, std::string_view id) {
+  Query query(database, kTableById, id);
+  auto tables = read_tables(database, query);
+  return tables.empty() ? std::nullopt : std::optional(std::move(tables.front()));
+}
+
+std::string find_journal(Database& database, std::string_view table) {
+  std::string lines;
+  Query query(database,
+              "SELECT j.lines FROM tables t JOIN journal j ON j.table_number = t.number WHERE t.id = ?1 "
+              "ORDER BY j.part",
+              table);
+  while (query.next()) lines += query.text(0);
+  return query.ok() ? lines : std::string();  // a part of a journal would look like a whole one
+}
+
+std::vector<ChatRecord> find_chat(Database& database, std::string_view table, std::size_t last) {
+  std::vector<ChatRecord> chat;
+  Query query(database,
+              "SELECT c.number, c.time, c.line FROM tables t JOIN chat c ON c.table_number = t.number "
+              "WHERE t.id = ?1 ORDER BY c.number DESC LIMIT ?2",
+              table, limit(last));
+  while (query.next()) chat.push_back({query.integer(0), query.integer(1), std::string(query.text(2))});
+  std::reverse(chat.begin(), chat.end());
+  return chat;
+}
+
+std::vector<TableRecord> find_public_tables(Database& database, std::size_t most, std::optional<Milliseconds> before) {
+  Query query(database, kPublicTables, latest(before), limit(most));
+  return read_tables(database, query);
+}
+
+std::vector<TableRecord> find_tables_of(Database& database, std::string_view account, std::size_t most,
+                                        std::optional<Milliseconds> before) {
+  Query query(database, kTablesOfAccount, account, latest(before), limit(most));
+  return read_tables(database, query);
+}
+
+TableCounts count_public_tables(Database& database) {
+  Query query(database, kCountPublic);
+  return read_counts(query);
+}
+
+TableCounts count_tables_of(Database& database, std::string_view account) {
+  Query query(database, kCountOfAccount, account);
+  return read_counts(query);
+}
+
+std::vector<std::string> find_due(Database& database, Milliseconds time, std::size_t most) {
+  std::vector<std::string> due;
+  Query query(database, "SELECT id FROM tables WHERE wake <= ?1 ORDER BY wake LIMIT ?2", time, limit(most));
+  while (query.next()) due.emplace_back(query.text(0));
+  return due;
+}
+
+std::optional<Milliseconds> find_next_wake(Database& database) {
+  return database.number("SELECT wake FROM tables WHERE wake IS NOT NULL ORDER BY wake LIMIT 1");
+}
+
+std::optional<AccountRecord> find_account(Database& database, std::string_view id) {
+  Query query(database, "SELECT secret, name, created FROM accounts WHERE id = ?1", id);
+  if (!query.next()) return std::nullopt;
+  return AccountRecord{std::string(id), digest_from(query.bytes(0)), std::string(query.text(1)), query.integer(2)};
+}
+
+}  // namespace kostka::store

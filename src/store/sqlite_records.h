@@ -1,0 +1,42 @@
+// The records of a store as rows of its SQLite file. Everything here that writes runs inside a transaction of the
+// caller and returns why it failed, or nothing.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "store/sqlite.h"
+#include "store/store.h"
+
+namespace kostka::store {
+
+// ---- writing ----------------------------------------------------------------------------------------------------
+
+std::string put_change(Database& database, const Change& change);
+std::string remove_table(Database& database, std::string_view table);
+std::string put_account(Database& database, const AccountRecord& account);
+std::string put_name(Database& database, std::string_view account, std::string_view name);
+std::string put_link(Database& database, const LinkRecord& link);
+// Takes the link out into `taken`, if there is one that has not expired, and all that have expired with it.
+std::string take_out_link(Database& database, const Digest& code, Milliseconds now, std::optional<LinkRecord>& taken);
+// Writes something and removes it: shows that a change could be made.
+std::string try_writing(Database& database);
+
+// ---- reading ----------------------------------------------------------------------------------------------------
+// Whoever wants to know whether something failed asks the database.
+
+std::optional<TableRecord> find_table(Database& database, std::string_view id);
+std::string find_journal(Database& database, std::string_view table);
+std::vector<ChatRecord> find_chat(Database& database, std::string_view table, std::size_t last);
+std::vector<TableRecord> find_public_tables(Database& database, std::size_t most, std::optional<Milliseconds> before);
+std::vector<TableRecord> find_tables_of(Database& database, std::string_view account, std::size_t most,
+                                        std::optional<Milliseconds> before);
+TableCounts count_public_tables(Database& database);
+TableCounts count_tables_of(Database& database, std::string_view account);
+std::vector<std::string> find_due(Database& database, Milliseconds time, std::size_t most);
+std::optional<Milliseconds> find_next_wake(Database& database);
+std::optional<AccountRecord> find_account(Database& database, std::string_view id);
+
+}  // namespace kostka::store

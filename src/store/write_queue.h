@@ -1,0 +1,59 @@
+// WriteQueue: the one thread that writes to a store. While one commit waits for the disk, the next changes gather by
+// themselves and share the commit after it.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <span>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "store/sqlite.h"
+#include "store/store.h"
+
+namespace kostka::store {
+
+class WriteQueue {
+ public:
+  // Writes inside a transaction; returns why that failed, or nothing. May be called again when a commit failed.
+  using Make = std::function<std::string(Database&)>;
+
+  explicit WriteQueue(std::unique_ptr<Database> database);
+  // Makes everything that waits, first.
+  ~WriteQueue();
+  WriteQueue(const WriteQueue&) = delete;
+  WriteQueue& operator=(const WriteQueue&) = delete;
+
+  // `done` is called in the order of the calls of this. `table`, if any, is the one whose changes must not be made once
+  // an earlier one has failed and nobody could know that yet.
+  void add(std::string table, Make make, Store::Done done);
+
+ private:
+  struct Task {
+    std::string table;
+    Make make;
+    Store::Done done;
+    std::string trouble;
+    bool refused = false;  // because an earlier change of its table failed
+  };
+
+  void run();
+  std::vector<Task> wait_for_tasks();
+  void make_all(std::span<Task> tasks);
+  bool commit_together(std::span<Task> tasks, std::set<std::string>& failed);
+  void make_one(Task& task, std::set<std::string>& failed);
+  void refuse_followers(const std::set<std::string>& failed);
+
+  std::unique_ptr<Database> database_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::vector<Task> waiting_;
+  bool ending_ = false;
+  std::thread thread_;  // the last member, since it uses the others
+};
+
+}  // namespace kostka::store

@@ -1,0 +1,201 @@
+// How a match looks from outside, on rules of a few lines: the documents are what the protocol says.
+#include <gtest/gtest.h>
+
+#include "kernel/diagnostics.h"
+#include "kernel/match.h"
+#include "kernel/reflect.h"
+#include "server/protocol.h"
+#include "tests/kernel/toy_game.h"
+
+namespace kostka::kernel {
+namespace {
+
+namespace protocol = server::protocol;
+using toy::Toy;
+using toy::ToyGame;
+
+constexpr Seat kFirst{0}, kSecond{1};
+
+struct Played {
+  explicit Played(toy::Rules rules, ChanceSource source = ChanceSource::stream)
+      : game(rules), match(game, standard_setup(game.info()), key_from_seed(1), Keep::inputs_and_events, source) {}
+
+  // Reading fails for a member that is missing or not in the protocol.
+  [[nodiscard]] protocol::View view(Observer observer) const {
+    protocol::View view;
+    Diagnostics diagnostics;
+    EXPECT_TRUE(from_document(match.view(observer), view, diagnostics)) << diagnostics.to_text();
+    return view;
+  }
+  [[nodiscard]] protocol::PromptView prompt(Seat seat) const {
+    const protocol::View shown = view(Observer::seat(seat));
+    EXPECT_TRUE(shown.prompt.has_value());
+    return shown.prompt.value_or(protocol::PromptView{});
+  }
+
+  ToyGame game;
+  Match match;
+};
+
+std::vector<bool> finals(const protocol::PromptView& prompt) {
+  std::vector<bool> list;
+  for (const protocol::OptionView& option : prompt.options) list.push_back(option.final);
+  return list;
+}
+
+// Option 0 leads to a further question, 1 to a die, 2 to a reveal, 3 to the end, 4 to a fault.
+Task<> five_ways(Toy& g) {
+  g.offer_choices(5);
+  const Option way = co_await g.ask(kFirst, {}, Question{7, 0, {}});
+  if (way.amount == 1) g.s.number = co_await g.roll(6, {}, {});
+  if (way.amount == 2) g.irrevocable();
+  if (way.amount == 3) co_return;
+  if (way.amount == 4) g.fault("Broken.");
+  g.offer_choices(2);
+  co_await g.ask(kSecond, {}, Question{8, 0, {}});
+}
+
+TEST(View, TellsTheAskedSeatWhatIsFinal) {
+  for (const ChanceSource source : {ChanceSource::stream, ChanceSource::outside}) {
+    const Played p(five_ways, source);
+    const std::uint64_t before = p.match.fingerprint();
+    EXPECT_EQ(finals(p.prompt(kFirst)), (std::vector<bool>{false, true, true, true, true}));
+    EXPECT_EQ(p.match.fingerprint(), before) << "looking changes nothing";
+    EXPECT_EQ(p.prompt(kFirst).kind, "ask-7");
+  }
+}
+
+TEST(View, SaysFinalExactlyWhereUndoIsRefused) {
+  for (std::uint32_t option = 0; option < 5; ++option) {
+    Played p(five_ways);
+    const bool is_final = finals(p.prompt(kFirst))[option];
+    p.match.answer(kFirst, option);
+    EXPECT_EQ(p.match.can_undo(kFirst), !is_final) << option;
+  }
+}
+
+TEST(View, AScratchMatchMayServeManyViews) {
+  Played p(five_ways), other(five_ways);
+  Match scratch(p.game, standard_setup(p.game.info()), {});
+  const Observer first = Observer::seat(kFirst), second = Observer::seat(kSecond);
+  EXPECT_EQ(p.match.view(first, scratch), p.match.view(first));
+  EXPECT_EQ(other.match.view(second, scratch), other.match.view(second));
+  p.match.answer(kFirst, 0);
+  EXPECT_EQ(p.match.view(second, scratch), p.match.view(second));
+}
+
+TEST(View, OnlyTheAskedSeatSeesTheQuestion) {
+  const Played p(five_ways);
+  EXPECT_FALSE(p.view(Observer::seat(kSecond)).prompt);
+  EXPECT_FALSE(p.view(Observer::spectator()).prompt);
+  const auto keeper = p.view(Observer::record_keeper());
+  ASSERT_TRUE(keeper.prompt);
+  EXPECT_EQ(finals(*keeper.prompt), std::vector<bool>(5, false)) << "nobody who only looks on decides anything";
+  EXPECT_EQ(keeper.waiting, std::vector<std::int32_t>{0});
+}
+
+Task<> both_choose_quietly(Toy& g) {
+  for (const Seat seat : {kFirst, kSecond}) {
+    g.offer_choices(2);
+    g.refuse({toy::kChoice, static_cast<std::int16_t>(7 + seat.index()), {}}, {});
+    g.put_to(seat, {}, {});
+  }
+  const auto answers = co_await g.all_answers();
+  if (answers[0].amount == answers[1].amount) g.irrevocable();
+  g.offer_choices(2);
+  co_await g.ask(kFirst, {}, {});
+}
+
+TEST(View, FinalTellsNothingOfASecretChoice) {
+  for (const std::uint32_t secret : {0u, 1u}) {
+    Played p(both_choose_quietly);
+    EXPECT_EQ(finals(p.prompt(kFirst)), (std::vector<bool>{false, false}));
+    p.match.answer(kSecond, secret);
+    EXPECT_EQ(finals(p.prompt(kFirst)), (std::vector<bool>{true, true})) << "the last choice reveals all of them";
+  }
+}
+
+Task<> chance_of_each_kind(Toy& g) {
+  for (const std::size_t card : {3u, 5u}) g.s.deck.shuffle_in(toy::Card{card});
+  co_await g.roll(6, {}, {});
+  co_await g.draw(g.s.deck, toy::kCardThing, {}, {});
+  co_await g.pick(3, {}, {});
+  g.offer_choices(2);
+  g.offer_numbers(toy::kChoice, 5, 9);
+  co_await g.ask(kFirst, {}, {});
+}
+
+TEST(View, ChanceIsShownToTheRecordKeeperAlone) {
+  Played p(chance_of_each_kind, ChanceSource::outside);
+  for (const char* kind : {"roll", "draw", "pick"}) {
+    for (const Observer observer : {Observer::seat(kFirst), Observer::spectator()}) {
+      EXPECT_FALSE(p.view(observer).prompt) << "the question lists what the deck holds";
+      EXPECT_EQ(p.view(observer).waiting, std::vector<std::int32_t>{-1});
+    }
+    const auto shown = p.view(Observer::record_keeper()).prompt;
+    ASSERT_TRUE(shown);
+    EXPECT_EQ(shown->kind, kind);
+    p.match.answer(Seat{}, 0);
+  }
+  const auto numbers = p.prompt(kFirst).numbers;
+  ASSERT_TRUE(numbers);
+  EXPECT_EQ(numbers->first, 5);
+  EXPECT_EQ(numbers->last, 9);
+  EXPECT_EQ(numbers->first_id, "choose:5");
+  EXPECT_EQ(p.prompt(kFirst).options.size(), 2u) << "numbers are not listed";
+}
+
+TEST(View, AFaultAndAnEndAreTold) {
+  Played broken(five_ways), ended(five_ways);
+  EXPECT_FALSE(broken.view(Observer::spectator()).fault);
+  broken.match.answer(kFirst, 4);
+  EXPECT_EQ(broken.view(Observer::spectator()).fault, "Broken.");
+  ended.match.answer(kFirst, 3);
+  EXPECT_TRUE(ended.view(Observer::spectator()).over);
+}
+
+Task<> tell_some(Toy& g) {
+  g.tell({1, {}, Audience::everybody(), {1, -2, 3}, {}});
+  g.tell({2, {}, Audience::only(kSecond), {}, {}});
+  g.tell({3, {}, Audience::everybody(), {}, {Object{toy::kCardThing, Seat{}, 4}}});
+  g.offer_choices(2);
+  co_await g.ask(kFirst, {}, {});
+}
+
+TEST(ViewEvents, AreLinesOfTheProtocolWithTheirNumbers) {
+  const Played p(tell_some);
+  std::vector<protocol::EventLine> lines;
+  Diagnostics diagnostics;
+  ASSERT_TRUE(from_document(p.match.view_events(Observer::seat(kFirst)), lines, diagnostics)) << diagnostics.to_text();
+  ASSERT_EQ(lines.size(), 2u);
+  EXPECT_EQ(lines[0].amounts, (std::vector<std::int32_t>{1, -2, 3}));
+  EXPECT_EQ(lines[1].objects, std::vector<std::string>{"card-4"});
+}
+
+TEST(ViewEvents, AreCountedAsTheObserverHearsThem) {
+  const Played p(tell_some);
+  for (std::size_t upto = 0; upto <= 4; ++upto) {
+    const std::size_t all = std::min<std::size_t>(upto, 3);
+    EXPECT_EQ(p.match.visible_events(Observer::seat(kSecond), upto), all);
+    EXPECT_EQ(p.match.visible_events(Observer::seat(kFirst), upto), all - (all >= 2 ? 1 : 0));
+  }
+}
+
+TEST(ViewRefusals, AreTheOnesOfTheAskedSeat) {
+  Played p(both_choose_quietly);
+  EXPECT_EQ(p.match.view_refusals(kFirst).size(), 0u) << "nobody asked for reasons";
+  p.match.explain(true);
+  p.match.rewind(0);
+  for (const Seat seat : {kFirst, kSecond}) {
+    const Document reasons = p.match.view_refusals(seat);
+    ASSERT_EQ(reasons.size(), 1u);
+    EXPECT_EQ(reasons[0]["option"].as_text(), "choose:" + std::to_string(7 + seat.index()));
+    for (const char* key : {"label", "objects", "clause"}) EXPECT_TRUE(reasons[0].contains(key)) << key;
+  }
+  p.match.answer(kFirst, 0);
+  EXPECT_EQ(p.match.view_refusals(kFirst).size(), 0u) << "no longer asked";
+  EXPECT_EQ(p.match.view_refusals(kSecond).size(), 1u);
+}
+
+}  // namespace
+}  // namespace kostka::kernel
