@@ -29,12 +29,6 @@ function anyWindowOpen(): boolean {
   }
 }
 
-function why(play: Play): void {
-  const object = objectOf(document.activeElement);
-  if (object !== null) play.narrowed = object;
-  void play.why();
-}
-
 function clear(play: Play): void {
   const nothing = play.chosenId === null && play.narrowed === null && play.reasons === null && play.refusal === null;
   if (nothing) play.clause = null;
@@ -74,7 +68,7 @@ function press(key: string, play: Play, places: Places): boolean {
     l: () => document.getElementById('log')?.focus(),
     r: places.rules,
     u: () => void play.undo(),
-    '?': () => why(play),
+    '?': () => void play.why(objectOf(document.activeElement)),
   };
   const deed = deeds[key.length === 1 ? key.toLowerCase() : key];
   deed?.();

@@ -39,6 +39,8 @@ export class Play implements Stage {
   sending: { prompt: number; option: string } | null = $state(null);
   refusal: P.Error | null = $state(null);
   reasons: P.Reason[] | null = $state(null);
+  /** The object that was asked about; null for everything. */
+  whyAbout: string | null = $state(null);
   zoomed: string | null = $state(null);
   clause: string | null = $state(null);
   /** Hot seat: the seat whose person has to confirm before anything of it is shown. */
@@ -174,8 +176,10 @@ export class Play implements Stage {
     await this.#ask({ type: 'say', text });
   }
 
-  async why(): Promise<void> {
+  /** Why can't I? About everything, or about one object. */
+  async why(about: string | null = null): Promise<void> {
     if (this.eye === null) return;
+    this.whyAbout = about;
     await this.#ask({ type: 'why', seat: this.eye }, (reply) => {
       if (reply.type === 'reasons') this.reasons = reply.reasons;
     });

@@ -129,7 +129,7 @@ export function towards(spaces: SpaceEntry[], from: SpaceEntry, direction: Direc
     const ahead = (at.x - start.x) * way.x + (at.y - start.y) * way.y;
     const aside = Math.abs((at.x - start.x) * way.y) + Math.abs((at.y - start.y) * way.x);
     if (ahead <= 0 || aside > ahead) continue;
-    const cost = ahead + 2 * aside;
+    const cost = ahead + aside;
     if (!best || cost < best.cost) best = { space, cost };
   }
   return best?.space ?? null;

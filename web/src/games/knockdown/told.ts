@@ -1,5 +1,6 @@
 // A knockdown test as the log tells it: who is tested, with how much strain, what the dice or presses were, how it went.
 import type { EventLine } from '../../protocol';
+import type { Damage } from './damage';
 
 export interface TestTold {
   tested: number;
@@ -9,6 +10,8 @@ export interface TestTold {
   presses: { off: number; window: number }[];
   timeOver: boolean;
   passed: boolean | null;
+  /** KNO-KDT-10: the half that goes after a passed test, once it is told. */
+  gone: Damage | null;
   /** The line that called the test, counted from the start of the whole log. */
   line: number;
 }
@@ -25,14 +28,16 @@ export function lastTest(log: readonly EventLine[], logFrom: number): TestTold |
   if (!called) return null;
   const [strain = 0, failing = 0] = called.amounts;
   const told: TestTold = {
-    tested: seatIn(called, 1), strain, failing, dice: [], presses: [], timeOver: false, passed: null, line: logFrom + start,
+    tested: seatIn(called, 1), strain, failing, dice: [], presses: [], timeOver: false, passed: null, gone: null, line: logFrom + start,
   };
-  for (const line of log.slice(start + 1)) {
+  for (const [n, line] of log.slice(start + 1).entries()) {
     if (line.event === 'dice') told.dice = line.amounts;
     else if (line.event === 'press') told.presses.push({ off: line.amounts[1] ?? 0, window: line.amounts[2] ?? 0 });
     else if (line.event === 'time_over') told.timeOver = true;
     else if (line.event === 'test_passed' || line.event === 'test_failed') {
       told.passed = line.event === 'test_passed';
+      const next = log[start + n + 2];
+      if (next?.event === 'healed') told.gone = { light: next.amounts[0] ?? 0, heavy: next.amounts[1] ?? 0 };
       break;
     }
   }
