@@ -241,12 +241,9 @@ export const words = {
 
   // ---- end ----
   roundWon: t('{0} wins round {1}.', '{0} wygrywa rundę {1}.'),
-  matchWon: t('{0} wins the match.', '{0} wygrywa rozgrywkę.'),
-  matchScore: t('{0} : {1} in rounds', 'Rundy {0} : {1}'),
   byKnockout: t('By knockout.', 'Przez nokaut.'),
   byDamage: t('The row could not be refilled; less damage decides.', 'Rzędu nie dało się uzupełnić; decyduje mniej Obrażeń.'),
   byStall: t('Twelve turns without an Attack; less damage decides.', 'Dwanaście tur bez akcji Atak; decyduje mniej Obrażeń.'),
-  lookAtTable: t('Look at the table', 'Obejrzyj stół'),
 };
 
 export const spaceKinds: Record<SpaceKind, Text | null> = {
