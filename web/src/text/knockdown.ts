@@ -1,5 +1,5 @@
 // The words of Knockdown's screen. Rule terms keep the rulebook's capital letters.
-import { counted, fill, type Text } from '../lib/language';
+import { counted, type Text } from '../lib/language';
 import type { AttackType, Phase, SpaceKind, Step } from '../games/knockdown/types';
 
 const t = (en: string, pl: string): Text => ({ en, pl });
@@ -14,7 +14,6 @@ export const words = {
   skillCard: t('Skill card', 'Karta Umiejętności'),
   fighter: t('Fighter', 'Zawodnik'),
   cards: (n: number): Text => counted(n, ['card', 'cards'], ['karta', 'karty', 'kart']),
-  cubes: (n: number): Text => counted(n, ['cube', 'cubes'], ['kostka', 'kostki', 'kostek']),
   cubesAcc: (n: number): Text => counted(n, ['cube', 'cubes'], ['kostkę', 'kostki', 'kostek']),
   copies: (n: number): Text => counted(n, ['copy', 'copies'], ['egzemplarz', 'egzemplarze', 'egzemplarzy']),
   steps: (n: number): Text => counted(n, ['step away', 'steps away'], ['krok stąd', 'kroki stąd', 'kroków stąd']),
@@ -46,7 +45,6 @@ export const words = {
   row: t('Attack Row', 'Rząd Ataku'),
   gap: t('gap until the end of the turn', 'luka do końca tury'),
   empty: t('empty place', 'puste miejsce'),
-  resolving: t('being resolved', 'w trakcie ataku'),
   deck: t('deck', 'talia'),
   discarded: t('discarded', 'odrzucone'),
   openDiscard: t('Discard pile: {0}. Show it', 'Stos kart odrzuconych: {0}. Pokaż'),
@@ -91,20 +89,17 @@ export const words = {
   pinned: t('pinned: no Move actions', 'przyszpilony: bez akcji Ruch'),
   specials: t('Special attacks', 'Ataki Specjalne'),
   cost: t('cost: {0}', 'koszt: {0}'),
-  shown: t('shown', 'pokazane'),
-  has: t('shown to everybody: {0}', 'pokazane wszystkim: {0}'),
+  shows: t('{0} shows', '{0} pokazuje'),
 
   // ---- hand ----
   hand: t('Your hand', 'Twoja ręka'),
   emptyHand: t('Your hand is empty.', 'Nie masz kart na ręce.'),
   handHint: t('{0} of at most {1}; only you see them', '{0} z najwyżej {1}; widzisz je tylko ty'),
   lookAt: t('Look at {0}', 'Obejrzyj: {0}'),
-  zoomHint: t('Space enlarges it', 'spacja powiększa'),
   lit: t('can be chosen now', 'można teraz wybrać'),
   chosen: t('chosen, not yet sent', 'wybrana, jeszcze niewysłana'),
 
   // ---- cards ----
-  range: t('range', 'zasięg'),
   initiative: t('Initiative {0}', 'Inicjatywa {0}'),
   trigger: t('When', 'Kiedy'),
   origin: {
@@ -174,7 +169,6 @@ export const words = {
   outOfRange: t('out of range', 'poza zasięgiem'),
   happens: t('happens', 'zadziała'),
   noneThere: t('none', 'brak'),
-  cancelled: t('cancelled', 'anulowany'),
   strainThen: t('strain {0} afterwards, a test would fail with {1}', 'potem Osłabienie {0}, szansa niezdania Testu {1}'),
   strainOnly: t('strain {0} afterwards', 'potem Osłabienie {0}'),
   handThen: t('{0} in hand afterwards', 'potem na ręce: {0}'),
@@ -270,5 +264,3 @@ export const glyphOf: Record<AttackType, string> = { strike: 'i-strike', ability
 
 export const joined = (parts: Text[], by = ' · '): Text =>
   t(parts.map((p) => p.en).join(by), parts.map((p) => p.pl).join(by));
-
-export const round = (n: number): Text => fill(words.statusRound, n);
