@@ -182,7 +182,7 @@ export class Replay implements Stage {
 
   #take(part: P.Replay): void {
     this.steps = [...this.steps, ...part.steps];
-    this.#complete = part.steps.length < chunk;
+    this.#complete = part.steps.length < chunk || (part.steps.at(-1)?.row ?? 0) >= part.rows;
     this.last = this.#complete ? Math.max(0, this.steps.length - 1) : Math.max(this.steps.length - 1, part.rows);
     this.cursor = Math.min(this.cursor, this.last);
     if (!this.playing) this.current = this.#mostTelling();

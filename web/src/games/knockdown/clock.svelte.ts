@@ -14,32 +14,37 @@ export class TimingClock {
   /** Milliseconds since the start, as far as they were drawn. */
   now = $state(0);
   running = $state(false);
+  /** The time is over, or the player gave up; what is left is to say so. */
+  ended = $state(false);
   /** A press that came on a beat which had one already. */
   doubled = $state(false);
 
+  #test: number | null = null;
   #startedAt = 0;
   #sent = 0;
 
-  /** Begins to count at a moment of the page's own clock. */
-  start(at: number): void {
-    this.#startedAt = at;
-    this.#sent = 0;
+  /** Which test it measures: the line of the log that called it. Another test begins with a clock that rests. */
+  forTest(line: number | null): void {
+    if (line === this.#test) return;
+    this.#test = line;
+    this.running = false;
+    this.ended = false;
     this.presses = [];
     this.now = 0;
+    this.#sent = 0;
+  }
+
+  /** Begins to count at a moment of the page's own clock; later than 0 when a page was loaded anew during a test. */
+  start(at: number, from = 0): void {
+    this.#startedAt = at - from;
+    this.now = from;
     this.doubled = false;
     this.running = true;
   }
 
-  stop(): void {
+  end(): void {
     this.running = false;
-  }
-
-  /** Forgets a test that is over. */
-  reset(): void {
-    this.running = false;
-    this.presses = [];
-    this.now = 0;
-    this.#sent = 0;
+    this.ended = true;
   }
 
   /** Follows the page's clock; true once the time is over. */

@@ -91,6 +91,26 @@ describe('the clock', () => {
     expect(clock.doubled).toBe(false);
   });
 
+  it('goes on where the test was when the page was loaded anew', () => {
+    const clock = new TimingClock();
+    clock.start(5000, 826);
+    clock.press(5274);
+    expect(clock.presses).toEqual([{ ms: 1100, beat: 2, off: 0 }]);
+  });
+
+  it('rests again for the next test, but not for the same one', () => {
+    const clock = new TimingClock();
+    clock.forTest(12);
+    clock.start(0);
+    clock.press(550);
+    clock.forTest(12);
+    expect(clock.running).toBe(true);
+    expect(clock.presses).toHaveLength(1);
+    clock.end();
+    clock.forTest(40);
+    expect([clock.running, clock.ended, clock.presses.length, clock.waiting]).toEqual([false, false, 0, null]);
+  });
+
   it('ends after ten seconds and does not run before its start', () => {
     const clock = new TimingClock();
     expect(clock.press(100)).toBe(false);
