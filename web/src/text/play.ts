@@ -112,6 +112,7 @@ export const playText = {
 
   // hand, board, rail
   board: { en: 'Board', pl: 'Plansza' },
+  hand: { en: 'Hand', pl: 'Ręka' },
   opponents: { en: 'The others', pl: 'Pozostali gracze' },
   rail: { en: 'Log, rules, chat', pl: 'Dziennik, zasady, rozmowa' },
   log: { en: 'Log', pl: 'Dziennik' },
