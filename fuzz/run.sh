@@ -3,7 +3,7 @@
 fuzz_all() {
   local factor=$1 programs=build/debug/fuzz work=build/fuzz target runs passed=0 failed=0
   # Inputs per target, chosen so that each takes about as long.
-  local targets=(content:3000 journal:20000 packed:200000 patched_position:800 position:12000 scenario:6000)
+  local targets=(content:3000 journal:20000 packed:200000 patched_position:800 position:12000 scenario:6000 wire:4000)
   for target in "${targets[@]}"; do
     runs=$((${target#*:} * factor))
     target=${target%:*}

@@ -10,7 +10,7 @@ namespace kostka::server {
 
 void BotPool::think(BotTask task, Choice done) {
   metrics_.bots_thinking.fetch_add(1);
-  boost::asio::post(pool_, [this, task = std::move(task), done = std::move(done)]() mutable {
+  boost::asio::post(*pool_, [this, task = std::move(task), done = std::move(done)]() mutable {
     const auto bot = bots::make_bot(task.level, task.key);
     const kernel::Prompt* prompt = task.fork->prompt_of(task.seat);
     const std::uint32_t option = bot && prompt ? bot->choose(*task.fork, *prompt) : 0;
@@ -21,8 +21,9 @@ void BotPool::think(BotTask task, Choice done) {
 }
 
 void BotPool::stop() {
-  pool_.stop();
-  pool_.join();
+  if (!pool_) return;
+  pool_->stop();
+  pool_->join();
 }
 
 }  // namespace kostka::server

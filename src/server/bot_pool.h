@@ -25,7 +25,8 @@ class BotPool {
  public:
   using Choice = std::function<void(std::uint32_t option)>;
 
-  BotPool(std::size_t threads, Metrics& metrics) : pool_(threads), metrics_(metrics) {}
+  BotPool(std::size_t threads, Metrics& metrics)
+      : pool_(std::make_unique<boost::asio::thread_pool>(threads)), metrics_(metrics) {}
   ~BotPool() { stop(); }
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
@@ -33,12 +34,14 @@ class BotPool {
   // Calls `done` from a thread of the pool.
   void think(BotTask task, Choice done);
   // Work that takes longer than a connection should wait for is done here as well.
-  boost::asio::thread_pool::executor_type executor() { return pool_.get_executor(); }
-  // Lets go of everything that nobody has begun to think about.
+  boost::asio::thread_pool::executor_type executor() { return pool_->get_executor(); }
+  // Nobody thinks any more.
   void stop();
+  // Lets go of everything that nobody has begun to think about. The pool is of no use afterwards.
+  void forget_all() { pool_.reset(); }
 
  private:
-  boost::asio::thread_pool pool_;
+  std::unique_ptr<boost::asio::thread_pool> pool_;
   Metrics& metrics_;
 };
 

@@ -85,7 +85,7 @@ void Gallery::send_state(Viewer& viewer, const TableMatch& match, std::vector<Re
     const std::size_t lines = lines_of_log(match.match(), observer_through(viewer.eye));
     const std::size_t tail = lines - std::min(lines, kEventsOnHello);
     const std::size_t from = viewer.needs_whole_log ? tail : std::min(viewer.lines, lines);
-    auto text = std::make_shared<const std::string>(state_message(match, viewer.eye, from));
+    auto text = std::make_shared<const std::string>(state_message(match, viewer.eye, from, scratch_));
     found = rendered.insert(rendered.end(), Rendered{viewer.eye, from, lines, std::move(text)});
   }
   viewer.connection->send(found->text);

@@ -12,6 +12,7 @@
 #include "server/limits.h"
 #include "server/lobby.h"
 #include "server/rate_limit.h"
+#include "server/scratch_pool.h"
 #include "server/table_match.h"
 
 namespace kostka::server {
@@ -34,6 +35,8 @@ struct Viewer {
 
 class Gallery {
  public:
+  explicit Gallery(ScratchPool& scratch) : scratch_(scratch) {}
+
   Viewer& add(Viewer viewer);
   void remove(const Connection* connection);
   Viewer* find(const Connection* connection);
@@ -64,6 +67,7 @@ class Gallery {
   };
   void send_state(Viewer& viewer, const TableMatch& match, std::vector<Rendered>& rendered);
 
+  ScratchPool& scratch_;
   std::vector<Viewer> viewers_;
 };
 

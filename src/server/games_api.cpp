@@ -56,12 +56,22 @@ Handled item(Api& api, const ApiRequest& request) {
   co_return reply(shown);
 }
 
+// All that is printed in the box. Who asks for the content that is here may keep it for ever.
+Handled content(Api& api, const ApiRequest& request) {
+  const ShelvedGame* shelved = find_game(api.services.shelf, request.parts[0]);
+  if (shelved == nullptr) co_return refusal(Code::no_such_game);
+  ApiResponse response = reply(shelved->game->box());
+  if (request.argument("v") == shelved->content) response.cache = "public, max-age=31536000, immutable";
+  co_return response;
+}
+
 }  // namespace
 
 std::span<const Route> games_routes() {
   using enum http::verb;
   static constexpr std::array kRoutes = {
       Route{get, "/api/games", Needs::nothing, games},
+      Route{get, "/api/games/{}/content", Needs::nothing, content},
       Route{get, "/api/games/{}/items/{}", Needs::nothing, item},
   };
   return kRoutes;

@@ -67,6 +67,11 @@ void Hub::rest() {
   for (const auto& table : all()) table->rest();
 }
 
+void Hub::forget_all() {
+  const std::scoped_lock lock(mutex_);
+  tables_.clear();
+}
+
 void Hub::close_all(const protocol::Error& why) {
   for (const auto& table : all()) table->close(why);
 }

@@ -33,6 +33,8 @@ class Hub final : public Neighbours {
   // Lets tables that nobody needs leave memory.
   void rest();
   void close_all(const protocol::Error& why);
+  // Once nothing runs any more.
+  void forget_all();
 
  private:
   [[nodiscard]] std::vector<std::shared_ptr<LiveTable>> all() const;

@@ -41,7 +41,6 @@ struct Limits {
 
   // ---- how long ---------------------------------------------------------------------------------------------------
   Duration request{30'000};      // for a whole request to arrive, and for its reply to be taken
-  Duration keep_alive{60'000};   // between two requests
   Duration hello{10'000};        // for the first message of a WebSocket
   Duration silence{40'000};      // of a WebSocket before it is pinged, and closed if it does not answer
   Duration handshake{10'000};    // for TLS and for the WebSocket's opening
@@ -60,6 +59,7 @@ inline constexpr std::size_t kLongestSearch = 100;
 
 inline constexpr std::int32_t kShortestClock = 5, kLongestClock = 30 * 24 * 3600;  // seconds
 inline constexpr std::size_t kEventsOnHello = 150, kEventsOfLog = 200, kChatOnHello = 100;
+inline constexpr std::size_t kSmallGallery = 20;  // viewers who are told of each other's coming and going
 inline constexpr std::size_t kTablesOfPage = 50, kStepsOfReplay = 100;
 inline constexpr std::int64_t kLinkLasts = std::int64_t{24} * 3600 * 1000;  // milliseconds
 

@@ -51,7 +51,7 @@ asio::awaitable<void> serve(tcp::socket socket, const SessionContext& context, a
   if (error) co_return;
   std::string address = peer.address().to_string();
   // Behind a proxy every connection is the proxy's.
-  const Admission admission(context, context.api.options.behind_proxy ? std::string("proxy") : address);
+  const Admission admission(context, context.api.options.behind_proxy ? std::string() : address);
   if (!admission.admitted()) co_return;
   socket.set_option(tcp::no_delay(true), error);
   PlainStream plain(std::move(socket));

@@ -20,6 +20,7 @@ LiveTable::LiveTable(const asio::any_io_executor& executor, const Services& serv
       services_(services),
       neighbours_(neighbours),
       id_(std::move(id)),
+      gallery_(services.scratch),
       retry_(strand_),
       used_(services.clock.now()) {}
 

@@ -130,7 +130,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
                        std::optional<protocol::Takeback> question);
   void refuse(Connection& connection, std::int32_t id, Code code);
   [[nodiscard]] std::optional<Code> cannot_play(const Viewer& viewer, std::int32_t seat) const;
-  void presence_changed();
+  void presence_changed(const Connection* news_for);
 
   // ---- the match (live_table_play.cpp) ----------------------------------------------------------------------------
   [[nodiscard]] const ShelvedGame* game() const { return find_game(services_.shelf, table_.game); }
@@ -159,8 +159,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool explaining_ = false;
   Gallery gallery_;
   std::int64_t chat_number_ = 0;
-  // The number of the question that a bot is thinking about for each seat; 0: none.
-  std::array<std::int32_t, kernel::kMaxSeats> thinking_{};
+  // The number of the question that a bot is thinking about for each seat.
+  std::array<std::optional<std::int32_t>, kernel::kMaxSeats> thinking_{};
 
   std::deque<Task> tasks_;
   std::optional<Pending> pending_;

@@ -56,13 +56,14 @@ void LiveTable::attach(std::shared_ptr<Connection> connection, Visitor who, prot
 
 void LiveTable::detach(std::shared_ptr<Connection> connection) {
   run([this, connection = std::move(connection)] {
+    if (life_ == Life::gone) return neighbours_.table(id_)->detach(connection);
     const Presence before = gallery_.presence();
     gallery_.remove(connection.get());
     const std::uint32_t lost = before.seats & ~gallery_.presence().seats;
     for (std::size_t s = 0; s < table_.lobby.seats.size(); ++s) {
       if ((lost >> s & 1) != 0) table_.lobby.seats[s].away_since = now();
     }
-    if (life_ == Life::loaded) presence_changed();
+    if (life_ == Life::loaded) presence_changed(nullptr);
   });
 }
 
@@ -80,11 +81,12 @@ void LiveTable::receive(std::shared_ptr<Connection> connection, protocol::FromCl
         if (viewer == nullptr) return;
         std::visit([&](const auto& what) { take(*viewer, what); }, message);
       },
-      refuse_all, [connection](LiveTable&) { connection->close(error_of(Code::no_such_table)); });
+      refuse_all, [connection, message](LiveTable& table) { table.receive(connection, message); });
 }
 
 void LiveTable::caught_up(std::shared_ptr<Connection> connection) {
   run([this, connection = std::move(connection)] {
+    if (life_ == Life::gone) return neighbours_.table(id_)->caught_up(connection);
     Viewer* viewer = gallery_.find(connection.get());
     if (viewer != nullptr && viewer->needs_state && match_) gallery_.send_state_to(*viewer, *match_);
   });
@@ -95,11 +97,15 @@ void LiveTable::refuse(Connection& connection, std::int32_t id, Code code) {
   send(connection, protocol::Refusal{id, error_of(code)});
 }
 
-void LiveTable::presence_changed() {
+// Everybody is told who has come or gone, but not each of very many spectators about each other.
+void LiveTable::presence_changed(const Connection* news_for) {
   const Presence presence = gallery_.presence();
-  seats_present_ = presence.seats;
+  const bool seats_changed = seats_present_.exchange(presence.seats) != presence.seats;
   spectators_ = presence.spectators;
-  gallery_.send_table(table_);
+  if (seats_changed || gallery_.all().size() <= kSmallGallery)
+    gallery_.send_table(table_);
+  else if (const Viewer* viewer = gallery_.find(news_for))
+    gallery_.send_table_to(*viewer, table_);
 }
 
 // ---- coming in ----------------------------------------------------------------------------------------------------
@@ -120,7 +126,7 @@ void LiveTable::welcome(std::shared_ptr<Connection> connection, Visitor who, con
   }
   viewer.who = std::move(who);
   Viewer& added = gallery_.add(std::move(viewer));
-  presence_changed();
+  presence_changed(connection.get());
   protocol::Chat chat;
   for (const store::ChatRecord& record : services_.store.chat(id_, kChatOnHello)) {
     chat.lines.push_back(chat_line_of(record));
@@ -153,7 +159,7 @@ void LiveTable::take(Viewer& viewer, const protocol::Look& message) {
   viewer.needs_whole_log = viewer.needs_state = true;
   send(*viewer.connection, protocol::Ok{message.id});
   if (match_) gallery_.send_state_to(viewer, *match_);
-  if (gallery_.presence().seats != before.seats) presence_changed();
+  if (gallery_.presence().seats != before.seats) presence_changed(nullptr);
 }
 
 // ---- playing ------------------------------------------------------------------------------------------------------
@@ -187,7 +193,7 @@ void LiveTable::take(Viewer& viewer, const protocol::Answer& message) {
   if (prompt == nullptr) return refuse(*connection, message.id, Code::not_asked);
   const auto option = match_->match().find_option(*prompt, message.option);
   if (!option) return refuse(*connection, message.id, Code::no_such_option);
-  if (const Refused refused = match_->answer(seat, *option, message.option); refused != Refused::no) {
+  if (const Refused refused = match_->answer(seat, *option); refused != Refused::no) {
     return refuse(*connection, message.id, code_of(refused));
   }
   services_.metrics.answers.fetch_add(1);
@@ -197,10 +203,10 @@ void LiveTable::take(Viewer& viewer, const protocol::Answer& message) {
 void LiveTable::take(Viewer& viewer, const protocol::Undo& message) {
   const auto connection = viewer.connection;
   if (const auto why_not = cannot_play(viewer, message.seat)) return refuse(*connection, message.id, *why_not);
+  const Seat seat{static_cast<std::size_t>(message.seat)};
+  if (table_.lobby.seats[seat.index()].stand_in) return refuse(*connection, message.id, Code::stand_in);
   if (message.row != match_->rows()) return refuse(*connection, message.id, Code::stale);
-  if (!match_->undo(Seat{static_cast<std::size_t>(message.seat)})) {
-    return refuse(*connection, message.id, Code::no_undo);
-  }
+  if (!match_->undo(seat)) return refuse(*connection, message.id, Code::no_undo);
   gallery_.shorten_logs(*match_);
   publish_input(std::chrono::steady_clock::now(),
                 [connection, id = message.id] { send(*connection, protocol::Ok{id}); });
@@ -285,7 +291,8 @@ void LiveTable::take(Viewer& viewer, const protocol::Why& message) {
     return refuse(*viewer.connection, message.id, *why_not);
   }
   if (!std::exchange(explaining_, true)) match_->explain();
-  send(*viewer.connection, reasons_for(match_->match(), Seat{static_cast<std::size_t>(message.seat)}, message.id));
+  viewer.connection->send(std::make_shared<const std::string>(
+      reasons_message(match_->match(), Seat{static_cast<std::size_t>(message.seat)}, message.id)));
 }
 
 void LiveTable::take(Viewer& viewer, const protocol::EarlierLog& message) {

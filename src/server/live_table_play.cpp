@@ -56,7 +56,18 @@ std::shared_ptr<TableMatch> LiveTable::begin(TableEntry& table) const {
   const auto setup = store::setup_of(header, *shelved->game, wrong);
   if (!setup) return nullptr;
   table.status = Status::playing;
-  return std::make_shared<TableMatch>(*shelved->game, header, *setup, secret);
+  if (table.lobby.given.empty()) return std::make_shared<TableMatch>(*shelved->game, header, *setup, secret);
+
+  header.given_rows = static_cast<std::uint32_t>(table.lobby.given_rows);
+  std::string rows = std::exchange(table.lobby.given, {});
+  kernel::Diagnostics diagnostics;
+  const auto journal = store::parse_journal(header_line(header) + rows, table.id, diagnostics);
+  if (!journal) return nullptr;
+  std::optional<kernel::Text> unlike;
+  auto match = std::make_shared<TableMatch>(*shelved->game, *journal, secret, unlike);
+  if (unlike || match->ended()) return nullptr;
+  match->write_first(write_journal(*journal));
+  return match;
 }
 
 std::optional<std::string> LiveTable::bot_of(const TableEntry& table, std::size_t seat) const {
@@ -67,11 +78,14 @@ std::optional<std::string> LiveTable::bot_of(const TableEntry& table, std::size_
 void LiveTable::note_position(TableEntry& table, const TableMatch& match) const {
   const Match& play = match.match();
   Lobby& lobby = table.lobby;
+  // A clock that runs is not set anew by anything but the match going on.
+  const auto running = table.rows == match.rows() ? lobby.deadline : std::nullopt;
   table.rows = match.rows();
   table.changed = now();
   table.wake.reset();
   lobby.turn = static_cast<std::int32_t>(play.table().turns());
   lobby.waiting_for.clear();
+  lobby.winners.clear();
   lobby.deadline.reset();
   if (play.fault() != nullptr) {
     table.status = Status::faulted;
@@ -85,13 +99,15 @@ void LiveTable::note_position(TableEntry& table, const TableMatch& match) const 
     }
     return;
   }
-  bool bots_turn = false;
+  bool bots_turn = false, persons_turn = false;
   for (const kernel::Prompt& prompt : play.prompts()) {
     if (prompt.answered() || prompt.is_chance()) continue;
     lobby.waiting_for.push_back(static_cast<std::int32_t>(prompt.seat.index()));
-    bots_turn = bots_turn || bot_of(table, prompt.seat.index()).has_value();
+    (bot_of(table, prompt.seat.index()) ? bots_turn : persons_turn) = true;
   }
-  if (lobby.clock) lobby.deadline = table.changed + std::int64_t{*lobby.clock} * 1000;
+  if (lobby.clock && persons_turn) {
+    lobby.deadline = running.value_or(table.changed + std::int64_t{*lobby.clock} * 1000);
+  }
   table.wake = bots_turn ? std::optional(table.changed) : lobby.deadline;
 }
 
@@ -135,7 +151,7 @@ void LiveTable::let_bots_think() {
 }
 
 void LiveTable::think_for(Seat seat, const std::string& level) {
-  const std::int32_t number = match_->prompt_number(seat);
+  const std::int32_t number = *match_->prompt_number(seat);
   if (thinking_[seat.index()] == number) return;
   thinking_[seat.index()] = number;
   BotTask task{match_->match().fork(), seat, level, key_of_decision(table_.lobby, seat, match_->rows())};
@@ -146,14 +162,13 @@ void LiveTable::think_for(Seat seat, const std::string& level) {
 
 void LiveTable::take_bots_answer(Seat seat, std::int32_t prompt, std::uint32_t option) {
   if (life_ != Life::loaded || !match_ || table_.status != Status::playing) return;
-  if (thinking_[seat.index()] == prompt) thinking_[seat.index()] = 0;
+  if (thinking_[seat.index()] == prompt) thinking_[seat.index()].reset();
   // Somebody was quicker, or took their seat back.
   if (match_->prompt_number(seat) != prompt) return;
   const kernel::Prompt* asked = match_->match().prompt_of(seat);
   if (asked == nullptr || (!bot_of(table_, seat.index()) && !clock_has_run_out())) return;
   const std::uint32_t choice = option < asked->count() ? option : 0;
-  const std::string id = match_->match().option_id(*asked, choice);
-  if (match_->answer(seat, choice, id) != kernel::Refused::no) return;
+  if (match_->answer(seat, choice) != kernel::Refused::no) return;
   services_.metrics.answers.fetch_add(1);
   publish_input(std::chrono::steady_clock::now(), [] {});
 }

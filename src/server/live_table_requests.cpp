@@ -104,7 +104,10 @@ void LiveTable::adopt(TableEntry changed, std::shared_ptr<TableMatch> begun, con
         if (begun) match_ = begun;
         gallery_.check_eyes(table_.lobby);
         reply_with_table(account, reply);
-        presence_changed();
+        const Presence present = gallery_.presence();
+        seats_present_ = present.seats;
+        spectators_ = present.spectators;
+        gallery_.send_table(table_);
         if (!match_) return;
         for (Viewer& viewer : gallery_.all()) {
           if (viewer.needs_state) gallery_.send_state_to(viewer, *match_);

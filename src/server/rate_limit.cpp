@@ -45,7 +45,7 @@ bool AddressLimits::connect(std::string_view address) {
   const std::scoped_lock lock(mutex_);
   if (connections_ >= limits_.connections) return false;
   Entry& entry = entries_[std::string(address)];
-  if (limits_.rates && entry.connections >= limits_.connections_of_address) return false;
+  if (limits_.rates && !address.empty() && entry.connections >= limits_.connections_of_address) return false;
   ++entry.connections;
   ++connections_;
   return true;

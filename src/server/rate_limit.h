@@ -37,7 +37,8 @@ class AddressLimits {
   explicit AddressLimits(const Limits& limits) : limits_(limits) {}
 
   bool allow(std::string_view address, Habit habit);
-  // Counts a connection in; false when the address, or everybody together, has too many.
+  // Counts a connection in; false when the address, or everybody together, has too many. An empty address, behind a
+  // proxy, is everybody's.
   bool connect(std::string_view address);
   void disconnect(std::string_view address);
   // Forgets addresses that have been quiet.

@@ -1,5 +1,7 @@
 #include "server/server.h"
 
+#include <sys/resource.h>
+
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
@@ -32,15 +34,15 @@ struct Server::Parts {
         shelf(std::move(games)),
         log(given_log),
         bots(std::max<std::size_t>(1, options.bot_threads), metrics),
-        services{store, shelf, bots, clock, options.limits, metrics, log, outstanding},
-        io(static_cast<int>(std::max<std::size_t>(1, options.threads))),
+        services{store, shelf, bots, clock, options.limits, metrics, log, outstanding, scratch},
+        io(std::make_unique<asio::io_context>(static_cast<int>(std::max<std::size_t>(1, options.threads)))),
         addresses(options.limits),
-        hub(io.get_executor(), services),
+        hub(io->get_executor(), services),
         files(options.web),
         api{services, hub, addresses, options},
         context{api, files, !options.tls_certificate.empty()},
-        acceptor(io),
-        ticker(io) {}
+        acceptor(std::in_place, *io),
+        ticker(std::in_place, *io) {}
 
   bool use_tls(Text& trouble);
   bool listen(Text& trouble);
@@ -52,17 +54,18 @@ struct Server::Parts {
   const Log& log;
   Metrics metrics;
   Outstanding outstanding;
+  ScratchPool scratch;
   BotPool bots;
   Services services;
-  asio::io_context io;
+  std::unique_ptr<asio::io_context> io;
   AddressLimits addresses;
   Hub hub;
   StaticFiles files;
   Api api;
   SessionContext context;
   std::optional<asio::ssl::context> tls;
-  tcp::acceptor acceptor;
-  asio::steady_timer ticker;
+  std::optional<tcp::acceptor> acceptor;
+  std::optional<asio::steady_timer> ticker;
   std::size_t ticks = 0;
   std::vector<std::thread> threads;
   bool stopped = false;
@@ -72,6 +75,18 @@ Server::Server(ServerOptions options, Shelf shelf, store::Store& store, const Cl
     : parts_(std::make_unique<Parts>(std::move(options), std::move(shelf), store, clock, log)) {}
 
 Server::~Server() { stop(); }
+
+namespace {
+
+// Each connection is a file to the system, which by default allows only some hundreds.
+void allow_many_files() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+}  // namespace
 
 bool Server::Parts::use_tls(Text& trouble) {
   if (options.tls_certificate.empty()) return true;
@@ -91,10 +106,10 @@ bool Server::Parts::listen(Text& trouble) {
   boost::system::error_code error;
   const auto address = asio::ip::make_address(options.listen, error);
   const tcp::endpoint endpoint(address, options.port);
-  if (!error) acceptor.open(endpoint.protocol(), error);
-  if (!error) acceptor.set_option(asio::socket_base::reuse_address(true), error);
-  if (!error) acceptor.bind(endpoint, error);
-  if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+  if (!error) acceptor->open(endpoint.protocol(), error);
+  if (!error) acceptor->set_option(asio::socket_base::reuse_address(true), error);
+  if (!error) acceptor->bind(endpoint, error);
+  if (!error) acceptor->listen(asio::socket_base::max_listen_connections, error);
   if (!error) return true;
   trouble = say("The server cannot listen at {0}, port {1}: {2}.",
                 "Serwer nie może nasłuchiwać pod {0}, port {1}: {2}.", {options.listen, options.port, error.message()});
@@ -108,19 +123,20 @@ void Server::Parts::tick() {
     hub.rest();
     addresses.tidy();
   }
-  ticker.expires_after(options.limits.tick);
-  ticker.async_wait([this](const boost::system::error_code& error) {
+  ticker->expires_after(options.limits.tick);
+  ticker->async_wait([this](const boost::system::error_code& error) {
     if (!error) tick();
   });
 }
 
 bool Server::start(Text& trouble) {
   Parts& p = *parts_;
+  allow_many_files();
   if (!p.use_tls(trouble) || !p.listen(trouble)) return false;
-  asio::co_spawn(p.io, accept_connections(p.acceptor, p.context, p.tls ? &*p.tls : nullptr), asio::detached);
-  asio::post(p.io, [&p] { p.tick(); });
+  asio::co_spawn(*p.io, accept_connections(*p.acceptor, p.context, p.tls ? &*p.tls : nullptr), asio::detached);
+  asio::post(*p.io, [&p] { p.tick(); });
   for (std::size_t i = 0; i < std::max<std::size_t>(1, p.options.threads); ++i) {
-    p.threads.emplace_back([&p] { p.io.run(); });
+    p.threads.emplace_back([&p] { p.io->run(); });
   }
   p.log.info("listening", {{"address", p.options.listen}, {"port", std::to_string(port())}});
   return true;
@@ -128,7 +144,7 @@ bool Server::start(Text& trouble) {
 
 std::uint16_t Server::port() const {
   boost::system::error_code ignored;
-  return parts_->acceptor.local_endpoint(ignored).port();
+  return parts_->acceptor->local_endpoint(ignored).port();
 }
 
 void Server::wait_for_signal() {
@@ -144,10 +160,10 @@ void Server::Parts::stop() {
   if (std::exchange(stopped, true)) return;
   if (!threads.empty()) {
     log.info("stopping");
-    asio::post(io, [this] {
+    asio::post(*io, [this] {
       boost::system::error_code ignored;
-      acceptor.close(ignored);
-      ticker.cancel();
+      acceptor->close(ignored);
+      ticker->cancel();
     });
     bots.stop();
     hub.close_all(error_of(Code::going_down));
@@ -157,10 +173,15 @@ void Server::Parts::stop() {
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }
   }
-  io.stop();
+  io->stop();
   for (std::thread& thread : threads) thread.join();
-  // The store still calls back for what it was given; afterwards nothing holds a table any more.
   outstanding.wait_for_all();
+  // What still waits to be run holds tables and connections, which need all the rest to be there when they go.
+  bots.forget_all();
+  hub.forget_all();
+  acceptor.reset();
+  ticker.reset();
+  io.reset();
   log.info("stopped");
 }
 

@@ -25,6 +25,7 @@ class Server {
 
   // Begins to listen; false, with a sentence, when that is not possible.
   bool start(kernel::Text& trouble);
+  // Only while it has been started and not stopped.
   [[nodiscard]] std::uint16_t port() const;
   // Waits until somebody presses Ctrl-C or the system asks the program to end.
   void wait_for_signal();

@@ -7,6 +7,7 @@
 #include "server/log.h"
 #include "server/metrics.h"
 #include "server/outstanding.h"
+#include "server/scratch_pool.h"
 #include "server/shelf.h"
 #include "store/store.h"
 
@@ -21,6 +22,7 @@ struct Services {
   Metrics& metrics;
   const Log& log;
   Outstanding& outstanding;
+  ScratchPool& scratch;
 };
 
 }  // namespace kostka::server

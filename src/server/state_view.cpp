@@ -30,9 +30,7 @@ std::size_t event_at_line(const Match& match, Observer observer, std::size_t lin
 Observer observer_through(std::optional<Seat> eye) { return eye ? Observer::seat(*eye) : Observer::spectator(); }
 
 std::size_t lines_of_log(const Match& match, Observer observer) {
-  std::size_t lines = 0;
-  for (const kernel::Told& told : match.events()) lines += told.event.audience.includes(observer) ? 1 : 0;
-  return lines;
+  return match.visible_events(observer, match.events().size());
 }
 
 std::string log_lines(const Match& match, Observer observer, std::size_t from, std::size_t to) {
@@ -43,20 +41,21 @@ std::string log_lines(const Match& match, Observer observer, std::size_t from, s
   return to_json(wanted);
 }
 
-std::string state_message(const TableMatch& table, std::optional<Seat> eye, std::size_t from) {
+std::string state_message(const TableMatch& table, std::optional<Seat> eye, std::size_t from, ScratchPool& pool) {
   const Match& match = table.match();
   const Observer observer = observer_through(eye);
-  const bool asked = eye && match.prompt_of(*eye) != nullptr;
+  const auto prompt = eye ? table.prompt_number(*eye) : std::nullopt;
+  ScratchPool::Lease scratch = pool.take(match);
   std::string text = "{\"type\":\"state\",\"row\":";
   text += std::to_string(table.rows());
   text += ",\"eye\":";
   text += eye ? std::to_string(eye->index()) : "null";
   text += ",\"prompt\":";
-  text += asked ? std::to_string(table.prompt_number(*eye)) : "null";
+  text += prompt ? std::to_string(*prompt) : "null";
   text += ",\"can_undo\":";
   text += eye && !table.ended() && match.can_undo(*eye) ? "true" : "false";
   text += ",\"view\":";
-  text += to_json(match.view(observer));
+  text += to_json(match.view(observer, *scratch));
   text += ",\"events_from\":";
   text += std::to_string(from);
   text += ",\"events\":";
@@ -65,25 +64,14 @@ std::string state_message(const TableMatch& table, std::optional<Seat> eye, std:
   return text;
 }
 
-protocol::Reasons reasons_for(const Match& match, Seat seat, std::int32_t id) {
-  protocol::Reasons reasons;
-  reasons.id = id;
-  // While several seats choose in secret, the reasons could tell what another one holds.
-  if (match.prompts().size() != 1 || match.prompt_of(seat) == nullptr) return reasons;
-  for (const kernel::Refusal& refusal : match.refusals()) {
-    protocol::Reason reason;
-    reason.option = match.table().option_id(refusal.option);
-    reason.label = match.table().option_label(refusal.option);
-    for (const kernel::Object& object : refusal.option.about) {
-      if (object.valid()) reason.objects.push_back(match.table().object_id(object));
-    }
-    reason.clause = id_of(refusal.clause);
-    if (const rules::RuleText* rule = rules::find_rule(refusal.clause)) {
-      reason.rule = {std::string(rule->text_en), std::string(rule->text_pl)};
-    }
-    reasons.reasons.push_back(std::move(reason));
+std::string reasons_message(const Match& match, Seat seat, std::int32_t id) {
+  Document reasons = match.view_refusals(seat);
+  for (Document& reason : reasons.items()) {
+    const rules::RuleText* rule = rules::find_rule(reason["clause"].as_text());
+    const std::string_view en = rule ? rule->text_en : std::string_view(), pl = rule ? rule->text_pl : en;
+    reason.add("rule", Document::map({{"en", en}, {"pl", pl}}));
   }
-  return reasons;
+  return to_json(Document::map({{"type", "reasons"}, {"id", id}, {"reasons", std::move(reasons)}}));
 }
 
 }  // namespace kostka::server

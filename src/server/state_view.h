@@ -8,6 +8,7 @@
 
 #include "kernel/match.h"
 #include "server/protocol.h"
+#include "server/scratch_pool.h"
 #include "server/table_match.h"
 
 namespace kostka::server {
@@ -21,9 +22,10 @@ std::size_t lines_of_log(const kernel::Match& match, kernel::Observer observer);
 std::string log_lines(const kernel::Match& match, kernel::Observer observer, std::size_t from, std::size_t to);
 
 // protocol::State as it is sent, with the lines from number `from` on.
-std::string state_message(const TableMatch& table, std::optional<kernel::Seat> eye, std::size_t from);
+std::string state_message(const TableMatch& table, std::optional<kernel::Seat> eye, std::size_t from,
+                          ScratchPool& scratch);
 
-// Why the seat that is asked cannot do other things.
-protocol::Reasons reasons_for(const kernel::Match& match, kernel::Seat seat, std::int32_t id);
+// Why the seat that is asked cannot do other things: protocol::Reasons as it is sent.
+std::string reasons_message(const kernel::Match& match, kernel::Seat seat, std::int32_t id);
 
 }  // namespace kostka::server

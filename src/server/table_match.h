@@ -1,7 +1,6 @@
 // TableMatch: the match of a table, with the lines of its journal that are not durable yet.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -11,6 +10,7 @@
 #include "kernel/match.h"
 #include "kernel/text.h"
 #include "store/journal.h"
+#include "store/prompt_numbers.h"
 #include "store/recorded_match.h"
 
 namespace kostka::server {
@@ -26,41 +26,39 @@ class TableMatch {
   TableMatch(const kernel::Game& game, const store::Journal& journal, const store::Secret& secret,
              std::optional<kernel::Text>& wrong);
 
-  // Only when match() is there: a header that does not fit the game gives none.
+  // A header that does not fit the game gives no match at all.
   [[nodiscard]] bool exists() const { return recorded_ != nullptr || shown_ != nullptr; }
+  // Only when it exists.
   [[nodiscard]] const kernel::Match& match() const { return recorded_ ? recorded_->match() : *shown_; }
   [[nodiscard]] bool ended() const { return !recorded_ || match().over() || match().fault() != nullptr; }
 
-  kernel::Refused answer(kernel::Seat who, std::uint32_t option, std::string_view id);
+  kernel::Refused answer(kernel::Seat who, std::uint32_t option);
   bool undo(kernel::Seat who);
   bool take_back(std::size_t inputs);
   void explain();
 
   // The rows of the journal so far; never goes down.
-  [[nodiscard]] std::int64_t rows() const { return rows_; }
-  // The number of the question that a seat is or will be asked; another one after every answer or taking back.
-  [[nodiscard]] std::int32_t prompt_number(kernel::Seat who) const { return numbers_[who.index()] + 1; }
+  [[nodiscard]] std::int64_t rows() const { return numbers().rows(); }
+  // The number of the seat's open question; nothing when it is not asked.
+  [[nodiscard]] std::optional<std::int32_t> prompt_number(kernel::Seat who) const;
   // Whether this very answer was taken at that prompt, which is the last one the seat has answered.
   [[nodiscard]] bool was_answered(kernel::Seat who, std::int32_t prompt, std::string_view option) const;
 
+  // Lines that stand before all others, in a journal that begins with rows of another one.
+  void write_first(std::string_view lines) { lines_.insert(0, lines); }
   // The lines since last time.
   std::string take_lines();
 
  private:
   struct Sink;
-  void count(const store::Row& row);
-  void noted();
+  [[nodiscard]] const store::PromptNumbers& numbers() const {
+    return recorded_ ? recorded_->numbers() : shown_numbers_;
+  }
 
   std::string lines_;
   std::unique_ptr<store::RecordedMatch> recorded_;
   std::unique_ptr<kernel::Match> shown_;
-  std::int64_t rows_ = 0;
-  std::array<std::int32_t, kernel::kMaxSeats> numbers_{};
-  struct Last {
-    std::int32_t prompt = 0;
-    std::string option;
-  };
-  std::array<Last, kernel::kMaxSeats> last_{};
+  store::PromptNumbers shown_numbers_;
 };
 
 }  // namespace kostka::server

@@ -180,6 +180,14 @@ void WebSocketSession<Stream>::send(SharedText message) {
 }
 
 template <class Stream>
+bool WebSocketSession<Stream>::behind() const {
+  if (queued_.load() <= limits_.behind) return false;
+  said_behind_ = true;
+  // What was written in between may have been the last; nobody would say so any more.
+  return queued_.load() > limits_.behind;
+}
+
+template <class Stream>
 void WebSocketSession<Stream>::write_next() {
   if (queue_.empty()) {
     if (!closing_) return;
@@ -204,9 +212,8 @@ void WebSocketSession<Stream>::wrote(const boost::system::error_code& error) {
     queue_.clear();
     return;
   }
-  const bool now_behind = behind();
-  if (was_behind_ && !now_behind && table_) table_->caught_up(this->shared_from_this());
-  was_behind_ = now_behind;
+  const bool caught_up = queued_.load() <= limits_.behind && said_behind_.exchange(false);
+  if (caught_up && table_) table_->caught_up(this->shared_from_this());
   write_next();
 }
 

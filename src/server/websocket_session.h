@@ -37,7 +37,7 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
   boost::asio::awaitable<void> serve(HttpRequest request);
 
   void send(SharedText message) override;
-  [[nodiscard]] bool behind() const override { return queued_.load() > limits_.behind; }
+  [[nodiscard]] bool behind() const override;
   void close(const protocol::Error& why) override;
 
  private:
@@ -62,8 +62,8 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
 
   std::deque<SharedText> queue_;
   bool writing_ = false, closing_ = false, open_ = false;
-  std::atomic<std::size_t> queued_ = 0;  // bytes
-  bool was_behind_ = false;
+  std::atomic<std::size_t> queued_ = 0;            // bytes
+  mutable std::atomic<bool> said_behind_ = false;  // somebody was told so and waits to hear that it is over
 };
 
 extern template class WebSocketSession<PlainStream>;

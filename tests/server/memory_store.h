@@ -1,0 +1,175 @@
+// A store in memory for the tests of the server, whose disk can be full and whose writes can be held back.
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "store/store.h"
+
+namespace kostka::server {
+
+class MemoryStore final : public store::Store {
+ public:
+  using Change = store::Change;
+  using Milliseconds = store::Milliseconds;
+
+  void write(Change change, Done done) override {
+    run([this, change = std::move(change)] { apply(change); }, std::move(done));
+  }
+  void remove(std::string table, Done done) override {
+    run(
+        [this, table] {
+          tables_.erase(table);
+          journals_.erase(table);
+          chats_.erase(table);
+        },
+        std::move(done));
+  }
+  std::optional<store::TableRecord> table(std::string_view id) override { return found(tables_, id); }
+  std::string journal(std::string_view table) override { return found(journals_, table).value_or(""); }
+  std::vector<store::ChatRecord> chat(std::string_view table, std::size_t last) override {
+    auto lines = found(chats_, table).value_or(std::vector<store::ChatRecord>());
+    if (lines.size() > last) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(last));
+    return lines;
+  }
+  std::vector<store::TableRecord> public_tables(std::size_t most, std::optional<Milliseconds> before) override {
+    return newest(most, before, [](const store::TableRecord& each) { return each.is_public; });
+  }
+  std::vector<store::TableRecord> tables_of(std::string_view account, std::size_t most,
+                                            std::optional<Milliseconds> before) override {
+    return newest(most, before, [&](const store::TableRecord& each) { return belongs(each, account); });
+  }
+  store::TableCounts public_counts() override {
+    return counts([](const store::TableRecord& each) { return each.is_public; });
+  }
+  store::TableCounts counts_of(std::string_view account) override {
+    return counts([&](const store::TableRecord& each) { return belongs(each, account); });
+  }
+  std::vector<std::string> due(Milliseconds time, std::size_t most) override {
+    const std::scoped_lock lock(mutex_);
+    std::vector<std::string> ids;
+    for (const auto& [id, record] : tables_) {
+      if (record.wake && *record.wake <= time && ids.size() < most) ids.push_back(id);
+    }
+    return ids;
+  }
+  std::optional<Milliseconds> next_wake() override { return std::nullopt; }
+  void add_account(store::AccountRecord account, Done done) override {
+    run([this, account] { accounts_[account.id] = account; }, std::move(done));
+  }
+  void rename_account(std::string id, std::string name, Done done) override {
+    run([this, id, name] { accounts_[id].name = name; }, std::move(done));
+  }
+  std::optional<store::AccountRecord> account(std::string_view id) override { return found(accounts_, id); }
+  void add_link(store::LinkRecord link, Done done) override {
+    run([this, link] { links_.push_back(link); }, std::move(done));
+  }
+  std::optional<store::LinkRecord> take_link(const store::Digest& code, Milliseconds now) override {
+    const std::scoped_lock lock(mutex_);
+    const auto at = std::ranges::find(links_, code, &store::LinkRecord::code);
+    if (at == links_.end() || at->expires <= now) return std::nullopt;
+    const store::LinkRecord link = *at;
+    links_.erase(at);
+    return link;
+  }
+  bool healthy(std::string& trouble) override {
+    const std::scoped_lock lock(mutex_);
+    if (full_) trouble = "the disk is full";
+    return !full_;
+  }
+
+  // ---- for tests ----------------------------------------------------------------------------------------------------
+  void set_full(bool full) {
+    const std::scoped_lock lock(mutex_);
+    full_ = full;
+  }
+  // While held, nothing that is handed over is made.
+  void hold() {
+    const std::scoped_lock lock(mutex_);
+    held_ = true;
+  }
+  void let_go() {
+    std::vector<std::pair<std::function<void()>, Done>> waiting;
+    {
+      const std::scoped_lock lock(mutex_);
+      held_ = false;
+      waiting.swap(waiting_);
+    }
+    for (auto& [change, done] : waiting) run(std::move(change), std::move(done));
+  }
+  // Puts a table there, as if a program of another version had written it.
+  void put_journal(const std::string& table, std::string text) {
+    const std::scoped_lock lock(mutex_);
+    journals_[table] = std::move(text);
+  }
+
+ private:
+  static bool belongs(const store::TableRecord& table, std::string_view account) {
+    return std::ranges::find(table.accounts, account) != table.accounts.end();
+  }
+  void apply(const Change& change) {
+    if (change.record) tables_[change.table] = *change.record;
+    journals_[change.table] += change.journal;
+    auto& chat = chats_[change.table];
+    chat.insert(chat.end(), change.chat.begin(), change.chat.end());
+  }
+  void run(std::function<void()> change, Done done) {
+    std::string trouble;
+    {
+      const std::scoped_lock lock(mutex_);
+      if (held_) {
+        waiting_.emplace_back(std::move(change), std::move(done));
+        return;
+      }
+      if (full_)
+        trouble = "the disk is full";
+      else
+        change();
+    }
+    done(trouble);
+  }
+  template <class T>
+  std::optional<T> found(const std::map<std::string, T, std::less<>>& in, std::string_view id) {
+    const std::scoped_lock lock(mutex_);
+    const auto at = in.find(id);
+    return at == in.end() ? std::nullopt : std::optional(at->second);
+  }
+  template <class Wanted>
+  std::vector<store::TableRecord> newest(std::size_t most, std::optional<Milliseconds> before, const Wanted& wanted) {
+    const std::scoped_lock lock(mutex_);
+    std::vector<store::TableRecord> list;
+    for (const auto& [id, record] : tables_) {
+      if (wanted(record) && (!before || record.changed < *before)) list.push_back(record);
+    }
+    std::ranges::sort(list, std::greater(), &store::TableRecord::changed);
+    if (list.size() > most) list.resize(most);
+    return list;
+  }
+  template <class Wanted>
+  store::TableCounts counts(const Wanted& wanted) {
+    const std::scoped_lock lock(mutex_);
+    store::TableCounts counts;
+    for (const auto& [id, record] : tables_) {
+      if (!wanted(record)) continue;
+      if (record.status == "playing") ++counts.to_watch;
+      if (record.status == "waiting" && record.has_open_seat) ++counts.open;
+      if (record.status == "finished" || record.status == "faulted") ++counts.finished;
+    }
+    return counts;
+  }
+
+  std::mutex mutex_;
+  bool full_ = false, held_ = false;
+  std::vector<std::pair<std::function<void()>, Done>> waiting_;
+  std::map<std::string, store::TableRecord, std::less<>> tables_;
+  std::map<std::string, std::string, std::less<>> journals_;
+  std::map<std::string, std::vector<store::ChatRecord>, std::less<>> chats_;
+  std::map<std::string, store::AccountRecord, std::less<>> accounts_;
+  std::vector<store::LinkRecord> links_;
+};
+
+}  // namespace kostka::server
