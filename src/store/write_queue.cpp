@@ -30,7 +30,10 @@ void WriteQueue::add(std::string table, Make make, Store::Done done) {
 }
 
 void WriteQueue::run() {
-  for (auto tasks = wait_for_tasks(); !tasks.empty(); tasks = wait_for_tasks()) {
+  for (;;) {
+    // What the callers gave us must not outlive its call: they may wait until we have let go of it.
+    std::vector<Task> tasks = wait_for_tasks();
+    if (tasks.empty()) return;
     make_all(tasks);
     for (const Task& task : tasks) task.done(task.trouble);
   }

@@ -1,0 +1,192 @@
+// load: measures a server by playing on it (bench/README.md). It starts the server itself, on loopback, with a store on
+// disk, and plays Knockdown over WebSockets with two guests at each table.
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+
+#include <fmt/core.h>
+#include <CLI/CLI.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include "bench/load/server_process.h"
+#include "bench/load/tables.h"
+
+namespace kostka::load {
+namespace {
+
+namespace asio = boost::asio;
+namespace fs = std::filesystem;
+using std::chrono::milliseconds;
+
+struct Options {
+  std::string server = "build/release/kostka";
+  std::string folder = "build/load";
+  std::size_t tables = 200;
+  double rate = 0;  // answers a second over all tables; 0: as fast as it goes
+  double seconds = 10;
+  std::size_t stored = 10'000;
+};
+
+// Hands out moments at an even pace.
+class Pace {
+ public:
+  explicit Pace(double rate)
+      : gap_(std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / rate))) {}
+  asio::awaitable<void> next() {
+    next_ = std::max(next_ + gap_, Clock::now());
+    asio::steady_timer timer(co_await asio::this_coro::executor, next_);
+    co_await timer.async_wait(asio::use_awaitable);
+  }
+
+ private:
+  Clock::duration gap_;
+  Clock::time_point next_{};
+};
+
+asio::awaitable<void> pause(milliseconds time) {
+  asio::steady_timer timer(co_await asio::this_coro::executor, time);
+  co_await timer.async_wait(asio::use_awaitable);
+}
+
+// Runs a coroutine to its end, and what it started with it.
+void run_to_end(asio::awaitable<void> work) {
+  asio::io_context context(1);
+  std::exception_ptr trouble;
+  asio::co_spawn(context, std::move(work), [&](std::exception_ptr error) { trouble = error; });
+  context.run();
+  if (trouble) std::rethrow_exception(trouble);
+}
+
+double share(std::vector<std::uint32_t>& sorted, double q) {
+  if (sorted.empty()) return 0;
+  return sorted[std::min(sorted.size() - 1, static_cast<std::size_t>(q * static_cast<double>(sorted.size())))] / 1000.0;
+}
+
+void report_wrong(const Run& run) {
+  for (std::size_t i = 0; i < std::min<std::size_t>(run.wrong.size(), 5); ++i) fmt::print("WRONG: {}\n", run.wrong[i]);
+}
+
+std::vector<std::unique_ptr<Pair>> make_pairs(Run& run, std::size_t count) {
+  std::vector<std::unique_ptr<Pair>> pairs;
+  for (std::size_t i = 0; i < count; ++i) pairs.push_back(std::make_unique<Pair>(run, 1000 * i + 1));
+  return pairs;
+}
+
+asio::awaitable<void> seat_all(std::vector<std::unique_ptr<Pair>>& pairs) {
+  co_await for_all(pairs.size(), 32, [&](std::size_t i) -> asio::awaitable<void> {
+    co_await pairs[i]->sign_in();
+    co_await pairs[i]->sit_down();
+  });
+}
+
+// Answers a second, or latencies at a set pace.
+asio::awaitable<void> play_for(const Options& options, Run& run, std::vector<std::unique_ptr<Pair>>& pairs) {
+  co_await seat_all(pairs);
+  const auto executor = co_await asio::this_coro::executor;
+  for (auto& pair : pairs) {
+    asio::co_spawn(executor, pair->play(true), [&](std::exception_ptr error) {
+      if (error && !run.stopping) run.wrong.emplace_back("a pair stopped playing");
+    });
+  }
+  co_await pause(milliseconds(2000));  // until all are connected and past the first questions
+  run.keep_latencies = true;
+  const std::uint64_t before = run.answers;
+  const Clock::time_point begin = Clock::now();
+  co_await pause(milliseconds(static_cast<int>(options.seconds * 1000)));
+  run.keep_latencies = false;
+  const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  std::ranges::sort(run.latencies_us);
+  fmt::print("{} tables: {:.0f} durable answers/s; answer to result, ms: median {:.1f}, p99 {:.1f}, longest {:.1f}\n",
+             options.tables, static_cast<double>(run.answers - before) / seconds, share(run.latencies_us, 0.5),
+             share(run.latencies_us, 0.99), share(run.latencies_us, 1));
+  run.stopping = true;
+}
+
+void measure_play(const Options& options, ServerProcess& server) {
+  Run run;
+  run.endpoint = server.endpoint();
+  Pace pace(options.rate > 0 ? options.rate : 1);
+  if (options.rate > 0) run.wait_for_turn = [&] { return pace.next(); };
+  // The players outlive the context, whose end cuts them off in the middle of their games.
+  std::vector<std::unique_ptr<Pair>> pairs = make_pairs(run, options.tables);
+  asio::io_context context(1);
+  std::exception_ptr trouble;
+  asio::co_spawn(context, play_for(options, run, pairs), [&](std::exception_ptr error) {
+    trouble = error;
+    context.stop();
+  });
+  context.run();
+  if (trouble) std::rethrow_exception(trouble);
+  report_wrong(run);
+}
+
+// Tables that have begun and wait, nobody connected or everybody: what each costs.
+asio::awaitable<void> open_and_wait(const Options& options, Run& run, ServerProcess& server) {
+  std::vector<std::unique_ptr<Pair>> pairs = make_pairs(run, options.tables);
+  const std::size_t empty = server.resident();
+  co_await seat_all(pairs);
+  const std::size_t loaded = server.resident();
+  fmt::print("memory: {:.1f} MiB at the start; {:.1f} KiB for each of {} idle tables\n",
+             static_cast<double>(empty) / 1048576,
+             static_cast<double>(loaded - empty) / 1024 / static_cast<double>(options.tables), options.tables);
+}
+
+asio::awaitable<void> store_tables(const Options& options, Run& run) {
+  std::vector<std::unique_ptr<Pair>> pairs = make_pairs(run, 32);
+  co_await seat_all(pairs);
+  co_await for_all(options.stored, 32,
+                   [&](std::size_t i) -> asio::awaitable<void> { co_await pairs[i % pairs.size()]->sit_down(); });
+}
+
+int main_of(int argc, char** argv) {
+  Options options;
+  CLI::App app("Measures a server by playing on it", "load");
+  app.add_option("--server", options.server, "The program to measure");
+  app.add_option("--folder", options.folder, "Where its store goes");
+  app.require_subcommand(1);
+  CLI::App* throughput = app.add_subcommand("throughput", "Durable answers a second, as fast as it goes");
+  CLI::App* latency = app.add_subcommand("latency", "From an answer to its result, at a set pace");
+  CLI::App* memory = app.add_subcommand("memory", "What an idle table costs");
+  CLI::App* start = app.add_subcommand("start", "How long a server with many stored tables takes to start");
+  for (CLI::App* each : {throughput, latency, memory}) each->add_option("--tables", options.tables, "Open tables");
+  for (CLI::App* each : {throughput, latency}) each->add_option("--seconds", options.seconds, "How long to measure");
+  latency->add_option("--rate", options.rate, "Answers a second over all tables")->required();
+  start->add_option("--stored", options.stored, "Tables in the store");
+  CLI11_PARSE(app, argc, argv);
+
+  fs::remove_all(options.folder);
+  fs::create_directories(options.folder);
+  ServerProcess server(options.server, fs::path(options.folder) / "load.sqlite",
+                       fs::path(options.folder) / "server.log");
+  server.start();
+  Run run;
+  run.endpoint = server.endpoint();
+  if (throughput->parsed() || latency->parsed()) {
+    measure_play(options, server);
+  } else if (memory->parsed()) {
+    run_to_end(open_and_wait(options, run, server));
+  } else {
+    run_to_end(store_tables(options, run));
+    server.kill();
+    fmt::print("start with {} stored tables: {} ms\n", options.stored + 32, server.start().count());
+  }
+  server.stop();
+  return run.wrong.empty() ? 0 : 1;
+}
+
+}  // namespace
+}  // namespace kostka::load
+
+int main(int argc, char** argv) {
+  try {
+    return kostka::load::main_of(argc, argv);
+  } catch (const std::exception& trouble) {
+    std::cerr << "load: " << trouble.what() << '\n';
+    return 1;
+  }
+}

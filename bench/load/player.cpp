@@ -1,0 +1,150 @@
+#include "bench/load/player.h"
+
+#include <charconv>
+
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+
+namespace kostka::load {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+
+namespace {
+
+// The number after a key, or nothing when it is null. The server writes its JSON without white space, and the keys
+// looked for come before any text a person could have written.
+std::optional<std::int64_t> number_after(std::string_view text, std::string_view key) {
+  const std::size_t at = text.find(key);
+  if (at == std::string_view::npos) return std::nullopt;
+  std::int64_t value = 0;
+  const char* first = text.data() + at + key.size();
+  const auto [end, error] = std::from_chars(first, text.data() + text.size(), value);
+  if (error != std::errc()) return std::nullopt;
+  return value;
+}
+
+// The ids of the options of a prompt.
+std::vector<std::string_view> option_ids(std::string_view state) {
+  static constexpr std::string_view kOptions = "\"options\":[", kId = "{\"id\":\"";
+  std::vector<std::string_view> ids;
+  std::size_t at = state.find(kOptions);
+  const std::size_t end = state.find("],\"numbers\":", at);
+  while (at < end) {
+    at = state.find(kId, at);
+    if (at >= end) break;
+    at += kId.size();
+    ids.push_back(state.substr(at, state.find('"', at) - at));
+  }
+  return ids;
+}
+
+std::string hello(std::string_view token, int seat) {
+  return R"({"type":"hello","token":")" + std::string(token) + R"(","invite":null,"eye":)" + std::to_string(seat) + "}";
+}
+
+}  // namespace
+
+Player::Player(Run& run, std::string table, int seat, std::string token, std::uint64_t seed)
+    : run_(run), table_(std::move(table)), seat_(seat), token_(std::move(token)), random_(seed) {}
+
+asio::awaitable<void> Player::play() {
+  while (!over_ && !run_.stopping) {
+    try {
+      co_await visit();
+      continue;
+    } catch (const boost::system::system_error&) {
+      ++run_.reconnections;
+    }
+    asio::steady_timer pause(co_await asio::this_coro::executor, std::chrono::milliseconds(20 + random_() % 80));
+    co_await pause.async_wait(asio::use_awaitable);
+  }
+}
+
+asio::awaitable<void> Player::visit() {
+  Socket socket(co_await asio::this_coro::executor);
+  beast::get_lowest_layer(socket).expires_after(std::chrono::seconds(20));
+  co_await beast::get_lowest_layer(socket).async_connect(
+      tcp::endpoint(asio::ip::make_address(run_.endpoint.host), run_.endpoint.port), asio::use_awaitable);
+  beast::get_lowest_layer(socket).socket().set_option(tcp::no_delay(true));
+  const std::string host = run_.endpoint.host + ":" + std::to_string(run_.endpoint.port);
+  co_await socket.async_handshake(host, "/ws/tables/" + table_, asio::use_awaitable);
+  beast::get_lowest_layer(socket).expires_never();
+  socket.text(true);
+  socket.read_message_max(16 << 20);
+  co_await socket.async_write(asio::buffer(hello(token_, seat_)), asio::use_awaitable);
+  if (answer_ && !answer_->acknowledged) {
+    ++run_.resent;
+    co_await send(socket);
+  }
+  beast::flat_buffer buffer;
+  while (!over_ && !run_.stopping) {
+    co_await socket.async_read(buffer, asio::use_awaitable);
+    const auto data = buffer.cdata();
+    co_await hear(socket, {static_cast<const char*>(data.data()), data.size()});
+    buffer.consume(buffer.size());
+  }
+  boost::system::error_code ignored;
+  co_await socket.async_close(websocket::close_code::normal, asio::redirect_error(asio::use_awaitable, ignored));
+}
+
+asio::awaitable<void> Player::hear(Socket& socket, std::string_view message) {
+  static constexpr std::string_view kState = R"({"type":"state")";
+  if (message.starts_with(kState)) {
+    co_await see(socket, message);
+  } else {
+    note_reply(message);
+  }
+}
+
+void Player::note_reply(std::string_view message) {
+  const bool ok = message.starts_with(R"({"type":"ok")");
+  const bool refused = message.starts_with(R"({"type":"refusal")");
+  if (refused) run_.wrong.emplace_back("refused: " + std::string(message));
+  if (!ok || !answer_ || answer_->acknowledged) return;
+  answer_->acknowledged = true;
+  acknowledged_.push_back(answer_->option);
+  ++run_.answers;
+}
+
+asio::awaitable<void> Player::see(Socket& socket, std::string_view state) {
+  const std::int64_t row = number_after(state, "\"row\":").value_or(-1);
+  if (row < row_) {
+    run_.wrong.push_back("table " + table_ + " went back from row " + std::to_string(row_) + " to " +
+                         std::to_string(row));
+  }
+  row_ = row;
+  if (answer_ && row > answer_->row && run_.keep_latencies) {
+    using Micro = std::chrono::duration<std::uint32_t, std::micro>;
+    if (answer_->sent != Clock::time_point{}) {
+      run_.latencies_us.push_back(std::chrono::duration_cast<Micro>(Clock::now() - answer_->sent).count());
+      answer_->sent = {};
+    }
+  }
+  over_ = state.substr(0, 400).find("\"over\":true") != std::string_view::npos;
+  const std::optional<std::int64_t> prompt = number_after(state, "\"prompt\":");
+  if (over_ || !prompt || (answer_ && answer_->prompt == *prompt)) co_return;
+  const std::vector<std::string_view> ids = option_ids(state);
+  if (ids.empty()) {
+    run_.wrong.push_back("table " + table_ + " asks without options");
+    co_return;
+  }
+  answer_ = Answer{*prompt, std::string(ids[random_() % ids.size()]), {}, row, false};
+  if (run_.wait_for_turn) co_await run_.wait_for_turn();
+  co_await send(socket);
+}
+
+asio::awaitable<void> Player::send(Socket& socket) {
+  answer_->sent = Clock::now();
+  const std::string message = R"({"type":"answer","id":)" + std::to_string(answer_->prompt) + R"(,"seat":)" +
+                              std::to_string(seat_) + R"(,"prompt":)" + std::to_string(answer_->prompt) +
+                              R"(,"option":")" + answer_->option + "\"}";
+  co_await socket.async_write(asio::buffer(message), asio::use_awaitable);
+}
+
+}  // namespace kostka::load

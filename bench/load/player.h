@@ -1,0 +1,79 @@
+// A player that is a program: one guest at one seat who answers at random as soon as it is asked, and who never gives
+// up: when the connection is gone it comes back and sends the last answer again.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include "bench/load/rest_client.h"
+
+namespace kostka::load {
+
+using Clock = std::chrono::steady_clock;
+
+// What all players of a run have in common.
+struct Run {
+  Endpoint endpoint;
+  // Called before an answer is sent; for runs at a set pace. Null: at once.
+  std::function<boost::asio::awaitable<void>()> wait_for_turn;
+  bool stopping = false;
+  std::uint64_t answers = 0;  // acknowledged
+  std::uint64_t resent = 0;
+  std::uint64_t reconnections = 0;
+  std::vector<std::string> wrong;  // what must never happen
+  bool keep_latencies = false;
+  std::vector<std::uint32_t> latencies_us;  // from sending an answer to the position after it
+};
+
+class Player {
+ public:
+  Player(Run& run, std::string table, int seat, std::string token, std::uint64_t seed);
+
+  // Plays until the match is over or the run stops.
+  boost::asio::awaitable<void> play();
+
+  // The answers the server has acknowledged, in order.
+  [[nodiscard]] const std::vector<std::string>& acknowledged() const { return acknowledged_; }
+  [[nodiscard]] bool over() const { return over_; }
+
+ private:
+  using Socket = boost::beast::websocket::stream<boost::beast::tcp_stream>;
+  struct Answer {
+    std::int64_t prompt = 0;
+    std::string option;
+    Clock::time_point sent{};
+    std::int64_t row = 0;  // of the position it answers
+    bool acknowledged = false;
+  };
+
+  boost::asio::awaitable<void> visit();
+  boost::asio::awaitable<void> hear(Socket& socket, std::string_view message);
+  boost::asio::awaitable<void> see(Socket& socket, std::string_view state);
+  boost::asio::awaitable<void> send(Socket& socket);
+  void note_reply(std::string_view message);
+
+  Run& run_;
+  std::string table_;
+  int seat_;
+  std::string token_;
+  std::mt19937_64 random_;
+  std::optional<Answer> answer_;
+  std::vector<std::string> acknowledged_;
+  std::int64_t row_ = 0;
+  bool over_ = false;
+};
+
+}  // namespace kostka::load

@@ -1,0 +1,40 @@
+// A `kostka serve` of one's own: started, waited for, killed.
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <filesystem>
+#include <string>
+
+#include "bench/load/rest_client.h"
+
+namespace kostka::load {
+
+class ServerProcess {
+ public:
+  ServerProcess(std::filesystem::path program, std::filesystem::path store, std::filesystem::path log);
+  ~ServerProcess();
+  ServerProcess(const ServerProcess&) = delete;
+  ServerProcess& operator=(const ServerProcess&) = delete;
+
+  // Starts it (always on the same port) and waits until it is healthy; how long that took.
+  std::chrono::milliseconds start();
+  // kill -9.
+  void kill();
+  // As a host would stop it.
+  void stop();
+
+  [[nodiscard]] Endpoint endpoint() const { return {"127.0.0.1", port_}; }
+  // What the process holds in memory, in bytes.
+  [[nodiscard]] std::size_t resident() const;
+
+ private:
+  void end(int signal);
+
+  std::filesystem::path program_, store_, log_;
+  std::uint16_t port_;
+  pid_t pid_ = -1;
+};
+
+}  // namespace kostka::load

@@ -1,0 +1,72 @@
+// A `kostka serve` of the tests' own, on loopback, with a store that lives as long as the test.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(fileURLToPath(import.meta.url), '../../..');
+const program = process.env.KOSTKA_PROGRAM ?? join(root, 'build/release/kostka');
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('no port'))));
+    });
+  });
+}
+
+export class Server {
+  #process: ChildProcess | null = null;
+  #said = '';
+
+  private constructor(
+    readonly folder: string,
+    readonly port: number,
+  ) {}
+
+  /** A running server. */
+  static async start(): Promise<Server> {
+    const server = new Server(mkdtempSync(join(tmpdir(), 'kostka-browser-')), await freePort());
+    await server.run();
+    return server;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts it again with the same store on the same port. */
+  async run(): Promise<void> {
+    const words = ['serve', '--port', String(this.port), '--store', join(this.folder, 'tables.sqlite')];
+    words.push('--web', join(root, 'web/dist'), '--rate-limit', 'off', '--log-level', 'warn');
+    const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#process = child;
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.#said += String(text)));
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`the server ended: ${this.#said}`);
+      const healthy = await fetch(`${this.address}/healthz`).then((r) => r.ok, () => false);
+      if (healthy) return;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  }
+
+  /** Ends it with a signal and waits until it is gone. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await gone;
+  }
+
+  async remove(): Promise<void> {
+    await this.end('SIGKILL');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,28 @@
+// How long each event is worth looking at, in milliseconds at normal speed; what is not named is bookkeeping.
+import type { EventLine } from '../../protocol';
+
+const bookkeeping = 150;
+
+const worth: Record<string, number> = {
+  fighter: 500, fighter_clash: 900, skill_shown: 700, starter: 500, turn: 400,
+  moved: 400, corridor: 500,
+  attack: 700, reaction: 700, out_of_range: 500, evaded: 600,
+  blocked_damage: 500, blocked_effect: 500, block_card: 400, damage: 500, healed: 500, pinned: 500,
+  ko_called: 1300, dice: 1500, test_passed: 1400, test_failed: 1600, time_over: 800,
+  // Presses come in real time: whoever presses must be asked again at once.
+  press: 0,
+  round_deck_empty: 700, round_stalled: 700, round_won: 2200, match_won: 400, new_round: 500,
+};
+
+export const pace = (event: EventLine): number => worth[event.event] ?? bookkeeping;
+
+/** Until these have been told the board shows what was before: figures that strike, cubes that are being stacked. */
+const held = new Set(['attack', 'reaction', 'ko_called', 'dice', 'time_over', 'test_passed', 'test_failed', 'round_won']);
+export const holds = (event: EventLine): boolean => held.has(event.event);
+
+const seatOf = (event: EventLine): number | null => {
+  const seat = /^seat-(\d+)$/.exec(event.objects[0] ?? '')?.[1];
+  return seat === undefined ? null : Number(seat);
+};
+export const turnOf = (event: EventLine): number | null => (event.event === 'turn' ? seatOf(event) : null);
+export const diceOf = (event: EventLine): number[] => (event.event === 'dice' ? event.amounts : []);

@@ -1,0 +1,62 @@
+import { fill, type Text } from '../../lib/language';
+import type { PromptView, View } from '../../protocol';
+import { joined, words } from '../../text/knockdown';
+import type { GameScreen } from '../screen';
+import Board from './Board.svelte';
+import { openBox, type OpenBox } from './box';
+import Card from './Card.svelte';
+import { headsOf } from './columns';
+import { guide } from './guide';
+import Hand from './Hand.svelte';
+import { Moment, tableIn, type KnockdownScreen } from './moment.svelte';
+import Note from './Note.svelte';
+import Outcome from './Outcome.svelte';
+import { diceOf, holds, pace, turnOf } from './pace';
+import Portrait from './Portrait.svelte';
+import Progress from './Progress.svelte';
+import Seat from './Seat.svelte';
+import Show from './Show.svelte';
+import TimingPanel from './TimingPanel.svelte';
+import TowerPanel from './TowerPanel.svelte';
+
+function status(view: View): Text {
+  const table = tableIn(view);
+  if (!table) return { en: '', pl: '' };
+  const round = fill(words.statusRound, table.round);
+  if (table.phase !== 'turn') return joined([round, words.phase[table.phase]]);
+  return joined([round, fill(words.statusTurn, table.turn), fill(words.statusAction, Math.min(2, table.action))]);
+}
+
+const panels: Record<string, GameScreen['Board']> = { press: TimingPanel, tower: TowerPanel };
+
+export function screenOf(box: OpenBox): KnockdownScreen {
+  return {
+    id: 'knockdown',
+    box,
+    moment: new Moment(),
+    Board,
+    Seat,
+    Portrait,
+    roleOf: (view, seat) => box.fighter(tableIn(view)?.players[seat]?.fighter ?? null)?.name ?? null,
+    Hand,
+    Progress,
+    Card,
+    Outcome,
+    outcomeHeads: headsOf,
+    Note,
+    panelFor: (prompt: PromptView) => panels[prompt.kind] ?? null,
+    Show,
+    status,
+    nameOf: (object) => box.nameOf(object),
+    itemOf: (object) => (box.has(object) ? object : null),
+    pace,
+    holds,
+    turnOf,
+    diceOf,
+    guide,
+  };
+}
+
+export async function loadScreen(content: string): Promise<GameScreen> {
+  return screenOf(await openBox(content));
+}

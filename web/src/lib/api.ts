@@ -1,0 +1,85 @@
+// The lobby's REST API, one function for each route. Types come from the server's own structs (protocol.ts).
+import type * as P from '../protocol';
+
+/** A refusal by the server, or no answer at all (code "offline"). */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: P.Error,
+  ) {
+    super(error.text.en);
+  }
+}
+
+let token: string | null = null;
+
+export function useToken(value: string | null): void {
+  token = value;
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new ApiError(0, {
+      code: 'offline',
+      text: { en: 'The server cannot be reached.', pl: 'Nie ma połączenia z serwerem.' },
+      clause: null,
+    });
+  }
+  if (response.status === 204) return undefined as T;
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  const known = answer as P.Error | null;
+  throw new ApiError(response.status, known?.text ? known : {
+    code: 'unexpected',
+    text: {
+      en: `The server answered with an error (${response.status}).`,
+      pl: `Serwer odpowiedział błędem (${response.status}).`,
+    },
+    clause: null,
+  });
+}
+
+const part = encodeURIComponent;
+const table = (id: string) => `/api/tables/${part(id)}`;
+const seat = (id: string, n: number) => `${table(id)}/seats/${n}`;
+
+export const api = {
+  games: () => call<P.Games>('GET', '/api/games'),
+  box: <T>(game: string, content: string) => call<T>('GET', `/api/games/${part(game)}/content?v=${part(content)}`),
+  item: (game: string, item: string) => call<P.Item>('GET', `/api/games/${part(game)}/items/${part(item)}`),
+  books: () => call<P.BookEntry[]>('GET', '/api/rules'),
+  book: (id: string) => call<P.Book>('GET', `/api/rules/${part(id)}`),
+  searchBook: (id: string, words: string) => call<P.Found>('GET', `/api/rules/${part(id)}/search?q=${part(words)}`),
+
+  newGuest: (body: P.NewGuest) => call<P.Guest>('POST', '/api/guests', body),
+  me: () => call<P.Me>('GET', '/api/me'),
+  rename: (body: P.Rename) => call<P.Me>('PATCH', '/api/me', body),
+
+  tables: (list: 'public' | 'mine', before?: number) =>
+    call<P.Tables>('GET', `/api/tables?list=${list}${before === undefined ? '' : `&before=${before}`}`),
+  table: (id: string, invite?: string | null) =>
+    call<P.Table>('GET', table(id) + (invite ? `?invite=${part(invite)}` : '')),
+  newTable: (body: P.NewTable) => call<P.Table>('POST', '/api/tables', body),
+  changeTable: (id: string, body: P.ChangeTable) => call<P.Table>('PATCH', table(id), body),
+  deleteTable: (id: string) => call<void>('DELETE', table(id)),
+  join: (id: string, body: P.Join) => call<P.Table>('POST', `${table(id)}/join`, body),
+  leave: (id: string) => call<P.Table>('POST', `${table(id)}/leave`),
+  start: (id: string) => call<P.Table>('POST', `${table(id)}/start`),
+  rematch: (id: string) => call<P.Table>('POST', `${table(id)}/rematch`),
+  continueFrom: (id: string, body: P.Continue) => call<P.Table>('POST', `${table(id)}/continue`, body),
+  nonce: (id: string, n: number, body: P.Nonce) => call<P.Table>('PUT', `${seat(id, n)}/nonce`, body),
+  standIn: (id: string, n: number, body: P.StandIn) => call<P.Table>('POST', `${seat(id, n)}/stand-in`, body),
+  giveBack: (id: string, n: number) => call<P.Table>('DELETE', `${seat(id, n)}/stand-in`),
+  link: (id: string, n: number) => call<P.Link>('POST', `${seat(id, n)}/link`),
+  claim: (body: P.Claim) => call<P.Table>('POST', '/api/claims', body),
+  verify: (id: string) => call<P.Verification>('GET', `${table(id)}/verify`),
+  replay: (id: string, eye: string, from: number, count: number) =>
+    call<P.Replay>('GET', `${table(id)}/replay?eye=${part(eye)}&from=${from}&count=${count}`),
+  journalUrl: (id: string) => `${table(id)}/journal`,
+};

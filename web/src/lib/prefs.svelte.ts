@@ -1,0 +1,68 @@
+// What this browser remembers of its user's taste: language, theme, speed of animation. One place, kept in storage.
+import { typeset, type Language, type Text } from './language';
+
+export type Theme = 'system' | 'light' | 'dark';
+/** The factor of every duration: 2 is slow, 0 skips. */
+export type Speed = 2 | 1 | 0.5 | 0;
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  speed: Speed;
+  /** Guided first turns that were seen or skipped, by game. */
+  guided: string[];
+}
+
+const place = 'kostka.prefs';
+
+function browserLanguage(): Language {
+  const wanted = typeof navigator === 'undefined' ? [] : (navigator.languages ?? [navigator.language]);
+  const first = wanted.find((tag) => /^(pl|en)\b/i.test(tag));
+  return first?.toLowerCase().startsWith('pl') ? 'pl' : 'en';
+}
+
+function remembered(): Kept {
+  const fresh: Kept = { language: browserLanguage(), theme: 'system', speed: 1, guided: [] };
+  try {
+    const kept = JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Kept>;
+    if (kept.language === 'en' || kept.language === 'pl') fresh.language = kept.language;
+    if (kept.theme === 'light' || kept.theme === 'dark') fresh.theme = kept.theme;
+    if (kept.speed === 2 || kept.speed === 0.5 || kept.speed === 0) fresh.speed = kept.speed;
+    if (Array.isArray(kept.guided)) fresh.guided = kept.guided.filter((game) => typeof game === 'string');
+  } catch {
+    // A browser without storage, or with somebody else's words in it, starts afresh.
+  }
+  return fresh;
+}
+
+export const prefs: Kept = $state(remembered());
+
+/** Keeps a change and shows it. */
+export function prefer(change: Partial<Kept>): void {
+  Object.assign(prefs, change);
+  try {
+    localStorage.setItem(place, JSON.stringify(prefs));
+  } catch {
+    // Then it holds for this visit.
+  }
+  applyPrefs();
+}
+
+/** Puts the preferences onto the page. */
+export function applyPrefs(): void {
+  const root = document.documentElement;
+  root.lang = prefs.language;
+  if (prefs.theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = prefs.theme;
+  root.style.setProperty('--speed', String(calmer() ? 0 : prefs.speed));
+}
+
+/** The system asks for less motion. */
+export function calmer(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** The text in the reader's language. Reactive: used in a component it follows the switch. */
+export function say(text: Text): string {
+  return prefs.language === 'pl' ? typeset(text.pl) : text.en;
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { opponentsIn, quickTable } from './quick';
+import type { GameEntry, Games } from '../protocol';
+
+const same = (word: string) => ({ en: word, pl: word });
+const game = (id: string, least_seats: number): GameEntry => ({
+  id, name: same(id), rule_book: id, least_seats, most_seats: 5, rules_version: 1, content: '', switches: [],
+  origins: { rulebook: 0, known_publicly: 0, house: 0 },
+});
+const offer: Games = {
+  version: '1', games: [game('duel', 2), game('crowd', 3)], standard_bot: 'strong',
+  bots: [{ id: 'weak', name: same('errs') }, { id: 'fair', name: same('tries') }, { id: 'strong', name: same('wins') }],
+};
+
+it('offers the standard bot first and the hot seat where two are enough', () => {
+  expect(opponentsIn(offer).map((opponent) => opponent.id)).toEqual([
+    'duel strong', 'duel fair', 'duel weak', 'duel here', 'crowd strong', 'crowd fair', 'crowd weak',
+  ]);
+});
+
+it('fills as many seats as the game needs', () => {
+  const [duel, , , here, crowd] = opponentsIn(offer);
+  if (!duel || !here || !crowd) throw new Error('an opponent is missing');
+  expect(quickTable(duel, 'P2').seats).toEqual([
+    { who: 'me', name: null, level: null }, { who: 'bot', name: null, level: 'strong' },
+  ]);
+  expect(quickTable(here, 'P2').seats[1]).toEqual({ who: 'here', name: 'P2', level: null });
+  expect(quickTable(crowd, 'P2').seats).toHaveLength(3);
+});

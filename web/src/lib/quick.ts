@@ -1,0 +1,42 @@
+// "Play now": a table with standard rules, ready to play at once.
+import { api } from './api';
+import { asMe } from './account.svelte';
+import type { GameEntry, Games, NewSeat, NewTable, Table } from '../protocol';
+import { fill, type Text } from './language';
+import { homeText } from '../text/home';
+
+/** One line of the list beside "Play now". `level` is the bots'; null for people at this device. */
+export interface Opponent {
+  id: string;
+  game: GameEntry;
+  level: string | null;
+  name: Text;
+}
+
+/** The standard bot of each game first, then the other levels from the strongest down, then the hot seat. */
+export function opponentsIn(offer: Games): Opponent[] {
+  const others = offer.bots.filter((level) => level.id !== offer.standard_bot).reverse();
+  return offer.games.flatMap((game) => [
+    { id: `${game.id} ${offer.standard_bot}`, game, level: offer.standard_bot, name: fill(homeText.againstBot, game.name) },
+    ...others.map((level) => ({
+      id: `${game.id} ${level.id}`, game, level: level.id, name: fill(homeText.againstLevel, game.name, level.name),
+    })),
+    ...(game.least_seats <= 2 ? [{ id: `${game.id} here`, game, level: null, name: fill(homeText.here, game.name) }] : []),
+  ]);
+}
+
+/** The table that such a match needs: the fewest seats the game allows, at least two. */
+export function quickTable(opponent: Opponent, secondName: string): NewTable {
+  const others = Math.max(opponent.game.least_seats, 2) - 1;
+  const seat: NewSeat = opponent.level === null
+    ? { who: 'here', name: secondName, level: null }
+    : { who: 'bot', name: null, level: opponent.level };
+  return {
+    game: opponent.game.id, name: null, is_public: false, options: {}, clock: null, begin: 'full',
+    seats: [{ who: 'me', name: null, level: null }, ...Array.from({ length: others }, () => seat)],
+  };
+}
+
+export function playNow(opponent: Opponent, secondName: string): Promise<Table> {
+  return asMe(() => api.newTable(quickTable(opponent, secondName)));
+}

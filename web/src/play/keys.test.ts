@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prefer } from '../lib/prefs.svelte';
+import { FakeSocket, openPlay, option, prompt, state, table } from './fixtures';
+import { onPlayKey } from './keys';
+
+const rules = vi.fn();
+const options = [option('go', { final: true, objects: ['card-1'] }), option('stay')];
+const asking = () => state({ prompt: 7, can_undo: true }, { waiting: [0], prompt: prompt(options) });
+
+async function sitDown() {
+  const { play, server } = openPlay(table(), asking());
+  await vi.advanceTimersByTimeAsync(0);
+  const press = (key: string, target: Element = document.body) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'target', { value: target });
+    onPlayKey(event, play, { rules });
+    return event.defaultPrevented;
+  };
+  return { play, server, press };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.made = [];
+  prefer({ speed: 0 });
+  document.body.innerHTML = '';
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the keyboard', () => {
+  it('chooses by number, sends with Enter, clears with Escape', async () => {
+    const { play, server, press } = await sitDown();
+    press('1');
+    expect(play.chosen?.id).toBe('go');
+    press('Escape');
+    expect(play.chosen).toBe(null);
+    press('1');
+    press('Enter');
+    expect(server.of('answer')).toMatchObject([{ option: 'go' }]);
+  });
+
+  it('does nothing for a number without a row', async () => {
+    const { press } = await sitDown();
+    expect(press('9')).toBe(false);
+  });
+
+  it('leaves Enter to a focused button that is something else', async () => {
+    const { server, press } = await sitDown();
+    press('1');
+    document.body.innerHTML = '<button id="other">Other</button>';
+    document.getElementById('other')?.focus();
+    expect(press('Enter')).toBe(false);
+    expect(server.of('answer')).toEqual([]);
+  });
+
+  it('leaves letters to whoever types', async () => {
+    const { server, press } = await sitDown();
+    document.body.innerHTML = '<input id="chat">';
+    expect(press('u', document.getElementById('chat')!)).toBe(false);
+    expect(server.of('undo')).toEqual([]);
+    press('u');
+    expect(server.of('undo')).toMatchObject([{ row: 1 }]);
+  });
+
+  it('asks why about the focused thing and enlarges its card', async () => {
+    const { play, server, press } = await sitDown();
+    document.body.innerHTML = '<button data-object="card-9">Card</button>';
+    document.querySelector('button')?.focus();
+    press('?');
+    expect([server.of('why').length, play.whyAbout, play.listed.length]).toEqual([1, 'card-9', 2]);
+    press(' ');
+    expect(play.zoomed).toBe('card-9');
+  });
+
+  it('opens the rules', async () => {
+    const { press } = await sitDown();
+    press('r');
+    expect(rules).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,83 @@
+// The keyboard of the play screen. Letters work wherever nothing is being typed; the browser keeps its own combinations.
+import type { Play } from './play.svelte';
+
+export interface Places {
+  /** Opens the rules and goes there. */
+  rules: () => void;
+}
+
+const typing = 'input, textarea, select, [contenteditable]';
+const windows = 'dialog[open], [popover]:popover-open';
+
+/** A thing of the game says which object it is: <button data-object="A14">. */
+export function objectOf(element: Element | null): string | null {
+  return element?.closest<HTMLElement>('[data-object]')?.dataset.object ?? null;
+}
+
+/** Goes to a place, or to the first thing in it that can be acted on. */
+export function goTo(id: string): void {
+  const place = document.getElementById(id);
+  const first = place?.querySelector<HTMLElement>('.lit, button:not([aria-disabled="true"]), [tabindex="0"]');
+  (first ?? place)?.focus();
+}
+
+function anyWindowOpen(): boolean {
+  try {
+    return document.querySelector(windows) !== null;
+  } catch {
+    return document.querySelector('dialog[open]') !== null;
+  }
+}
+
+function clear(play: Play): void {
+  const nothing = play.chosenId === null && play.narrowed === null && play.reasons === null && play.refusal === null;
+  if (nothing) play.clause = null;
+  else play.clear();
+}
+
+/** Enter sends what is chosen, unless it would press something else. */
+function sends(play: Play): boolean {
+  if (!play.chosen || !play.ready) return false;
+  const at = document.activeElement;
+  if (at instanceof HTMLElement && at.dataset.option === play.chosenId) return true;
+  const object = objectOf(at);
+  return object !== null ? play.chosen.objects.includes(object) : !at?.matches('button, a, [role="button"]');
+}
+
+/** True when the key meant something here. */
+function press(key: string, play: Play, places: Places): boolean {
+  if (/^[1-9]$/.test(key)) {
+    const option = play.listed[Number(key) - 1];
+    if (option) play.choose(option);
+    return option !== undefined;
+  }
+  if (key === ' ') {
+    const item = play.screen.itemOf(objectOf(document.activeElement) ?? '');
+    if (item !== null) play.zoomed = item;
+    return item !== null;
+  }
+  if (key === 'Enter') {
+    if (!sends(play)) return false;
+    play.send();
+    return true;
+  }
+  const deeds: Record<string, () => void> = {
+    Escape: () => clear(play),
+    b: () => goTo('board'),
+    h: () => goTo('hand'),
+    l: () => document.getElementById('log')?.focus(),
+    r: places.rules,
+    u: () => void play.undo(),
+    '?': () => void play.why(objectOf(document.activeElement)),
+  };
+  const deed = deeds[key.length === 1 ? key.toLowerCase() : key];
+  deed?.();
+  return deed !== undefined;
+}
+
+export function onPlayKey(event: KeyboardEvent, play: Play, places: Places): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || anyWindowOpen()) return;
+  if (event.target instanceof Element && event.target.matches(typing)) return;
+  if (play.busy && (event.key === 'Enter' || event.key === ' ' || event.key === 'Escape')) play.skip();
+  if (press(event.key, play, places)) event.preventDefault();
+}

@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prefer } from '../lib/prefs.svelte';
+import { event, FakeSocket, openPlay, option, pace, prompt, seat, state, table } from './fixtures';
+
+const error = (code: string) => ({ code, text: { en: code, pl: code }, clause: null });
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const words = (lines: readonly { event: string }[]) => lines.map((line) => line.event).join(' ');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.made = [];
+  prefer({ speed: 1 });
+});
+afterEach(() => vi.useRealTimers());
+
+const asking = (options = [option('go'), option('stay')], part = {}) =>
+  state({ prompt: 7, ...part }, { waiting: [0], prompt: prompt(options) });
+
+describe('showing', () => {
+  it('shows events one after the other, the question after the last', async () => {
+    const { play, server } = openPlay(table(), state({ events: [event('a')] }));
+    await settle();
+    expect(words(play.log)).toBe('a');
+    server.tell({ type: 'state', ...asking(undefined, { row: 2, events_from: 1, events: [event('b'), event('c')] }) });
+    await settle();
+    expect([words(play.log), play.current?.event, play.prompt]).toEqual(['a b', 'b', null]);
+    await vi.advanceTimersByTimeAsync(pace);
+    expect([words(play.log), play.current?.event]).toEqual(['a b c', 'c']);
+    await vi.advanceTimersByTimeAsync(pace);
+    expect([play.busy, play.current, play.prompt?.options.length]).toEqual([false, null, 2]);
+  });
+
+  it('keeps the old position until the dice have been seen, and only until then', async () => {
+    const { play, server } = openPlay(table(), state({ row: 1 }, { table: 'before' }));
+    await settle();
+    const events = [event('dice'), event('fell')];
+    server.tell({ type: 'state', ...state({ row: 2, events }, { table: 'after' }) });
+    await settle();
+    expect([play.current?.event, play.view?.table]).toEqual(['dice', 'before']);
+    await vi.advanceTimersByTimeAsync(pace);
+    expect([play.current?.event, play.view?.table]).toEqual(['fell', 'after']);
+  });
+
+  it('skips to the end of all that waits, but not what comes later', async () => {
+    const { play, server } = openPlay();
+    await settle();
+    server.tell({ type: 'state', ...state({ row: 2, events: [event('a'), event('b')] }) });
+    server.tell({ type: 'state', ...state({ row: 3, events_from: 2, events: [event('c')] }) });
+    await settle();
+    play.skip();
+    await settle();
+    expect([words(play.log), play.busy, play.state?.row]).toEqual(['a b c', false, 3]);
+    server.tell({ type: 'state', ...state({ row: 4, events_from: 3, events: [event('d')] }) });
+    await settle();
+    expect(play.busy).toBe(true);
+  });
+
+  it('shortens the log when something was taken back', async () => {
+    const { play, server } = openPlay(table(), state({ events: [event('a'), event('b'), event('c')] }));
+    await settle();
+    server.tell({ type: 'state', ...state({ row: 2, events_from: 1, events: [] }) });
+    await settle();
+    expect(words(play.log)).toBe('a');
+  });
+
+  it('puts earlier lines in front', async () => {
+    const { play, server } = openPlay(table(), state({ events_from: 2, events: [event('c')] }));
+    await settle();
+    void play.earlierLog();
+    const [asked] = server.of('earlier_log');
+    server.tell({ type: 'log', id: asked?.id ?? 0, from: 0, events: [event('a'), event('b')] });
+    await settle();
+    expect([words(play.log), play.logFrom]).toEqual(['a b c', 0]);
+  });
+});
+
+describe('answering', () => {
+  it('sends at one click what can be taken back, and waits for the position that follows', async () => {
+    const { play, server } = openPlay(table(), asking());
+    await settle();
+    play.choose(play.options[0]!);
+    expect(server.of('answer')).toMatchObject([{ seat: 0, prompt: 7, option: 'go' }]);
+    server.tell({ type: 'ok', id: server.of('answer')[0]!.id });
+    await settle();
+    expect([play.ready, play.sending?.option]).toEqual([false, 'go']);
+    server.tell({ type: 'state', ...asking(undefined, { row: 2, prompt: 8 }) });
+    await settle();
+    expect([play.ready, play.sending]).toEqual([true, null]);
+  });
+
+  it('picks what is final and sends it with the second step', async () => {
+    const { play, server } = openPlay(table(), asking([option('roll', { final: true })]));
+    await settle();
+    play.choose(play.options[0]!);
+    expect([server.of('answer').length, play.chosen?.id]).toEqual([0, 'roll']);
+    play.send();
+    expect(server.of('answer')).toMatchObject([{ option: 'roll' }]);
+  });
+
+  it('lists only the options of an object that has several', async () => {
+    const options = [option('a', { objects: ['x'] }), option('b', { objects: ['x', 'y'] }), option('c', { final: true })];
+    const { play, server } = openPlay(table(), asking(options));
+    await settle();
+    play.choose(play.options[2]!);
+    play.chooseObject('x');
+    expect([play.listed.map((o) => o.id), play.chosen, play.narrowed]).toEqual([['a', 'b'], null, 'x']);
+    play.chooseObject('x');
+    expect(play.listed.length).toBe(3);
+    play.chooseObject('y');
+    expect(server.of('answer')).toMatchObject([{ option: 'b' }]);
+  });
+
+  it('answers with a number inside the limits', async () => {
+    const numbers = { first: 0, last: 10, first_id: 'press:0' };
+    const { play, server } = openPlay(table(), state({ prompt: 7 }, { waiting: [0], prompt: prompt([], { numbers }) }));
+    await settle();
+    play.chooseNumber(11);
+    expect(play.chosen).toBe(null);
+    play.chooseNumber(10);
+    play.send();
+    expect(server.of('answer')).toMatchObject([{ option: 'press:10' }]);
+  });
+
+  it('shows a refusal and lets the answer be given again', async () => {
+    const { play, server } = openPlay(table(), asking());
+    await settle();
+    play.choose(play.options[0]!);
+    server.tell({ type: 'refusal', id: server.of('answer')[0]!.id, error: error('not_possible') });
+    await settle();
+    expect([play.refusal?.code, play.ready]).toEqual(['not_possible', true]);
+  });
+
+  it('says nothing of a stale answer once the match has gone on', async () => {
+    const { play, server } = openPlay(table(), asking());
+    await settle();
+    play.choose(play.options[0]!);
+    server.tell({ type: 'state', ...asking(undefined, { row: 2, prompt: 8 }) });
+    server.tell({ type: 'refusal', id: server.of('answer')[0]!.id, error: error('stale') });
+    await settle();
+    expect([play.refusal, play.ready, play.state?.prompt]).toEqual([null, true, 8]);
+  });
+
+  it('keeps a choice while others decide at the same time', async () => {
+    const { play, server } = openPlay(table(), asking([option('roll', { final: true })]));
+    await settle();
+    play.choose(play.options[0]!);
+    server.tell({ type: 'state', ...asking([option('roll', { final: true })], { row: 2 }) });
+    await settle();
+    expect(play.chosen?.id).toBe('roll');
+  });
+});
+
+describe('a lost connection', () => {
+  it('puts the lamp out, keeps the choice, and resends the answer', async () => {
+    const { play, server } = openPlay(table(), asking([option('roll', { final: true, objects: ['die'] })]));
+    await settle();
+    expect(play.lit.has('die')).toBe(true);
+    play.choose(play.options[0]!);
+    play.send();
+    server.close();
+    expect([play.session.link, play.lit.size, play.chosen?.id]).toEqual(['lost', 0, 'roll']);
+    await vi.advanceTimersByTimeAsync(500);
+    const again = FakeSocket.last;
+    expect(again).not.toBe(server);
+    again.onopen?.();
+    expect(again.of('hello')).toMatchObject([{ eye: 0 }]);
+    again.tell({ type: 'table_changed', table: table() });
+    expect(again.of('answer')).toEqual(server.of('answer'));
+  });
+
+  it('does not show again what was seen before', async () => {
+    const { play, server } = openPlay(table(), state({ events: [event('a'), event('b')] }));
+    await settle();
+    server.close();
+    await vi.advanceTimersByTimeAsync(500);
+    FakeSocket.last.onopen?.();
+    FakeSocket.last.tell({ type: 'state', ...state({ events: [event('a'), event('b')] }) });
+    await settle();
+    expect([words(play.log), play.busy]).toEqual(['a b', false]);
+  });
+});
+
+describe('two people at one device', () => {
+  const both = table({ seats: [seat({ name: 'Łucja', mine: true }), seat({ name: 'Kuba', mine: true })] });
+  const secret = (eye: number | null, waiting: number[], row = 1) =>
+    state({ row, eye, prompt: eye === null ? null : row }, {
+      waiting, table: { hand: eye === null ? null : `hand of ${eye}` },
+      prompt: eye !== null && waiting.includes(eye) ? prompt([option('go')]) : null,
+    });
+  const page = (play: object) => JSON.stringify({ ...play, state: Reflect.get(play, 'state'), log: Reflect.get(play, 'log') });
+
+  async function sitDown(waiting: number[]) {
+    const { play, server } = openPlay(both, secret(0, waiting));
+    await settle();
+    return { play, server };
+  }
+
+  it('shows nobody before somebody has said who they are', async () => {
+    const { play, server } = await sitDown([0, 1]);
+    expect([play.state, server.of('look')[0]?.eye]).toEqual([null, null]);
+    server.tell({ type: 'state', ...secret(null, [0, 1]) });
+    await settle();
+    expect([play.curtain, play.eye]).toEqual([0, null]);
+  });
+
+  it('opens for the confirmed seat only, and asks the other one after it', async () => {
+    const { play, server } = await sitDown([0, 1]);
+    server.tell({ type: 'state', ...secret(null, [0, 1]) });
+    await settle();
+    play.openCurtain();
+    expect(server.of('look').at(-1)?.eye).toBe(0);
+    expect(play.prompt).toBe(null);
+    server.tell({ type: 'state', ...secret(0, [0, 1]) });
+    await settle();
+    expect([play.curtain, play.eye, play.prompt?.options.length]).toEqual([null, 0, 1]);
+    server.tell({ type: 'state', ...secret(0, [1], 2) });
+    await settle();
+    expect([play.curtain, play.state, play.log]).toEqual([1, null, []]);
+    expect(page(play)).not.toContain('hand of 0');
+    expect(server.of('look').at(-1)?.eye).toBe(null);
+    server.tell({ type: 'state', ...secret(0, [1], 3) });
+    await settle();
+    expect(page(play)).not.toContain('hand of');
+    server.tell({ type: 'state', ...secret(null, [1], 3) });
+    await settle();
+    expect([play.curtain, play.view?.table]).toEqual([1, { hand: null }]);
+  });
+
+  it('keeps the curtain closed when a reconnection looks through the first seat', async () => {
+    const { play, server } = await sitDown([1]);
+    server.tell({ type: 'state', ...secret(null, [1]) });
+    await settle();
+    server.close();
+    await vi.advanceTimersByTimeAsync(500);
+    FakeSocket.last.onopen?.();
+    FakeSocket.last.tell({ type: 'state', ...secret(0, [1]) });
+    await settle();
+    expect([play.curtain, play.eye]).toEqual([1, null]);
+    expect(page(play)).not.toContain('hand of');
+  });
+
+  it('does not ask for a seat that a bot plays', async () => {
+    const seats = [seat({ mine: true }), seat({ mine: true, stand_in: 'easy' })];
+    const { play, server } = openPlay(table({ seats }), secret(0, [1]));
+    server.tell({ type: 'state', ...secret(null, [1]) });
+    await settle();
+    expect(play.curtain).toBe(null);
+  });
+});
+
+describe('somebody who sits down', () => {
+  it('looks through the seat', async () => {
+    const { play, server } = openPlay(table({ seats: [seat(), seat()] }), state({ eye: null }));
+    await settle();
+    expect(server.of('look').length).toBe(0);
+    server.tell({ type: 'table_changed', table: table({ seats: [seat(), seat({ mine: true })] }) });
+    expect(server.of('look')).toMatchObject([{ eye: 1 }]);
+    expect(play.mySeats).toEqual([1]);
+  });
+});

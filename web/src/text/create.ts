@@ -1,0 +1,46 @@
+// Words of the page where a table is made.
+import type { Text } from '../lib/language';
+
+export const createText = {
+  title: { en: 'Create a table', pl: 'Załóż stół' },
+  game: { en: 'Game', pl: 'Gra' },
+  name: { en: 'Name of the table', pl: 'Nazwa stołu' },
+  nameHint: { en: 'e.g. Thursday duel', pl: 'np. Czwartkowy pojedynek' },
+  who: { en: 'Who may find it', pl: 'Kto może go znaleźć' },
+  byInvite: { en: 'By invite', pl: 'Z zaproszeniem' },
+  byInviteText: { en: 'Only people with the link see it.', pl: 'Widzą go tylko osoby, które mają link.' },
+  public: { en: 'Public', pl: 'Publiczny' },
+  publicText: { en: 'It is in the list; anybody can join or watch.', pl: 'Jest na liście; każdy może dołączyć lub oglądać.' },
+  seats: { en: 'Seats, in turn order', pl: 'Miejsca, w kolejności tur' },
+  seat: { en: 'Seat {0}', pl: 'Miejsce {0}' },
+  me: { en: 'me', pl: 'ja' },
+  here: { en: 'a person here', pl: 'osoba obok mnie' },
+  open: { en: 'open seat', pl: 'wolne miejsce' },
+  bot: { en: 'bot', pl: 'bot' },
+  hereName: { en: 'Name', pl: 'Imię' },
+  player: { en: 'Player {0}', pl: 'Gracz {0}' },
+  level: { en: 'How it plays', pl: 'Jak gra' },
+  up: { en: 'Move seat {0} up', pl: 'Przesuń miejsce {0} w górę' },
+  down: { en: 'Move seat {0} down', pl: 'Przesuń miejsce {0} w dół' },
+  remove: { en: 'Remove seat {0}', pl: 'Usuń miejsce {0}' },
+  add: { en: 'Add a seat', pl: 'Dodaj miejsce' },
+  hotSeat: {
+    en: 'Between the turns of people at this device a curtain hides the cards.',
+    pl: 'Między turami osób przy tym urządzeniu karty zakrywa kurtyna.',
+  },
+  rules: { en: 'Rules', pl: 'Zasady' },
+  standard: { en: '{0} (standard)', pl: '{0} (standard)' },
+  clock: { en: 'Time for a decision', pl: 'Czas na decyzję' },
+  noLimit: { en: 'no limit', pl: 'bez limitu' },
+  clockText: {
+    en: 'When it runs out, a bot decides once in that person’s place.',
+    pl: 'Gdy minie, bot decyduje ten jeden raz za tę osobę.',
+  },
+  ownBegin: { en: 'Begin when I say so', pl: 'Zacznij, gdy dam znak' },
+  ownBeginText: {
+    en: 'Until then players may add words of their own to the dice, so that nobody can know them beforehand. Otherwise the match begins as soon as every seat is taken.',
+    pl: 'Do tego czasu gracze mogą dorzucić do kości własne słowa, żeby nikt nie mógł ich znać z góry. Inaczej rozgrywka zaczyna się, gdy tylko wszystkie miejsca są zajęte.',
+  },
+  create: { en: 'Create the table', pl: 'Załóż stół' },
+  noGame: { en: 'This server does not offer {0} yet.', pl: 'Gra {0} nie jest jeszcze dostępna na tym serwerze.' },
+} satisfies Record<string, Text>;

@@ -1,0 +1,40 @@
+// Words about tables in lists.
+import type { Text } from '../lib/language';
+
+export const tablesText = {
+  mine: { en: 'My games', pl: 'Moje gry' },
+  public: { en: 'Public tables', pl: 'Stoły publiczne' },
+  yourTurn: { en: 'Your turn', pl: 'Twój ruch' },
+  open: { en: 'Open', pl: 'Otwórz' },
+  replay: { en: 'Replay', pl: 'Powtórka' },
+  join: { en: 'Join', pl: 'Dołącz' },
+  watch: { en: 'Watch', pl: 'Oglądaj' },
+  deedAt: { en: '{0}: {1}', pl: '{0}: {1}' },
+  noneMine: { en: 'No games yet.', pl: 'Nie ma jeszcze żadnych gier.' },
+  playNow: { en: 'Play now', pl: 'Zagraj teraz' },
+  nonePublic: { en: 'No public tables at the moment.', pl: 'Nie ma teraz stołów publicznych.' },
+  createOne: { en: 'Create one', pl: 'Załóż stół' },
+  loading: { en: 'Loading …', pl: 'Wczytuję …' },
+  older: { en: 'Show older ones', pl: 'Pokaż starsze' },
+  seeAll: { en: 'Show all', pl: 'Pokaż wszystkie' },
+  counts: { en: '{0}, {1}', pl: '{0}, {1}' },
+
+  // Parts of the line below a table's name.
+  turn: { en: 'turn {0}', pl: 'tura {0}' },
+  yours: { en: 'waiting for you', pl: 'czeka na ciebie' },
+  waitingFor: { en: 'waiting for {0}', pl: 'decyduje {0}' },
+  waitingForMany: { en: 'waiting for {0}', pl: 'decydują {0}' },
+  readyToBegin: { en: 'ready to begin', pl: 'gotowe do rozpoczęcia' },
+  noClock: { en: 'no clock', pl: 'bez zegara' },
+  clock: { en: '{0} a move', pl: '{0} na ruch' },
+  won: { en: 'finished, {0} won', pl: 'koniec, wygrywa {0}' },
+  wonMany: { en: 'finished, {0} won', pl: 'koniec, wygrywają {0}' },
+  youWon: { en: 'finished, you won', pl: 'koniec, wygrywasz' },
+  nobodyWon: { en: 'finished, nobody won', pl: 'koniec, nikt nie wygrywa' },
+  faulted: { en: 'stopped by an error in the rules', pl: 'zatrzymana przez błąd w zasadach' },
+  and: { en: '{0} and {1}', pl: '{0} i {1}' },
+  versus: { en: '{0} vs {1}', pl: '{0} kontra {1}' },
+  bot: { en: 'bot', pl: 'bot' },
+  freeSeat: { en: 'free seat', pl: 'wolne miejsce' },
+  seats: { en: 'Seats: {0}', pl: 'Miejsca: {0}' },
+} satisfies Record<string, Text>;
