@@ -268,7 +268,8 @@ export class Play implements Stage {
     for (const event of events) {
       this.current = event;
       this.log = [...this.log, event];
-      if (!this.#immediate) await this.#wait(this.screen.pace(event) * prefs.speed);
+      const ms = this.#immediate ? 0 : this.screen.pace(event) * prefs.speed;
+      if (ms > 0) await this.#wait(ms);
     }
   }
 
