@@ -19,6 +19,7 @@ const nothing: ReadonlyMap<string, P.OptionView[]> = new Map();
 export class Replay implements Stage {
   readonly screen: GameScreen;
   readonly table: P.Table;
+  readonly recorded = true;
 
   /** All steps fetched so far, from the first on. */
   steps: P.ReplayStep[] = $state.raw([]);
@@ -182,7 +183,7 @@ export class Replay implements Stage {
 
   #take(part: P.Replay): void {
     this.steps = [...this.steps, ...part.steps];
-    this.#complete = part.steps.length < chunk;
+    this.#complete = part.steps.length < chunk || (part.steps.at(-1)?.row ?? 0) >= part.rows;
     this.last = this.#complete ? Math.max(0, this.steps.length - 1) : Math.max(this.steps.length - 1, part.rows);
     this.cursor = Math.min(this.cursor, this.last);
     if (!this.playing) this.current = this.#mostTelling();

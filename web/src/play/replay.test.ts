@@ -50,6 +50,15 @@ describe('a replay', () => {
     expect([replay.loading, replay.view?.inputs, replay.last]).toEqual([false, 450, 450]);
   });
 
+  it('asks for nothing behind the last row', async () => {
+    const fetched = serve(recorded(99));
+    const replay = new Replay(fixtureScreen, finished(99));
+    await settle();
+    replay.goTo(99);
+    await settle();
+    expect([fetched.mock.calls.length, replay.last, replay.problem]).toEqual([1, 99, null]);
+  });
+
   it('tells the log up to the step, without what was taken back', async () => {
     serve(recorded(8));
     const replay = new Replay(fixtureScreen, finished(8));
