@@ -228,7 +228,7 @@ TEST_F(Undoing, OnesOwnLastDecision) {
   seat->send(undo(state["row"].as_int()));
   EXPECT_EQ(verdict(*seat), "ok");
   const Document back = seat->next_of("state");
-  EXPECT_LT(back["view"]["inputs"].as_int(), state["view"]["inputs"].as_int());
+  EXPECT_FALSE(back["prompt"].is_null());
   EXPECT_GT(back["row"].as_int(), state["row"].as_int());
   EXPECT_LE(back["events_from"].as_int(), state["events_from"].as_int() + static_cast<int>(state["events"].size()));
 }
@@ -250,9 +250,9 @@ TEST_F(Undoing, ByConsentOfAll) {
        olek.token);
   const auto first = socket(id, ala), second = socket(id, olek);
   const std::string ask = R"({"type":"ask_takeback","id":5,"seat":0,"inputs":null})";
+  const Document before = first->next_where(asks);
   first->send(ask);
   EXPECT_EQ(verdict(*first), "no_takeback");
-  const Document before = first->next_where(asks);
   answer(*first, before, "hold");
   EXPECT_EQ(verdict(*first), "ok");
   first->send(ask);
@@ -396,7 +396,6 @@ TEST_F(Play, WhenTheClockEndsABotDecidesOnce) {
   const Document state = seat->next_where(asks);
   EXPECT_EQ(get("/api/tables/" + id, ala.token).json()["deadline"].as_int(), clock_.now() + 30'000);
   clock_.advance(29'000);
-  EXPECT_TRUE(seat->next_of("chat").is_map());
   EXPECT_TRUE(seat->next(std::chrono::milliseconds(60)).is_null());
   clock_.advance(2'000);
   const Document after = seat->next_of("state");
