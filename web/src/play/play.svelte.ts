@@ -20,6 +20,7 @@ const longestQueue = 16;
 
 export class Play implements Stage {
   readonly screen: GameScreen;
+  readonly recorded = false;
 
   /** The position on the screen, with what the server said about it. */
   state: P.State | null = $state.raw(null);

@@ -19,6 +19,7 @@ const nothing: ReadonlyMap<string, P.OptionView[]> = new Map();
 export class Replay implements Stage {
   readonly screen: GameScreen;
   readonly table: P.Table;
+  readonly recorded = true;
 
   /** All steps fetched so far, from the first on. */
   steps: P.ReplayStep[] = $state.raw([]);

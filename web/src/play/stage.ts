@@ -11,6 +11,8 @@ export interface Stage {
   /** The seat one looks through; null for a spectator. */
   readonly eye: number | null;
   readonly mySeats: readonly number[];
+  /** A match that is over: one moves along it by oneself, and nothing waits to be seen. */
+  readonly recorded: boolean;
 
   /** The log as far as it has been shown; the first line is line `logFrom` of the whole log. */
   readonly log: readonly P.EventLine[];

@@ -189,7 +189,7 @@ export const words = {
   towerStands: t('The tower stands.', 'Wieża stoi.'),
   towerFalls: t('The tower falls.', 'Wieża pada.'),
   towerOf: t('A tower of {0}', 'Wieża: {0}'),
-  half: t('Half of the cubes is discarded.', 'Połowa kostek zostaje odrzucona.'),
+  half: t('Half of the cubes goes, rounded down.', 'Połowa kostek, zaokrąglona w dół, zostaje odrzucona.'),
   goneHalf: t('{0} discards {1}.', '{0} odrzuca {1}.'),
   pressesOff: t('Press {0}: {1} ms off, {2} allowed.', 'Naciśnięcie {0}: {1} ms od taktu, dozwolone {2}.'),
   timeOver: t('The time is over.', 'Czas minął.'),
