@@ -17,7 +17,8 @@ export function useToken(value: string | null): void {
   token = value;
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** The answer of the server if it is a yes; throws its refusal. */
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -31,10 +32,8 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       clause: null,
     });
   }
-  if (response.status === 204) return undefined as T;
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as T;
-  const known = answer as P.Error | null;
+  if (response.ok) return response;
+  const known = (await response.json().catch(() => null)) as P.Error | null;
   throw new ApiError(response.status, known?.text ? known : {
     code: 'unexpected',
     text: {
@@ -43,6 +42,12 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     },
     clause: null,
   });
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await ask(method, path, body);
+  if (response.status === 204) return undefined as T;
+  return (await response.json().catch(() => null)) as T;
 }
 
 const part = encodeURIComponent;
@@ -81,5 +86,5 @@ export const api = {
   verify: (id: string) => call<P.Verification>('GET', `${table(id)}/verify`),
   replay: (id: string, eye: string, from: number, count: number) =>
     call<P.Replay>('GET', `${table(id)}/replay?eye=${part(eye)}&from=${from}&count=${count}`),
-  journalUrl: (id: string) => `${table(id)}/journal`,
+  journal: async (id: string): Promise<Blob> => (await ask('GET', `${table(id)}/journal`)).blob(),
 };

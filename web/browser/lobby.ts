@@ -1,0 +1,63 @@
+// What tests ask the server for directly, where clicking it together is not what they are about.
+import type * as P from '../src/protocol';
+import { until } from './until';
+
+export interface TableWish {
+  options?: Record<string, string>;
+  seats?: P.NewSeat[];
+  name?: string;
+  is_public?: boolean;
+  begin?: P.Begin;
+}
+
+export const me: P.NewSeat = { who: 'me', name: null, level: null };
+export const open: P.NewSeat = { who: 'open', name: null, level: null };
+export const here = (name: string): P.NewSeat => ({ who: 'here', name, level: null });
+export const bot = (level: string): P.NewSeat => ({ who: 'bot', name: null, level });
+
+export class Lobby {
+  constructor(readonly address: string) {}
+
+  async call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+    const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+    if (token) headers.Authorization = `Bearer ${token}`;
+    const response = await fetch(this.address + path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return (text ? JSON.parse(text) : null) as T;
+  }
+
+  guest(name: string): Promise<P.Guest> {
+    return this.call('POST', '/api/guests', { name });
+  }
+
+  table(guest: P.Guest, wish: TableWish = {}): Promise<P.Table> {
+    const { options = {}, seats = [me, bot('easy')], name = null, is_public = false, begin = 'full' } = wish;
+    const wanted = { game: 'knockdown', name, is_public, options, seats, clock: null, begin };
+    return this.call('POST', '/api/tables', wanted, guest.token);
+  }
+
+  join(guest: P.Guest, table: P.Table): Promise<P.Table> {
+    return this.call('POST', `/api/tables/${table.id}/join`, { invite: table.invite, seat: null }, guest.token);
+  }
+
+  look(guest: P.Guest, table: P.Table): Promise<P.Table> {
+    return this.call('GET', `/api/tables/${table.id}`, undefined, guest.token);
+  }
+
+  /** A bot plays the guest's seat. */
+  standIn(guest: P.Guest, table: P.Table, seat: number): Promise<P.Table> {
+    return this.call('POST', `/api/tables/${table.id}/seats/${seat}/stand-in`, { level: 'easy' }, guest.token);
+  }
+
+  /** A match against a bot that another bot has played to the end in the guest's place. */
+  async finishedMatch(guest: P.Guest, wish: TableWish = {}): Promise<P.Table> {
+    let table = await this.table(guest, wish);
+    await this.standIn(guest, table, 0);
+    await until('the end of a match between bots', async () => {
+      table = await this.look(guest, table);
+      return table.status === 'finished';
+    });
+    return table;
+  }
+}

@@ -1,0 +1,125 @@
+// Somebody with a browser of their own: own storage, own guest account, own window.
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type * as P from '../src/protocol';
+import type { TableView } from '../src/games/knockdown/types';
+import { until } from './until';
+
+export interface PersonOptions {
+  language?: 'en' | 'pl';
+  width?: number;
+  height?: number;
+  dark?: boolean;
+  touch?: boolean;
+  /** Animations run as for somebody who did not turn them off. */
+  motion?: boolean;
+  /** The guided first turn is offered. */
+  guide?: boolean;
+  /** The guest account this browser already has. */
+  guest?: P.Guest;
+}
+
+interface Kept {
+  guide: boolean;
+  guest: P.Guest | null;
+}
+
+/** Puts into the browser's storage what an earlier visit would have left there. */
+function rememberVisit({ guide, guest }: Kept): void {
+  if (localStorage.getItem('kostka.tests')) return;
+  localStorage.setItem('kostka.tests', 'begun');
+  if (!guide) localStorage.setItem('kostka.prefs', JSON.stringify({ guided: ['knockdown'] }));
+  if (!guest) return;
+  const { account: id, name, token } = guest;
+  localStorage.setItem('kostka.account', JSON.stringify({ id, name, token }));
+}
+
+export class Person {
+  /** Every WebSocket message this browser has received, as it came. */
+  readonly heard: string[] = [];
+  /** What it has sent. */
+  readonly said: P.FromClient[] = [];
+  /** The WebSockets it has opened so far. */
+  sockets = 0;
+  /** What the page complained about; empty unless something is broken. */
+  readonly complaints: string[] = [];
+  #state: P.State | null = null;
+  #table: P.Table | null = null;
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    page.on('websocket', (socket) => {
+      this.sockets += 1;
+      socket.on('framereceived', ({ payload }) => this.#hear(String(payload)));
+      socket.on('framesent', ({ payload }) => this.said.push(JSON.parse(String(payload)) as P.FromClient));
+    });
+    page.on('pageerror', (problem) => this.complaints.push(String(problem)));
+    page.on('console', (line) => {
+      // A server that is down is the subject of some tests; the page tells about it in its own words.
+      const network = /Failed to load resource|WebSocket connection/.test(line.text());
+      if (line.type() === 'error' && !network) this.complaints.push(line.text());
+    });
+  }
+
+  static async arrive(browser: Browser, address: string, options: PersonOptions = {}): Promise<Person> {
+    const { language = 'en', width = 1440, height = 900, dark = false, touch = false, motion = false } = options;
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: { width, height },
+      locale: language === 'pl' ? 'pl-PL' : 'en-GB',
+      colorScheme: dark ? 'dark' : 'light',
+      hasTouch: touch,
+      reducedMotion: motion ? 'no-preference' : 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    context.setDefaultTimeout(15_000);
+    const kept: Kept = { guide: options.guide ?? false, guest: options.guest ?? null };
+    await context.addInitScript(rememberVisit, kept);
+    return new Person(context, await context.newPage());
+  }
+
+  #hear(text: string): void {
+    this.heard.push(text);
+    const message = JSON.parse(text) as P.FromServer;
+    if (message.type === 'state') this.#state = message;
+    if (message.type === 'table_changed') this.#table = message.table;
+  }
+
+  /** The position the server told last. */
+  get state(): P.State {
+    if (!this.#state) throw new Error('no position has come yet');
+    return this.#state;
+  }
+
+  get knockdown(): TableView {
+    return this.state.view.table as unknown as TableView;
+  }
+
+  /** The table as the server told last. */
+  get table(): P.Table {
+    if (!this.#table) throw new Error('no table has come yet');
+    return this.#table;
+  }
+
+  /** Every position that was ever sent to this browser. */
+  get states(): P.State[] {
+    return this.heard.map((text) => JSON.parse(text) as P.FromServer).filter((message) => message.type === 'state');
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  /** Opens a table and waits until its position is on the screen. */
+  async sitAt(table: string, invite: string | null = null): Promise<void> {
+    await this.open(`/t/${table}${invite ? `#invite=${encodeURIComponent(invite)}` : ''}`);
+    await this.page.locator('#board .board, .curtain').first().waitFor();
+    await until('a position', () => this.#state !== null && this.#table !== null);
+  }
+
+  /** The sentences of the log as the page shows them. */
+  logLines(): Promise<string[]> {
+    return this.page.locator('#log li p').allInnerTexts();
+  }
+}

@@ -1,0 +1,97 @@
+// Playing Knockdown with the hands of a person: by rows of the prompt, by what lies on the table, or by keys.
+import type { Locator } from 'playwright-core';
+import type { OptionView, PromptView } from '../src/protocol';
+import type { Outcome } from '../src/games/knockdown/types';
+import type { Person } from './person';
+import { until } from './until';
+
+/** `table`: the space, card or fighter itself where it stands for one option; the row otherwise. */
+export type Way = 'row' | 'table' | 'keys';
+
+/** Waits for the next question to this person; null when the match is over. */
+export async function question(person: Person): Promise<PromptView | null> {
+  await until('a question or the end', () => person.state.view.over || person.state.prompt !== null);
+  return person.state.view.over ? null : person.state.view.prompt;
+}
+
+/** Waits for a question of a kind, answering all others before it. */
+export async function questionOf(person: Person, ...kinds: string[]): Promise<PromptView> {
+  for (let asked = await question(person); asked; asked = await question(person)) {
+    if (kinds.includes(asked.kind)) return asked;
+    await answer(person, boldest(asked));
+  }
+  throw new Error(`the match ended before ${kinds.join(' or ')} was asked`);
+}
+
+export function optionOf(prompt: PromptView, id: string | RegExp): OptionView {
+  const found = prompt.options.find((option) => (typeof id === 'string' ? option.id === id : id.test(option.id)));
+  if (!found) throw new Error(`no option ${id} among ${prompt.options.map((option) => option.id).join(' ')}`);
+  return found;
+}
+
+function boldness(option: OptionView): number {
+  const leads = option.outcome as Outcome | null;
+  if (option.id === 'ko:call') return 100;
+  if (leads?.in_range) return 20 + (leads.light ?? 0) + 2 * (leads.heavy ?? 0) + (leads.effect ? 1 : 0);
+  if (leads?.in_range === false) return 1;
+  return leads?.distance != null ? 10 - leads.distance : 5;
+}
+
+/** Strikes whenever it can and calls every test, so that a match ends soon. */
+export function boldest(prompt: PromptView): OptionView {
+  const best = prompt.options.reduce<OptionView | null>((a, b) => (a && boldness(a) >= boldness(b) ? a : b), null);
+  if (!best) throw new Error(`nothing to choose in ${prompt.kind}`);
+  return best;
+}
+
+const row = (person: Person, option: OptionView): Locator => person.page.locator(`[data-option="${option.id}"]`);
+
+/** What lies on the table and stands for exactly this option. */
+export async function thingFor(person: Person, option: OptionView): Promise<Locator | null> {
+  const { options } = person.state.view.prompt ?? { options: [] };
+  for (const object of option.objects) {
+    if (options.filter((other) => other.objects.includes(object)).length > 1) continue;
+    const things = person.page.locator(`[data-object="${object}"][aria-pressed], .can[data-object="${object}"]`);
+    if ((await things.count()) > 0) return things.first();
+  }
+  return null;
+}
+
+const answersOf = (person: Person): number => person.said.filter((message) => message.type === 'answer').length;
+
+/** Answers the open question, and waits until the server has gone on. */
+export async function answer(person: Person, option: OptionView, way: Way = 'row'): Promise<void> {
+  const { prompt } = person.state;
+  await give(person, option, way);
+  await until(`what follows ${option.id}`, () => person.state.prompt !== prompt || person.state.view.over);
+}
+
+/** Chooses, and sends it if it cannot be taken back; that may change while one chooses, when others choose as well. */
+export async function give(person: Person, option: OptionView, way: Way = 'row'): Promise<void> {
+  const before = answersOf(person);
+  await choose(person, option, way);
+  const sending = person.page.locator('.prompt .go button.lamp');
+  await until(`${option.id} to be chosen`, async () => answersOf(person) > before || (await sending.isVisible()));
+  if (answersOf(person) > before) return;
+  if (way === 'keys') await person.page.keyboard.press('Enter');
+  else await sending.click();
+}
+
+/** Closes the picture of a finished knockdown test, which stays on a screen without animation. */
+async function goOn(person: Person): Promise<void> {
+  const button = person.page.locator('#board').getByRole('button', { name: /^(Go on|Dalej)$/ });
+  if (await button.isVisible()) await button.click();
+}
+
+async function choose(person: Person, option: OptionView, way: Way): Promise<void> {
+  await person.page.locator('.prompt.asks').waitFor();
+  await goOn(person);
+  if (way === 'keys') {
+    const place = person.state.view.prompt?.options.findIndex((other) => other.id === option.id) ?? -1;
+    if (place < 9) return person.page.keyboard.press(String(place + 1));
+    await row(person, option).focus();
+    return person.page.keyboard.press('Enter');
+  }
+  const thing = way === 'table' ? await thingFor(person, option) : null;
+  await (thing ?? row(person, option)).click();
+}
