@@ -106,7 +106,11 @@ void Player::note_reply(std::string_view message) {
   const bool ok = message.starts_with(R"({"type":"ok")");
   const bool refused = message.starts_with(R"({"type":"refusal")");
   if (refused) run_.wrong.emplace_back("refused: " + std::string(message));
-  if (!ok || !answer_ || answer_->acknowledged) return;
+  if (ok) acknowledge();
+}
+
+void Player::acknowledge() {
+  if (!answer_ || answer_->acknowledged) return;
   answer_->acknowledged = true;
   acknowledged_.push_back(answer_->option);
   ++run_.answers;
@@ -128,6 +132,8 @@ asio::awaitable<void> Player::see(Socket& socket, std::string_view state) {
   }
   over_ = state.substr(0, 400).find("\"over\":true") != std::string_view::npos;
   const std::optional<std::int64_t> prompt = number_after(state, "\"prompt\":");
+  // A position that has gone past the question acknowledges the answer as well as Ok does, and may come before it.
+  if (answer_ && row > answer_->row && prompt != answer_->prompt) acknowledge();
   if (over_ || !prompt || (answer_ && answer_->prompt == *prompt)) co_return;
   const std::vector<std::string_view> ids = option_ids(state);
   if (ids.empty()) {

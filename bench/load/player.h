@@ -64,6 +64,7 @@ class Player {
   boost::asio::awaitable<void> see(Socket& socket, std::string_view state);
   boost::asio::awaitable<void> send(Socket& socket);
   void note_reply(std::string_view message);
+  void acknowledge();
 
   Run& run_;
   std::string table_;

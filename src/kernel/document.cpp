@@ -2,34 +2,50 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 namespace kostka::kernel {
 
 namespace {
 
-void write_text(std::string& out, std::string_view text) {
-  static constexpr std::string_view kHex = "0123456789abcdef";
-  out += '"';
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    switch (c) {
-      case '"': out += "\\\""; break;
-      case '\\': out += "\\\\"; break;
-      case '\b': out += "\\b"; break;
-      case '\f': out += "\\f"; break;
-      case '\n': out += "\\n"; break;
-      case '\r': out += "\\r"; break;
-      case '\t': out += "\\t"; break;
-      default:
-        if (byte < 0x20) {
-          out += "\\u00";
-          out += kHex[byte >> 4];
-          out += kHex[byte & 15];
-        } else {
-          out += c;
-        }
-    }
+// What stands for a byte that may not stand for itself inside a JSON text; nothing for all others.
+std::string_view short_escape(char c) {
+  switch (c) {
+    case '"': return "\\\"";
+    case '\\': return "\\\\";
+    case '\b': return "\\b";
+    case '\f': return "\\f";
+    case '\n': return "\\n";
+    case '\r': return "\\r";
+    case '\t': return "\\t";
+    default: return {};
   }
+}
+
+bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
+
+void write_escaped(std::string& out, char c) {
+  static constexpr std::string_view kHex = "0123456789abcdef";
+  const auto byte = static_cast<unsigned char>(c);
+  const std::string_view escape = short_escape(c);
+  out += escape;
+  if (!escape.empty()) return;
+  out += "\\u00";
+  out += kHex[byte >> 4];
+  out += kHex[byte & 15];
+}
+
+void write_text(std::string& out, std::string_view text) {
+  out += '"';
+  const char* plain = text.data();
+  const char* const end = plain + text.size();
+  for (const char* at = plain; at != end; ++at) {
+    if (!needs_escape(*at)) continue;
+    out.append(plain, at);
+    write_escaped(out, *at);
+    plain = at + 1;
+  }
+  out.append(plain, end);
   out += '"';
 }
 
@@ -44,7 +60,7 @@ class JsonWriter {
     switch (document.kind()) {
       case Document::Kind::null: out_ += "null"; break;
       case Document::Kind::boolean: out_ += document.as_bool() ? "true" : "false"; break;
-      case Document::Kind::integer: out_ += std::to_string(document.as_int()); break;
+      case Document::Kind::integer: write_number(document.as_int()); break;
       case Document::Kind::text: write_text(out_, document.as_text()); break;
       case Document::Kind::list: write_list(document); break;
       case Document::Kind::map: write_map(document); break;
@@ -70,6 +86,11 @@ class JsonWriter {
       write(entry.value);
     }
     close('}', map.size());
+  }
+
+  void write_number(std::int64_t number) {
+    std::array<char, 24> digits;
+    out_.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
   }
 
   void open(char bracket) {

@@ -12,7 +12,10 @@ namespace kostka::kernel {
 struct Match::Keeper final : EventListener {
   explicit Keeper(Match& m) : match(m) {}
   void on_event(const Event& event) override {
-    match.events_.push_back({event, static_cast<std::uint32_t>(match.inputs_.size())});
+    auto& events = match.events_;
+    // A quarter at a time: a server keeps thousands of matches, and half-empty lists would be most of them.
+    if (events.size() == events.capacity()) events.reserve(events.size() + events.size() / 4 + 64);
+    events.push_back({event, static_cast<std::uint32_t>(match.inputs_.size())});
   }
   Match& match;
 };

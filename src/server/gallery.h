@@ -39,6 +39,8 @@ class Gallery {
 
   Viewer& add(Viewer viewer);
   void remove(const Connection* connection);
+  // Connections hold their table, and it them, until one lets go.
+  void clear() { viewers_.clear(); }
   Viewer* find(const Connection* connection);
   [[nodiscard]] bool empty() const { return viewers_.empty(); }
   [[nodiscard]] std::vector<Viewer>& all() { return viewers_; }

@@ -68,6 +68,7 @@ void Hub::rest() {
 }
 
 void Hub::forget_all() {
+  for (const auto& table : all()) table->abandon();
   const std::scoped_lock lock(mutex_);
   tables_.clear();
 }

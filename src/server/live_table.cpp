@@ -193,7 +193,14 @@ void LiveTable::leave_memory(Life life) {
   life_ = life;
   shown_status_ = -1;
   match_.reset();
+  gallery_.clear();
   neighbours_.forget(*this);
+}
+
+void LiveTable::abandon() {
+  gallery_.clear();
+  tasks_.clear();
+  pending_.reset();
 }
 
 void LiveTable::close(protocol::Error why) {

@@ -61,6 +61,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void rest();
   // Says goodbye to everybody.
   void close(protocol::Error why);
+  // Lets go of everybody and everything that waits; once nothing runs any more.
+  void abandon();
 
   [[nodiscard]] const std::string& id() const { return id_; }
   [[nodiscard]] Presence presence() const { return {seats_present_.load(), spectators_.load()}; }

@@ -50,11 +50,9 @@ CREATE INDEX tables_by_wake ON tables (wake) WHERE wake IS NOT NULL;
 
 CREATE TABLE table_accounts (
   account TEXT NOT NULL,
-  changed INTEGER NOT NULL,
   table_number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
-  section INTEGER NOT NULL,
   place INTEGER NOT NULL,
-  PRIMARY KEY (account, changed, table_number)
+  PRIMARY KEY (account, table_number)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX table_accounts_by_table ON table_accounts (table_number);
 

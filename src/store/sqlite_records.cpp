@@ -52,15 +52,31 @@ std::optional<std::int64_t> put_record(Database& database, const TableRecord& re
   return query.ok() ? number : std::nullopt;
 }
 
+std::vector<std::string> accounts_of(Database& database, std::int64_t number) {
+  std::vector<std::string> accounts;
+  Query query(database, "SELECT account FROM table_accounts WHERE table_number = ?1 ORDER BY place", number);
+  while (query.next()) accounts.emplace_back(query.text(0));
+  return accounts;
+}
+
+// An owner who also plays may be named twice.
+std::vector<std::string> without_repetition(const std::vector<std::string>& accounts) {
+  std::vector<std::string> once;
+  for (const std::string& account : accounts) {
+    if (std::ranges::find(once, account) == once.end()) once.push_back(account);
+  }
+  return once;
+}
+
+// Every answer brings its table's record, and hardly any changes whose game it is: then nothing is written.
 bool put_accounts(Database& database, std::int64_t number, const TableRecord& record) {
+  const std::vector<std::string> accounts = without_repetition(record.accounts);
+  if (accounts_of(database, number) == accounts) return true;
   bool ok = database.run("DELETE FROM table_accounts WHERE table_number = ?1", number);
   std::int64_t place = 0;
-  for (const std::string& account : record.accounts) {
-    // An owner who also plays may be named twice.
-    ok = ok && database.run(
-                   "INSERT OR IGNORE INTO table_accounts (account, changed, table_number, section, place) "
-                   "VALUES (?1, ?2, ?3, ?4, ?5)",
-                   account, record.changed, number, static_cast<std::int64_t>(section_of(record)), place++);
+  for (const std::string& account : accounts) {
+    ok = ok && database.run("INSERT INTO table_accounts (account, table_number, place) VALUES (?1, ?2, ?3)", account,
+                            number, place++);
   }
   return ok;
 }
@@ -72,13 +88,6 @@ bool add_lines(Database& database, std::int64_t number, std::string_view lines) 
       number, std::as_bytes(std::span(lines)));
 }
 
-std::vector<std::string> accounts_of(Database& database, std::int64_t number) {
-  std::vector<std::string> accounts;
-  Query query(database, "SELECT account FROM table_accounts WHERE table_number = ?1 ORDER BY place", number);
-  while (query.next()) accounts.emplace_back(query.text(0));
-  return accounts;
-}
-
 const std::string kSelectTables =
     "SELECT t.number, t.id, t.game, t.status, t.is_public, t.has_open_seat, t.created, t.changed, t.wake, t.rows, "
     "t.lobby FROM tables t ";
@@ -87,7 +96,7 @@ const std::string kPublicTables =
     kSelectTables + "WHERE t.is_public AND t.changed < ?1 ORDER BY t.changed DESC, t.number DESC LIMIT ?2";
 const std::string kTablesOfAccount = kSelectTables +
                                      "JOIN table_accounts a ON a.table_number = t.number WHERE a.account = ?1 AND "
-                                     "a.changed < ?2 ORDER BY a.changed DESC, a.table_number DESC LIMIT ?3";
+                                     "t.changed < ?2 ORDER BY t.changed DESC, t.number DESC LIMIT ?3";
 
 // The rows of a statement that begins with kSelectTables.
 std::vector<TableRecord> read_tables(Database& database, Query& query) {
@@ -113,7 +122,8 @@ const std::string kCount =
     "SELECT count(*) FILTER (WHERE section = 1), count(*) FILTER (WHERE section = 2), "
     "count(*) FILTER (WHERE section = 3) FROM ";
 const std::string kCountPublic = kCount + "tables WHERE is_public";
-const std::string kCountOfAccount = kCount + "table_accounts WHERE account = ?1";
+const std::string kCountOfAccount =
+    kCount + "tables t JOIN table_accounts a ON a.table_number = t.number WHERE a.account = ?1";
 
 TableCounts read_counts(Query& query) {
   if (!query.next()) return {};

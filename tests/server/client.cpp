@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <stdexcept>
 
 #include "content/json.h"
 #include "kernel/diagnostics.h"
@@ -147,8 +148,8 @@ Document Socket::next_where(const std::function<bool(const Document&)>& wanted) 
   for (;;) {
     Document message = next();
     if (message.is_null()) {
-      ADD_FAILURE() << "nothing more comes; so far:\n" << transcript_.substr(0, 4000);
-      return {};
+      const std::size_t tail = transcript_.size() - std::min<std::size_t>(transcript_.size(), 2000);
+      throw std::runtime_error("nothing more comes; so far: ..." + transcript_.substr(tail));
     }
     if (wanted(message)) return message;
   }

@@ -59,7 +59,7 @@ class Socket {
 
   // The next message; null when the connection is closed, or nothing comes for `patience`.
   kernel::Document next(std::chrono::milliseconds patience = std::chrono::milliseconds(10'000));
-  // The next message of this type, past all others.
+  // The next message of this type, past all others; a test in which none comes ends there.
   kernel::Document next_of(std::string_view type);
   // The next message for which this holds.
   kernel::Document next_where(const std::function<bool(const kernel::Document&)>& wanted);

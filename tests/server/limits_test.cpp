@@ -196,6 +196,16 @@ TEST_F(LimitsTest, WhatWaitsAtATableIsBounded) {
   store_.let_go();
 }
 
+TEST_F(LimitsTest, WhoDoesNotReadIsClosed) {
+  options_.limits.queued = 200;
+  start();
+  const TestGuest ala = guest("Ala");
+  const auto seat = socket(table_id(ala, "me here:Ola"), ala);
+  while (!seat->next(milliseconds(2000)).is_null()) {
+  }
+  EXPECT_TRUE(seat->closed());
+}
+
 TEST_F(LimitsTest, StoppingSaysGoodbye) {
   start();
   const TestGuest ala = guest("Ala");

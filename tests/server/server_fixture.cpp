@@ -108,6 +108,13 @@ std::string ServerTest::first_option(const Document& state) {
   return prompt["numbers"]["first_id"].as_text();
 }
 
+std::string ServerTest::some_option(const Document& state) {
+  const Document& options = state["view"]["prompt"]["options"];
+  if (options.size() == 0) return first_option(state);
+  const auto number = static_cast<std::size_t>(state["row"].as_int()) * 2654435761u >> 7;
+  return options[number % options.size()]["id"].as_text();
+}
+
 void ServerTest::answer(Socket& socket, const Document& state, const std::string& option) {
   socket.send(to_json(Document::map({{"type", "answer"},
                                      {"id", ++messages_},

@@ -61,9 +61,11 @@ class ServerTest : public testing::Test {
   }
   std::unique_ptr<Socket> socket(const std::string& table, const TestGuest& who, std::optional<int> eye = std::nullopt);
 
-  // Answers for seats 0 and 1, whose people hold these sockets, until the match is over. Each is `pick`ed by its state.
+  // Which option to take where a state asks for one.
   using Pick = std::function<std::string(const kernel::Document& state)>;
   static std::string first_option(const kernel::Document& state);
+  // Now this one, now that one, so that a match comes to its end.
+  static std::string some_option(const kernel::Document& state);
   void answer(Socket& socket, const kernel::Document& state, const std::string& option);
   // Plays for one socket until the match is over, and returns the last state.
   kernel::Document play_out(Socket& socket, const Pick& pick);

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <thread>
 
 #include "content/files.h"
@@ -388,7 +387,7 @@ TEST_F(SqliteStoreTest, NoticesDamage) {
   open({.largest_bytes = {}, .check_whole = true});
 }
 
-TEST_F(SqliteStoreTest, ListsAndStartsQuicklyWithTenThousandTables) {
+TEST_F(SqliteStoreTest, ListsTenThousandTables) {
   open();
   constexpr int kTables = 10'000;
   for (int i = 0; i < kTables; ++i) {
@@ -401,26 +400,14 @@ TEST_F(SqliteStoreTest, ListsAndStartsQuicklyWithTenThousandTables) {
   }
   store.reset();
 
-  const auto start = std::chrono::steady_clock::now();
   open();
-  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(1));
-  // The best of some, since the machine may be busy with other things.
-  const auto best_of = [](const auto& call) {
-    auto best = std::chrono::steady_clock::duration::max();
-    for (int i = 0; i < 10; ++i) {
-      const auto begin = std::chrono::steady_clock::now();
-      call();
-      best = std::min(best, std::chrono::steady_clock::now() - begin);
-    }
-    return std::chrono::duration<double, std::milli>(best).count();
-  };
-  EXPECT_LT(best_of([&] { EXPECT_EQ(store->public_tables(50, 1'005'000).size(), 50u); }), 5);
-  EXPECT_LT(best_of([&] { EXPECT_EQ(store->tables_of("ala", 50, 1'005'000).size(), 50u); }), 5);
-  EXPECT_LT(best_of([&] { EXPECT_EQ(store->tables_of("p7", 50, {}).size(), 20u); }), 5);
-  EXPECT_LT(best_of([&] { EXPECT_EQ(store->public_counts().finished, 9000); }), 5);
-  EXPECT_LT(best_of([&] { EXPECT_EQ(store->counts_of("ala").to_watch, 1000); }), 5);
-  EXPECT_LT(best_of([&] { EXPECT_EQ(store->due(kTables, 50).size(), 50u); }), 5);
-  EXPECT_LT(best_of([&] { EXPECT_EQ(store->next_wake(), 0); }), 5);
+  EXPECT_EQ(store->public_tables(50, 1'005'000).size(), 50u);
+  EXPECT_EQ(store->tables_of("ala", 50, 1'005'000).size(), 50u);
+  EXPECT_EQ(store->tables_of("p7", 50, {}).size(), 20u);
+  EXPECT_EQ(store->public_counts().finished, 9000);
+  EXPECT_EQ(store->counts_of("ala").to_watch, 1000);
+  EXPECT_EQ(store->due(kTables, 50).size(), 50u);
+  EXPECT_EQ(store->next_wake(), 0);
 }
 
 }  // namespace
