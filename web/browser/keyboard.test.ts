@@ -15,14 +15,16 @@ interface Focus {
 const focus = (person: Person): Promise<Focus> =>
   person.page.evaluate(() => {
     const at = document.activeElement;
-    const style = at ? getComputedStyle(at) : null;
     const ring = at?.querySelector<SVGElement>('.focus');
-    const outlined = style !== null && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0;
+    // A field shows it on the frame that it shares with its button.
+    const frame = at?.matches('input') ? at.closest('label, form, .line') : null;
+    const drawn = (one: Element | null | undefined) =>
+      one != null && (getComputedStyle(one).boxShadow !== 'none' || getComputedStyle(one).outlineStyle !== 'none');
     return {
       tag: at?.tagName.toLowerCase() ?? '',
       name: at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '',
       object: at?.getAttribute('data-object') ?? null,
-      visible: outlined || (ring != null && getComputedStyle(ring).display !== 'none' && getComputedStyle(ring).opacity !== '0'),
+      visible: drawn(at) || drawn(frame) || (ring != null && getComputedStyle(ring).display !== 'none' && getComputedStyle(ring).opacity !== '0'),
     };
   });
 

@@ -16,8 +16,8 @@ test('no page is wider than 360 pixels', async ({ person, lobby }) => {
   const ola = await person({ ...narrow, guest, language: 'pl' });
   const pages: [string, string][] = [
     ['/', 'h1'],
-    ['/new', 'form'],
-    ['/mine', 'ul li'],
+    ['/new', 'main form'],
+    ['/mine', 'main ul li'],
     ['/tables', 'h1'],
     [`/t/${waiting.id}`, '#seats'],
     [`/t/${playing.id}`, '.prompt.asks'],

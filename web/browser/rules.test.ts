@@ -9,7 +9,7 @@ test('the library is searched in both languages, and a clause has an address', a
   await page.getByRole('link', { name: /Knockdown/ }).first().click();
   await page.getByRole('heading', { name: /Knockdown/, level: 1 }).waitFor();
   const found = page.locator('ol.found li');
-  for (const words of ['knockdown test dice', 'test knockdownu kości']) {
+  for (const words of ['defender rolls dice', 'obrońca rzuca kośćmi']) {
     await page.getByRole('searchbox').fill(words);
     await expect.poll(() => found.getByText('KNO-KDT-20', { exact: true }).count(), { message: words }).toBeGreaterThan(0);
   }
@@ -55,8 +55,8 @@ test('a clause of the log, the reasons why not, and a card explain themselves', 
   await page.keyboard.press(' ');
   const zoom = page.getByRole('dialog');
   await expect.poll(() => zoom.innerText()).toContain(item);
-  await zoom.locator('.origin').waitFor();
-  expect(await zoom.locator('.origin').innerText()).toMatch(/^(rulebook|publicly known|ours)$/);
+  await zoom.locator('.from .origin').waitFor();
+  expect(await zoom.locator('.from .origin').innerText()).toMatch(/^(rulebook|publicly known|ours)$/);
   await page.keyboard.press('Escape');
   await zoom.waitFor({ state: 'detached' });
   expect(await card.evaluate((button) => button === document.activeElement), 'the focus is back on the card').toBe(true);

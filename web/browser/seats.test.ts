@@ -19,7 +19,7 @@ test('a seat moves to another browser with a link that works once', async ({ per
 
   await phone.open(link);
   await phone.page.getByRole('button', { name: 'Take the seat' }).click();
-  await phone.page.locator('#board .board').waitFor();
+  await phone.atTable();
   await until('the seat', () => phone.state.eye === 0 && phone.state.prompt !== null);
 
   await thief.open(link);
@@ -73,7 +73,7 @@ test('a rematch leads both to the new table', async ({ person, lobby }) => {
   await kuba.page.getByRole('link', { name: 'To the rematch' }).click();
   await until('both at one new table', () => ola.table.id === kuba.table.id && ola.table.id !== table.id);
   await until('both to see a match that has begun', () => ola.table.status === 'playing' && kuba.table.status === 'playing');
-  for (const one of [ola, kuba]) await one.page.locator('#board .board').waitFor();
+  for (const one of [ola, kuba]) await one.atTable();
   expect(ola.state.view.over).toBe(false);
 });
 
@@ -84,13 +84,14 @@ test('a match goes on from a step of its replay at a new table', async ({ person
   await ola.open(`/replay/${table.id}`);
   const position = ola.page.getByRole('slider', { name: 'Position in the match' });
   await position.waitFor();
+  await ola.page.getByLabel('Seen by').selectOption({ label: 'seat of Ola' });
   for (let n = 0; n < 4; n += 1) await ola.page.getByRole('button', { name: 'One turn forward' }).click();
   await expect.poll(() => ola.page.locator('#log li.turn').count()).toBe(4);
   const told = await ola.logLines();
   await ola.page.getByRole('button', { name: 'Continue from here' }).click();
   await ola.page.getByRole('button', { name: 'Open the new table' }).click();
   await ola.page.waitForURL(/\/t\//);
-  await ola.page.locator('#board .board').waitFor();
+  await ola.atTable();
   await mustBeAsked(ola);
   expect(ola.table.id).not.toBe(table.id);
   expect((await ola.logLines()).slice(0, told.length)).toEqual(told);
