@@ -123,12 +123,11 @@ asio::awaitable<void> Player::see(Socket& socket, std::string_view state) {
                          std::to_string(row));
   }
   row_ = row;
-  if (answer_ && row > answer_->row && run_.keep_latencies) {
+  if (answer_ && row > answer_->row && answer_->sent != Clock::time_point{}) {
     using Micro = std::chrono::duration<std::uint32_t, std::micro>;
-    if (answer_->sent != Clock::time_point{}) {
-      run_.latencies_us.push_back(std::chrono::duration_cast<Micro>(Clock::now() - answer_->sent).count());
-      answer_->sent = {};
-    }
+    const auto took = std::chrono::duration_cast<Micro>(Clock::now() - answer_->sent).count();
+    if (run_.keep_latencies) run_.latencies_us.push_back(took);
+    answer_->sent = {};
   }
   over_ = state.substr(0, 400).find("\"over\":true") != std::string_view::npos;
   const std::optional<std::int64_t> prompt = number_after(state, "\"prompt\":");
