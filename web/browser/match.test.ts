@@ -1,24 +1,65 @@
 // A whole match against a bot, played by clicking, and all that can be done with it afterwards.
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { expect, test } from './test';
-import { answer, boldest, question, type Way } from './playing';
+import { answer, boldest, question, thingFor, type Way } from './playing';
 import { program } from './server';
 
-test('a match is played by clicking to its end, replayed and verified', async ({ person }) => {
+test('a match is played by clicking to its end, replayed, verified and kept', async ({ person, task }) => {
   const ola = await person();
+  const { page } = ola;
   await ola.open('/');
-  await ola.page.getByLabel('Game and opponent').selectOption({ label: 'Knockdown, against a bot that plays at random' });
-  await ola.page.getByRole('button', { name: 'Play now' }).first().click();
-  await ola.page.locator('#board .board').waitFor();
+  await page.getByLabel('Game and opponent').selectOption({ label: 'Knockdown, against a bot that plays at random' });
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await ola.atTable();
 
-  const used = new Map<Way, number>();
-  const ways: Way[] = ['table', 'table', 'row'];
-  let answers = 0;
+  const clicked = { row: 0, thing: 0 };
   for (let asked = await question(ola); asked; asked = await question(ola)) {
-    const way = ways[answers % ways.length] ?? 'row';
-    await answer(ola, boldest(asked), way);
-    used.set(way, (used.get(way) ?? 0) + 1);
-    answers += 1;
+    const option = boldest(asked);
+    const way: Way = (clicked.row + clicked.thing) % 3 === 2 ? 'row' : 'table';
+    const onTable = way === 'table' && (await thingFor(ola, option)) !== null;
+    await answer(ola, option, way);
+    clicked[onTable ? 'thing' : 'row'] += 1;
   }
-  expect(answers).toBeGreaterThan(20);
+  expect(clicked.row, 'answers by rows of the prompt').toBeGreaterThan(5);
+  expect(clicked.thing, 'answers by spaces and cards').toBeGreaterThan(5);
+
+  const [winner] = ola.state.view.winners;
+  const end = page.locator('section.end');
+  await expect.poll(() => end.getByRole('heading').innerText()).toContain(winner === 0 ? ola.table.seats[0]?.name : 'Bot');
+
+  // The replay shows every row of the journal; stepping changes what is shown.
+  const told = await ola.logLines();
+  await end.getByRole('link', { name: 'Replay' }).click();
+  const position = page.getByRole('slider', { name: 'Position in the match' });
+  const step = () => position.getAttribute('aria-valuetext');
+  await position.waitFor();
+  await expect.poll(step).toMatch(/^Step \d+ of \d+$/);
+  await page.keyboard.press('End');
+  await expect.poll(async () => (await ola.logLines()).slice(-3)).toEqual(told.slice(-3));
+  const last = Number(/of (\d+)/.exec((await step()) ?? '')?.[1]);
+  await page.getByRole('button', { name: 'One step back' }).click();
+  await expect.poll(step).toBe(`Step ${last - 1} of ${last}`);
+  await page.keyboard.press('Home');
+  await expect.poll(step).toBe(`Step 0 of ${last}`);
+  await page.getByRole('button', { name: 'One turn forward' }).click();
+  await expect.poll(() => page.locator('#log li.turn').count()).toBe(1);
+
+  await page.getByRole('button', { name: 'Verify the dice' }).click();
+  const dice = page.getByRole('dialog', { name: 'Dice and fairness' });
+  await dice.getByRole('button', { name: 'Verify the dice' }).click();
+  await dice.getByText('Everything is in order.').waitFor();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dice.getByRole('button', { name: 'Download the journal' }).click(),
+  ]);
+  const journal = join(mkdtempSync(join(tmpdir(), 'kostka-journal-')), 'match.jsonl');
+  await download.saveAs(journal);
+  const verdict = execFileSync(program, ['verify', journal], { encoding: 'utf8' });
+  rmSync(dirname(journal), { recursive: true });
+  expect(verdict).not.toBe('');
+  expect(task.result?.startTime && Date.now() - task.result.startTime, 'time of the whole match').toBeLessThan(60_000);
 });

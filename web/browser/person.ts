@@ -34,8 +34,8 @@ function rememberVisit({ guide, guest }: Kept): void {
 }
 
 export class Person {
-  /** Every WebSocket message this browser has received, as it came. */
-  readonly heard: string[] = [];
+  /** Every WebSocket message of this browser, in order. */
+  readonly wire: { from: 'page' | 'server'; text: string }[] = [];
   /** What it has sent. */
   readonly said: P.FromClient[] = [];
   /** The WebSockets it has opened so far. */
@@ -52,7 +52,7 @@ export class Person {
     page.on('websocket', (socket) => {
       this.sockets += 1;
       socket.on('framereceived', ({ payload }) => this.#hear(String(payload)));
-      socket.on('framesent', ({ payload }) => this.said.push(JSON.parse(String(payload)) as P.FromClient));
+      socket.on('framesent', ({ payload }) => this.#say(String(payload)));
     });
     page.on('pageerror', (problem) => this.complaints.push(String(problem)));
     page.on('console', (line) => {
@@ -79,8 +79,13 @@ export class Person {
     return new Person(context, await context.newPage());
   }
 
+  #say(text: string): void {
+    this.wire.push({ from: 'page', text });
+    this.said.push(JSON.parse(text) as P.FromClient);
+  }
+
   #hear(text: string): void {
-    this.heard.push(text);
+    this.wire.push({ from: 'server', text });
     const message = JSON.parse(text) as P.FromServer;
     if (message.type === 'state') this.#state = message;
     if (message.type === 'table_changed') this.#table = message.table;
@@ -104,7 +109,8 @@ export class Person {
 
   /** Every position that was ever sent to this browser. */
   get states(): P.State[] {
-    return this.heard.map((text) => JSON.parse(text) as P.FromServer).filter((message) => message.type === 'state');
+    const heard = this.wire.filter(({ from }) => from === 'server').map(({ text }) => JSON.parse(text) as P.FromServer);
+    return heard.filter((message) => message.type === 'state');
   }
 
   async open(path: string): Promise<void> {
@@ -114,12 +120,18 @@ export class Person {
   /** Opens a table and waits until its position is on the screen. */
   async sitAt(table: string, invite: string | null = null): Promise<void> {
     await this.open(`/t/${table}${invite ? `#invite=${encodeURIComponent(invite)}` : ''}`);
+    await this.atTable();
+  }
+
+  /** Waits until a position is on the screen. */
+  async atTable(): Promise<void> {
     await this.page.locator('#board .board, .curtain').first().waitFor();
     await until('a position', () => this.#state !== null && this.#table !== null);
   }
 
   /** The sentences of the log as the page shows them. */
-  logLines(): Promise<string[]> {
-    return this.page.locator('#log li p').allInnerTexts();
+  async logLines(): Promise<string[]> {
+    const lines = await this.page.locator('#log li p').allInnerTexts();
+    return lines.map((line) => line.replaceAll('\u00a0', ' '));
   }
 }

@@ -5,13 +5,19 @@ import type { Outcome } from '../src/games/knockdown/types';
 import type { Person } from './person';
 import { until } from './until';
 
-/** `table`: the space, card or fighter itself where it stands for one option; the row otherwise. */
-export type Way = 'row' | 'table' | 'keys';
+/** `table`: the space, card or fighter itself where it stands for one option; the row otherwise. `tap`: with a finger. */
+export type Way = 'row' | 'table' | 'tap' | 'keys';
 
 /** Waits for the next question to this person; null when the match is over. */
 export async function question(person: Person): Promise<PromptView | null> {
   await until('a question or the end', () => person.state.view.over || person.state.prompt !== null);
   return person.state.view.over ? null : person.state.view.prompt;
+}
+
+export async function mustBeAsked(person: Person): Promise<PromptView> {
+  const asked = await question(person);
+  if (!asked) throw new Error('the match is over');
+  return asked;
 }
 
 /** Waits for a question of a kind, answering all others before it. */
@@ -57,6 +63,8 @@ export async function thingFor(person: Person, option: OptionView): Promise<Loca
   return null;
 }
 
+const press = (thing: Locator, way: Way): Promise<void> => (way === 'tap' ? thing.tap() : thing.click());
+
 const answersOf = (person: Person): number => person.said.filter((message) => message.type === 'answer').length;
 
 /** Answers the open question, and waits until the server has gone on. */
@@ -74,7 +82,7 @@ export async function give(person: Person, option: OptionView, way: Way = 'row')
   await until(`${option.id} to be chosen`, async () => answersOf(person) > before || (await sending.isVisible()));
   if (answersOf(person) > before) return;
   if (way === 'keys') await person.page.keyboard.press('Enter');
-  else await sending.click();
+  else await press(sending, way);
 }
 
 /** Closes the picture of a finished knockdown test, which stays on a screen without animation. */
@@ -93,5 +101,18 @@ async function choose(person: Person, option: OptionView, way: Way): Promise<voi
     return person.page.keyboard.press('Enter');
   }
   const thing = way === 'table' ? await thingFor(person, option) : null;
-  await (thing ?? row(person, option)).click();
+  await press(thing ?? row(person, option), way);
+}
+
+/** Answers for everybody until the first turn of the match has begun. */
+export async function begin(people: readonly Person[]): Promise<void> {
+  const asked = () => people.find((one) => one.state.prompt !== null);
+  for (;;) {
+    await until('a question to anybody', () => asked() !== undefined);
+    const one = asked();
+    const prompt = one?.state.view.prompt;
+    if (!one || !prompt) continue;
+    if (one.knockdown.phase === 'turn') return;
+    await answer(one, boldest(prompt));
+  }
 }

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = resolve(fileURLToPath(import.meta.url), '../../..');
-const program = process.env.KOSTKA_PROGRAM ?? join(root, 'build/release/kostka');
+export const program = process.env.KOSTKA_PROGRAM ?? join(root, 'build/release/kostka');
 
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
@@ -47,12 +47,18 @@ export class Server {
     const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.#said += String(text)));
+    child.on('error', (problem) => (this.#said += String(problem)));
     for (;;) {
-      if (child.exitCode !== null) throw new Error(`the server ended: ${this.#said}`);
+      if (child.pid === undefined || child.exitCode !== null) throw new Error(`the server ended: ${this.#said}`);
       const healthy = await fetch(`${this.address}/healthz`).then((r) => r.ok, () => false);
       if (healthy) return;
       await new Promise((done) => setTimeout(done, 20));
     }
+  }
+
+  /** It neither answers nor closes a connection any more. */
+  freeze(): void {
+    this.#process?.kill('SIGSTOP');
   }
 
   /** Ends it with a signal and waits until it is gone. */

@@ -9,7 +9,7 @@ import { Person, type PersonOptions } from './person';
 import './setup';
 
 interface Given {
-  $file: { browser: Browser };
+  browser: Browser;
   lobby: Lobby;
   person: (options?: PersonOptions & { address?: string }) => Promise<Person>;
 }
@@ -19,7 +19,6 @@ const pictures = resolve(fileURLToPath(import.meta.url), '../../../build/browser
 /** What everybody's page looked like when a test failed. */
 async function takePictures(people: Person[], name: string): Promise<void> {
   const begin = join(pictures, name.replace(/[^\w]+/g, '-'));
-  if (process.env.DBG) for (const one of people) console.log(JSON.stringify(one.said.slice(-6)), one.states.slice(-4).map((s) => [s.row, s.prompt, s.view.prompt?.kind, s.view.prompt?.options.map((o) => o.final).join()].join(' ')), one.heard.slice(-4).map((h) => h.slice(0, 200)));
   await Promise.all(people.map((one, n) => one.page.screenshot({ path: `${begin}-${n + 1}.png` })));
 }
 

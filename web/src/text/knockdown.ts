@@ -47,7 +47,7 @@ export const words = {
   empty: t('empty place', 'puste miejsce'),
   deck: t('deck', 'talia'),
   discarded: t('discarded', 'odrzucone'),
-  openDiscard: t('Discard pile: {0}. Show it', 'Stos kart odrzuconych: {0}. Pokaż'),
+  openDiscard: t('{0} {1}: show the discard pile', '{0} {1}: pokaż stos kart odrzuconych'),
   discardPile: t('Discard pile', 'Stos kart odrzuconych'),
   newestFirst: t('the newest first', 'od najnowszej'),
   noDiscard: t('Nothing has been discarded yet.', 'Nic jeszcze nie odrzucono.'),

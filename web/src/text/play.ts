@@ -32,7 +32,7 @@ export const playText = {
   themeSystem: { en: 'as the system', pl: 'jak w systemie' },
   themeLight: { en: 'light', pl: 'jasny' },
   themeDark: { en: 'dark', pl: 'ciemny' },
-  language: { en: 'Language: English. Switch to Polish', pl: 'Język: polski. Przełącz na angielski' },
+  language: { en: 'EN. Language: English. Switch to Polish', pl: 'PL. Język: polski. Przełącz na angielski' },
   more: { en: 'More', pl: 'Więcej' },
 
   // the menu

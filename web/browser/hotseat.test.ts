@@ -1,0 +1,59 @@
+// Two people at one device: a curtain between them, and behind it nothing of anybody's cards.
+import type { Box } from '../src/games/knockdown/types';
+import { expect, test } from './test';
+import { here, me } from './lobby';
+import { answer, boldest, question } from './playing';
+import { until } from './until';
+
+test('while the curtain is drawn the page knows nobody\'s cards', async ({ person, lobby }) => {
+  const { games } = await lobby.call<{ games: { content: string }[] }>('GET', '/api/games');
+  const box = await lobby.call<Box>('GET', `/api/games/knockdown/content?v=${games[0]?.content}`);
+  const names = [...box.cards, ...box.skills].map((card) => card.name.en);
+
+  const guest = await lobby.guest('Ola');
+  const table = await lobby.table(guest, { seats: [me, here('Kuba')] });
+  const device = await person({ guest });
+  await device.sitAt(table.id);
+
+  let curtains = 0;
+  const seats = new Set<number>();
+  const handsSeen = new Set<number>();
+  while (curtains < 12 || !handsSeen.has(0) || !handsSeen.has(1)) {
+    const curtain = device.page.locator('.curtain button');
+    await until('a curtain or a question', async () => device.state.prompt !== null || (await curtain.isVisible()));
+    if (await curtain.isVisible()) {
+      await until('the view of a spectator', () => device.state.eye === null);
+      const { players } = device.knockdown;
+      expect(players.flatMap(({ hand, dealt, received }) => [hand, dealt, received])).toEqual(Array(6).fill(null));
+      expect(players.flatMap(({ skills }) => skills.filter((kept) => !kept.face_up && kept.skill !== null))).toEqual([]);
+      const page = await device.page.content();
+      expect(names.filter((name) => page.includes(name)), 'cards named behind the curtain').toEqual([]);
+      await curtain.click();
+      await until('the own view', () => device.state.eye !== null);
+      curtains += 1;
+      continue;
+    }
+    const { eye } = device.state;
+    if (eye === null) throw new Error('a spectator is asked');
+    seats.add(eye);
+    if (device.knockdown.players[eye]?.hand?.length) handsSeen.add(eye);
+    expect(device.knockdown.players[1 - eye]?.hand, 'the other hand').toBeNull();
+    const asked = await question(device);
+    if (!asked) break;
+    await answer(device, boldest(asked));
+  }
+  expect([...seats].sort()).toEqual([0, 1]);
+
+  // From each look behind the curtain to the next confirmation, only what everybody may see was sent.
+  let hidden = false;
+  let seenHidden = 0;
+  for (const { from, text } of device.wire) {
+    const message = JSON.parse(text) as { type: string; eye?: number | null };
+    if (from === 'page' && message.type === 'look') hidden = false;
+    if (from === 'server' && message.type === 'state') {
+      if (hidden) expect(message.eye).toBeNull();
+      if (message.eye === null) [hidden, seenHidden] = [true, seenHidden + 1];
+    }
+  }
+  expect(seenHidden).toBeGreaterThanOrEqual(curtains);
+});

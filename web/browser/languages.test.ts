@@ -1,0 +1,99 @@
+// English and Polish: chosen by the browser, switched by hand, remembered, and never mixed.
+import type { Page } from 'playwright-core';
+import type { Box } from '../src/games/knockdown/types';
+import type * as P from '../src/protocol';
+import { expect, test } from './test';
+import { gamesText } from '../src/text/games';
+import { me, open, type Lobby } from './lobby';
+import { begin } from './playing';
+
+/** Everything a page says: its text, and what it says to those who do not see it. */
+function spoken(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const said: string[] = [document.title.replace(/^● | [–·] Kostka$/g, '')];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Text && !node.parentElement?.closest('script, style, code')) said.push(node.data);
+      if (!(node instanceof Element)) continue;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext']) said.push(node.getAttribute(name) ?? '');
+    }
+    return said.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => /\p{L}{3}/u.test(text));
+  });
+}
+
+/** Every name that is the same in both languages, from everything the server has to say. */
+async function sameInBoth(lobby: Lobby, paths: string[]): Promise<Set<string>> {
+  const same = new Set<string>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { en, pl } = value as { en?: unknown; pl?: unknown };
+    if (typeof en === 'string' && en === pl) same.add(en);
+    Object.values(value).forEach(look);
+  };
+  for (const path of paths) look(await lobby.call('GET', path));
+  return same;
+}
+
+const ours = new Set(['Kostka', 'English', 'Polski', 'EN, English', 'PL, Polski', 'Bot', 'bot', 'Ola', 'Kuba', 'Duel']);
+const clause = /^[A-Z]{3}-[A-Z]+-\d+$/;
+const duration = /^\d+ min$/;
+const broken = /undefined|\[object|\{\d\}|\bNaN\b|null/;
+
+test('no page mixes its languages', async ({ person, lobby }) => {
+  const { games } = await lobby.call<P.Games>('GET', '/api/games');
+  const content = `/api/games/knockdown/content?v=${games[0]?.content}`;
+  const same = await sameInBoth(lobby, ['/api/games', content, '/api/rules', '/api/rules/knockdown']);
+  const { fighters } = await lobby.call<Box>('GET', content);
+  for (const { name } of fighters) for (const word of name.en.split(/[ ,]+/)) if (name.pl.includes(word)) same.add(word);
+  for (const { name, size } of gamesText) for (const text of [name, size]) if (text.en === text.pl) same.add(text.en);
+  const guest = await lobby.guest('Ola');
+  const [waiting, playing, finished] = await Promise.all([
+    lobby.table(guest, { seats: [me, open], name: 'Duel', begin: 'owner' }),
+    lobby.table(guest, { name: 'Duel' }),
+    lobby.finishedMatch(guest, { name: 'Duel' }),
+  ]);
+  const [english, polish] = await Promise.all([person({ guest }), person({ guest, language: 'pl' })]);
+  await english.sitAt(playing.id);
+  await begin([english]);
+  const pages: [string, string][] = [
+    ['/', 'main ul li'], ['/new', 'main form'], ['/mine', 'main ul li'], ['/tables', 'h1'], ['/rules', 'main a'],
+    [`/t/${waiting.id}`, '#seats'], [`/t/${playing.id}`, '.prompt.asks'], [`/t/${finished.id}`, 'section.end'],
+    [`/replay/${finished.id}`, '#log li'], ['/claim#code=x', 'main button'], ['/claim', 'h1'], ['/nowhere/at/all', 'h1'],
+  ];
+  for (const [path, sign] of pages) {
+    const [en, pl] = await Promise.all([english, polish].map(async (one) => {
+      await one.open(path);
+      await one.page.locator(sign).first().waitFor();
+      return new Set(await spoken(one.page));
+    }));
+    if (!en || !pl) throw new Error('nothing was said');
+    expect(en.size, path).toBeGreaterThan(5);
+    const mixed = [...pl].filter((text) => en.has(text) && !same.has(text) && !ours.has(text) && !clause.test(text) && !duration.test(text));
+    expect(mixed, `the same words in both languages on ${path}`).toEqual([]);
+    expect([...en, ...pl].filter((text) => broken.test(text)), path).toEqual([]);
+  }
+});
+
+test('the language is the browser\'s at first, is switched anywhere, and is remembered', async ({ person, lobby }) => {
+  const guest = await lobby.guest('Kuba');
+  const table = await lobby.table(guest);
+  const kuba = await person({ guest, language: 'pl' });
+  const { page } = kuba;
+  const language = () => page.evaluate(() => document.documentElement.lang);
+  await kuba.open('/');
+  await page.getByRole('heading', { name: 'Stół, który zna zasady.' }).waitFor();
+  expect(await language()).toBe('pl');
+  await page.getByRole('button', { name: 'EN, English' }).click();
+  await page.getByRole('heading', { name: 'A table that knows the rules.' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'A table that knows the rules.' }).waitFor();
+  expect(await language()).toBe('en');
+
+  await kuba.sitAt(table.id);
+  await page.getByRole('heading', { name: 'Which fighter do you play?' }).waitFor();
+  await page.getByRole('button', { name: /Switch to Polish/ }).click();
+  await page.getByRole('heading', { name: kuba.state.view.prompt?.question.pl ?? '' }).waitFor();
+  await kuba.sitAt(table.id);
+  await page.getByRole('heading', { name: kuba.state.view.prompt?.question.pl ?? '' }).waitFor();
+  expect(await language()).toBe('pl');
+});

@@ -1,0 +1,83 @@
+// What is hidden is never sent: the raw messages to a spectator and to each opponent over a whole match.
+import type * as P from '../src/protocol';
+import type { Box, TableView } from '../src/games/knockdown/types';
+import { expect, test } from './test';
+import { me, open } from './lobby';
+import type { Person } from './person';
+import { until } from './until';
+
+const tableOf = (state: P.State): TableView => state.view.table as unknown as TableView;
+
+/** What is face down or in hand is not in the view; skills that one has passed on oneself one may remember. */
+function expectHidden(state: P.State, passedOn: ReadonlySet<string>): void {
+  for (const [seat, player] of tableOf(state).players.entries()) {
+    if (seat === state.eye) continue;
+    expect([player.hand, player.dealt], `row ${state.row}, seat ${seat}`).toEqual([null, null]);
+    expect(player.received?.filter((skill) => !passedOn.has(skill)) ?? []).toEqual([]);
+    for (const kept of player.skills) if (!kept.face_up) expect(kept.skill).toBeNull();
+  }
+  if (state.eye !== null) return;
+  expect(state.view.prompt).toBeNull();
+  expect(tableOf(state).players.flatMap((player) => player.received ?? [])).toEqual([]);
+}
+
+/** Every skill card that was once dealt to this person. */
+const dealtTo = (one: Person): Set<string> =>
+  new Set(one.states.flatMap((state) => tableOf(state).players[state.eye ?? 0]?.dealt ?? []));
+
+/** The face-down skills of a seat, row by row, as its own player was told. */
+function faceDown(owner: Person, seat: number): Map<number, readonly string[]> {
+  const rows = owner.states.map((state) => {
+    const { skills, dealt } = tableOf(state).players[seat] ?? { skills: [], dealt: null };
+    const down = skills.flatMap((kept) => (!kept.face_up && kept.skill ? [kept.skill] : []));
+    return [state.row, [...down, ...(dealt ?? [])]] as const;
+  });
+  return new Map(rows);
+}
+
+test('neither a spectator nor an opponent is ever sent a hidden card', async ({ person, lobby }) => {
+  const { games } = await lobby.call<P.Games>('GET', '/api/games');
+  const box = await lobby.call<Box>('GET', `/api/games/knockdown/content?v=${games[0]?.content}`);
+  const nameOf = new Map(box.skills.map((skill) => [skill.id, skill.name.en]));
+
+  const [olaGuest, kubaGuest] = [await lobby.guest('Ola'), await lobby.guest('Kuba')];
+  const table = await lobby.table(olaGuest, { seats: [me, open], is_public: true, name: 'Open to all' });
+  const watcher = await person();
+  await watcher.open('/tables');
+  await lobby.join(kubaGuest, table);
+  const [ola, kuba] = await Promise.all([person({ guest: olaGuest }), person({ guest: kubaGuest })]);
+  await Promise.all([ola.sitAt(table.id), kuba.sitAt(table.id)]);
+  await watcher.page.reload();
+  await watcher.page.getByRole('link', { name: 'Watch: Open to all' }).click();
+  await watcher.page.getByText('You are watching').waitFor();
+
+  // Bots play for both from here on; every position of the match still goes to the three browsers.
+  await lobby.standIn(olaGuest, table, 0);
+  await lobby.standIn(kubaGuest, table, 1);
+  const everybody = [ola, kuba, watcher];
+  await until('the end of the match', () => everybody.every((one) => one.state.view.over), 30_000);
+
+  for (const one of everybody) {
+    expect(one.states.length, 'positions that were looked at').toBeGreaterThan(50);
+    const passedOn = one === watcher ? new Set<string>() : dealtTo(one);
+    for (const state of one.states) expectHidden(state, passedOn);
+  }
+  expect(watcher.states.every((state) => state.eye === null)).toBe(true);
+  expect(ola.states.some((state) => tableOf(state).players[0]?.hand?.length)).toBe(true);
+
+  let looked = 0;
+  for (const [owner, seat] of [[ola, 0], [kuba, 1]] as const) {
+    const hidden = faceDown(owner, seat);
+    for (const observer of everybody.filter((one) => one !== owner)) {
+      const own = observer === watcher ? new Set<string>() : dealtTo(observer);
+      for (const state of observer.states) {
+        const text = JSON.stringify(state);
+        for (const skill of (hidden.get(state.row) ?? []).filter((id) => !own.has(id))) {
+          expect(text.includes(`"${skill}"`) || text.includes(nameOf.get(skill) ?? ''), `${skill} at row ${state.row}`).toBe(false);
+          looked += 1;
+        }
+      }
+    }
+  }
+  expect(looked, 'hidden skills that were looked for').toBeGreaterThan(50);
+});
