@@ -1,5 +1,6 @@
 #include "server/live_table.h"
 
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 
 #include <algorithm>
@@ -32,15 +33,15 @@ std::optional<Status> LiveTable::status() const {
 // ---- one thing after the other ------------------------------------------------------------------------------------
 
 void LiveTable::run(Task task) {
-  asio::post(strand_, [self = shared_from_this(), task = std::move(task)]() mutable {
+  asio::dispatch(strand_, [self = shared_from_this(), task = std::move(task)]() mutable {
     self->tasks_.push_back(std::move(task));
     self->next();
   });
 }
 
 void LiveTable::run_for(Task task, std::function<void(Code)> no, std::function<void(LiveTable&)> elsewhere) {
-  asio::post(strand_, [self = shared_from_this(), task = std::move(task), no = std::move(no),
-                       elsewhere = std::move(elsewhere)]() mutable {
+  asio::dispatch(strand_, [self = shared_from_this(), task = std::move(task), no = std::move(no),
+                           elsewhere = std::move(elsewhere)]() mutable {
     if (self->tasks_.size() >= self->services_.limits.tasks_of_table) return no(Code::busy);
     // Only when its turn comes is it known whether the table is there.
     self->tasks_.emplace_back(
@@ -56,6 +57,8 @@ void LiveTable::run_for(Task task, std::function<void(Code)> no, std::function<v
 }
 
 void LiveTable::next() {
+  // What a task calls may come back here with another one, which then waits for its turn like all others.
+  if (std::exchange(running_, true)) return;
   while (!pending_ && !held_ && !tasks_.empty()) {
     const Task task = std::move(tasks_.front());
     tasks_.pop_front();
@@ -63,12 +66,17 @@ void LiveTable::next() {
     task();
     if (life_ == Life::loaded) shown_status_ = static_cast<int>(table_.status);
   }
+  running_ = false;
 }
 
 // ---- reading ------------------------------------------------------------------------------------------------------
 
 void LiveTable::load() {
-  run([this] { read_from_store(); });
+  // Not at once: whoever asks for the table may hold a lock that the table needs.
+  asio::post(strand_, [self = shared_from_this()] {
+    self->tasks_.emplace_back([raw = self.get()] { raw->read_from_store(); });
+    self->next();
+  });
 }
 
 void LiveTable::read_from_store() {
@@ -163,7 +171,9 @@ void LiveTable::written(const std::string& trouble) {
   }
   const Then then = std::move(pending_->then);
   pending_.reset();
+  running_ = true;
   then(trouble.empty());
+  running_ = false;
   if (life_ == Life::loaded) shown_status_ = static_cast<int>(table_.status);
   next();
 }

@@ -166,6 +166,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
   std::deque<Task> tasks_;
   std::optional<Pending> pending_;
+  bool running_ = false;
   bool held_ = false;  // something outside of the store is waited for
   boost::asio::steady_timer retry_;
   Milliseconds used_ = 0;
