@@ -52,6 +52,8 @@ test('no page mixes its languages', async ({ person, lobby }) => {
     lobby.table(guest, { name: 'Duel' }),
     lobby.finishedMatch(guest, { name: 'Duel' }),
   ]);
+  const { tables } = await lobby.call<P.Tables>('GET', '/api/tables?list=public');
+  for (const { name } of tables) same.add(name);
   const [english, polish] = await Promise.all([person({ guest }), person({ guest, language: 'pl' })]);
   await english.sitAt(playing.id);
   await begin([english]);

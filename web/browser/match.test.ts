@@ -7,7 +7,7 @@ import { expect, test } from './test';
 import { answer, boldest, question, thingFor, type Way } from './playing';
 import { program } from './server';
 
-test('a match is played by clicking to its end, replayed, verified and kept', async ({ person, task }) => {
+test('a match is played by clicking to its end, replayed, verified and kept', async ({ person }) => {
   const ola = await person();
   const { page } = ola;
   await ola.open('/');
@@ -61,5 +61,4 @@ test('a match is played by clicking to its end, replayed, verified and kept', as
   const verdict = execFileSync(program, ['verify', journal], { encoding: 'utf8' });
   rmSync(dirname(journal), { recursive: true });
   expect(verdict).not.toBe('');
-  expect(task.result?.startTime && Date.now() - task.result.startTime, 'time of the whole match').toBeLessThan(60_000);
-});
+}, 60_000);

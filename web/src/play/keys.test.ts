@@ -39,6 +39,15 @@ describe('the keyboard', () => {
     expect(server.of('answer')).toMatchObject([{ option: 'go' }]);
   });
 
+  it('sends a picked row with Enter also from a space of the board', async () => {
+    const { server, press } = await sitDown();
+    document.body.innerHTML = '<button data-object="0,0">Space</button><button data-option="go">Go</button>';
+    document.querySelector('button')?.focus();
+    press('1');
+    press('Enter');
+    expect(server.of('answer')).toMatchObject([{ option: 'go' }]);
+  });
+
   it('does nothing for a number without a row', async () => {
     const { press } = await sitDown();
     expect(press('9')).toBe(false);

@@ -1,4 +1,5 @@
 // The keyboard of the play screen. Letters work wherever nothing is being typed; the browser keeps its own combinations.
+import type { OptionView } from '../protocol';
 import type { Play } from './play.svelte';
 
 export interface Places {
@@ -44,11 +45,19 @@ function sends(play: Play): boolean {
   return object !== null ? play.chosen.objects.includes(object) : !at?.matches('button, a, [role="button"]');
 }
 
+/** A row that is picked but not sent gets the focus, so that Enter sends it from wherever one was. */
+function pickRow(option: OptionView, play: Play): void {
+  play.choose(option);
+  if (play.chosenId !== option.id) return;
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-option]')];
+  rows.find((row) => row.dataset.option === option.id)?.focus();
+}
+
 /** True when the key meant something here. */
 function press(key: string, play: Play, places: Places): boolean {
   if (/^[1-9]$/.test(key)) {
     const option = play.listed[Number(key) - 1];
-    if (option) play.choose(option);
+    if (option) pickRow(option, play);
     return option !== undefined;
   }
   if (key === ' ') {

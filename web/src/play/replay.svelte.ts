@@ -103,7 +103,9 @@ export class Replay implements Stage {
 
   turnBy(direction: 1 | -1): void {
     const next = direction > 0 ? this.turns.find((turn) => turn > this.at) : this.turns.filter((turn) => turn < this.at).at(-1);
-    this.goTo(next ?? (direction > 0 ? this.last : 0));
+    // A turn that has not been fetched yet is not the end of the match.
+    const end = this.#complete ? this.last : Math.max(this.at, this.steps.length - 1);
+    this.goTo(next ?? (direction > 0 ? end : 0));
   }
 
   lookThrough(eye: ReplayEye): void {
