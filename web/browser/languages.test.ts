@@ -4,7 +4,7 @@ import type { Box } from '../src/games/knockdown/types';
 import type * as P from '../src/protocol';
 import { expect, test } from './test';
 import { gamesText } from '../src/text/games';
-import { me, open, type Lobby } from './lobby';
+import { me, open } from './lobby';
 import { begin } from './playing';
 
 /** Everything a page says: its text, and what it says to those who do not see it. */
@@ -21,17 +21,11 @@ function spoken(page: Page): Promise<string[]> {
   });
 }
 
-/** Every name that is the same in both languages, from everything the server has to say. */
-async function sameInBoth(lobby: Lobby, paths: string[]): Promise<Set<string>> {
-  const same = new Set<string>();
-  const look = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    const { en, pl } = value as { en?: unknown; pl?: unknown };
-    if (typeof en === 'string' && en === pl) same.add(en);
-    Object.values(value).forEach(look);
-  };
-  for (const path of paths) look(await lobby.call('GET', path));
-  return same;
+/** The texts in something the server said that are the same in both languages: names, and terms of a game. */
+function sameInBoth(said: unknown): string[] {
+  if (typeof said !== 'object' || said === null) return [];
+  const { en, pl } = said as { en?: unknown; pl?: unknown };
+  return [...(typeof en === 'string' && en === pl ? [en] : []), ...Object.values(said).flatMap(sameInBoth)];
 }
 
 const ours = new Set(['Kostka', 'English', 'Polski', 'EN, English', 'PL, Polski', 'Bot', 'bot', 'Ola', 'Kuba', 'Duel']);
@@ -42,7 +36,8 @@ const broken = /undefined|\[object|\{\d\}|\bNaN\b|null/;
 test('no page mixes its languages', async ({ person, lobby }) => {
   const { games } = await lobby.call<P.Games>('GET', '/api/games');
   const content = `/api/games/knockdown/content?v=${games[0]?.content}`;
-  const same = await sameInBoth(lobby, ['/api/games', content, '/api/rules', '/api/rules/knockdown']);
+  const paths = ['/api/games', content, '/api/rules', '/api/rules/knockdown'];
+  const same = new Set((await Promise.all(paths.map((path) => lobby.call('GET', path)))).flatMap(sameInBoth));
   const { fighters } = await lobby.call<Box>('GET', content);
   for (const { name } of fighters) for (const word of name.en.split(/[ ,]+/)) if (name.pl.includes(word)) same.add(word);
   for (const { name, size } of gamesText) for (const text of [name, size]) if (text.en === text.pl) same.add(text.en);
@@ -69,6 +64,7 @@ test('no page mixes its languages', async ({ person, lobby }) => {
       return new Set(await spoken(one.page));
     }));
     if (!en || !pl) throw new Error('nothing was said');
+    for (const state of english.states) for (const text of sameInBoth(state)) same.add(text);
     expect(en.size, path).toBeGreaterThan(5);
     const mixed = [...pl].filter((text) => en.has(text) && !same.has(text) && !ours.has(text) && !clause.test(text) && !duration.test(text));
     expect(mixed, `the same words in both languages on ${path}`).toEqual([]);

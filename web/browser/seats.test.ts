@@ -85,8 +85,12 @@ test('a match goes on from a step of its replay at a new table', async ({ person
   const position = ola.page.getByRole('slider', { name: 'Position in the match' });
   await position.waitFor();
   await ola.page.getByLabel('Seen by').selectOption({ label: 'seat of Ola' });
-  for (let n = 0; n < 4; n += 1) await ola.page.getByRole('button', { name: 'One turn forward' }).click();
-  await expect.poll(() => ola.page.locator('#log li.turn').count()).toBe(4);
+  await expect.poll(() => ola.page.locator('.timeline .line').innerText()).not.toContain('Fetching');
+  const turns = ola.page.locator('#log li.turn');
+  for (let turn = 1; turn <= 4; turn += 1) {
+    await ola.page.getByRole('button', { name: 'One turn forward' }).click();
+    await expect.poll(() => turns.count()).toBe(turn);
+  }
   const told = await ola.logLines();
   await ola.page.getByRole('button', { name: 'Continue from here' }).click();
   await ola.page.getByRole('button', { name: 'Open the new table' }).click();
