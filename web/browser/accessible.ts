@@ -13,6 +13,8 @@ async function problems(): Promise<string[]> {
   // A card is called by the name printed on it, then told in words; the symbols and numbers on its face are not repeated.
   const calledByName = (target: string): boolean => {
     const card = document.querySelector(target)?.closest('[data-object], [data-item]');
+    // What has left the page while axe was looking cannot be judged any more.
+    if (!document.querySelector(target)) return true;
     const name = card?.querySelector('.nm, .name, .who b')?.textContent?.trim() ?? card?.textContent?.trim();
     return Boolean(name && card?.getAttribute('aria-label')?.includes(name));
   };
