@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = resolve(fileURLToPath(import.meta.url), '../../..');
+export const root = resolve(fileURLToPath(import.meta.url), '../../..');
 export const program = process.env.KOSTKA_PROGRAM ?? join(root, 'build/release/kostka');
 
 function freePort(): Promise<number> {
