@@ -5,6 +5,7 @@
 
 #include "games/knockdown/knockdown.h"
 #include "games/pig/pig.h"
+#include "games/relic/relic.h"
 
 namespace kostka::games {
 
@@ -12,6 +13,7 @@ std::span<const kernel::GameModule> modules() {
   static constexpr std::array kModules = {
       kernel::GameModule{"knockdown", false, knockdown::load},
       kernel::GameModule{"pig", true, pig::load},
+      kernel::GameModule{"relic", false, relic::load},
   };
   return kModules;
 }

@@ -1,0 +1,159 @@
+// The Engagement phase: Threat cards in four steps, or the text of the space (REL-ENGAGE, REL-THREAT, REL-TEXT,
+// REL-WIN).
+#include <algorithm>
+
+#include "games/relic/rules.h"
+
+namespace kostka::games::relic {
+namespace {
+
+// Which of the cards of a type on the space comes next; 0 if there is none left.
+Task<std::uint16_t> next_card(Relic& g, Seat who, SpaceId here, CardType type, Asking asking, Clause clause) {
+  int offered = 0;
+  for (const CardInPlay& lying : g.on_space(here)) {
+    if (g.card(lying.card).type != type || lying.done) continue;
+    g.offer_to_choose(Answer::resolve, of(lying));
+    ++offered;
+  }
+  if (offered == 0) co_return 0;
+  const Option option = co_await g.ask(who, clause, g.question(asking));
+  co_return option.about[0].index;
+}
+
+Cause card_cause(Seat who, const CardInPlay& lying) {
+  Cause cause;
+  cause.actor = cause.owner = cause.whose = who;
+  cause.source = of(lying.card);
+  cause.card = lying.card;
+  cause.serial = lying.serial;
+  return cause;
+}
+
+// REL-ENGAGE-03, REL-THREAT-05: it goes to its pile first, so that nothing its text does can leave it lying.
+Task<> resolve_event(Relic& g, Seat who, std::uint16_t serial) {
+  const CardInPlay lying = *g.find(serial);
+  g.say_that(Tell::event, "REL-ENGAGE-03"_clause, of(who), of(lying.card));
+  discard_in_play(g, serial, "REL-THREAT-05"_clause);
+  note_deed(g, who, {Deed::event, lying.card});
+  co_await abilities_of(g, g.card(lying.card).abilities, Window::event, card_cause(who, lying));
+  co_await complete_missions(g);
+}
+
+// REL-ENGAGE-05, REL-ENGAGE-13, REL-ENGAGE-14, REL-THREAT-07
+Task<> resolve_encounter(Relic& g, Seat who, std::uint16_t serial) {
+  CardInPlay* lying = g.find(serial);
+  lying->done = true;
+  const CardInPlay copy = *lying;
+  g.say_that(Tell::encounter, "REL-ENGAGE-05"_clause, of(who), of(copy.card));
+  bool taken = false;
+  if (is_heard(g, who, Window::encounter)) {
+    Occasion occasion(g.occasion, copy.card, serial);
+    co_await open_window(g, who, Window::encounter, occasion);
+    taken = occasion.taken;
+  }
+  if (taken) {
+    CardInPlay asset = take_from_board(g, serial);
+    if (!asset.card.valid()) co_return;
+    asset.plain = true;
+    asset.charges = 0;
+    co_await gain_asset(g, who, asset, "REL-ASSET-01"_clause);
+  } else {
+    co_await abilities_of(g, g.card(copy.card).abilities, Window::encounter, card_cause(who, copy));
+  }
+  co_await complete_missions(g);
+}
+
+// REL-WIN-02 to 05
+Task<> confrontation(Relic& g, Seat who) {
+  Cause cause;
+  cause.actor = cause.owner = cause.whose = who;
+  cause.source = of(g.s.sheet);
+  cause.window = Window::confrontation;
+  co_await resolve(g, g.sheet().confrontation, cause);
+}
+
+Task<> one_text(Relic& g, Seat who, Body box, Cause cause) {
+  g.coming_steps = 0;
+  g.say_that(Tell::text_box, "REL-TEXT-01"_clause, of(who), cause.source);
+  co_await resolve(g, box, cause);
+  co_await complete_missions(g);
+}
+
+Task<> engage(Relic& g, Seat who) {
+  g.coming_foe_bonus = 0;
+  if (is_heard(g, who, Window::engage_start)) co_await open_window(g, who, Window::engage_start);
+  // REL-ENGAGE-01, REL-ENGAGE-08, REL-ENGAGE-09: decided once, at the start; REL-INNER-07, REL-INNER-08.
+  if (!g.deep_inside(who) && !g.on_space(g.player(who).space).empty()) {
+    co_await resolve_threats(g, who);
+  } else {
+    co_await resolve_text(g, who);
+  }
+}
+
+}  // namespace
+
+// REL-ENGAGE-03 to 07, REL-ENGAGE-11, REL-ENGAGE-12, REL-ENGAGE-15
+Task<> resolve_threats(Relic& g, Seat who) {
+  const SpaceId here = g.player(who).space;
+  const auto left = [&] { return g.player(who).space != here; };
+  for (;;) {
+    const std::uint16_t event =
+        co_await next_card(g, who, here, CardType::event, Asking::next_event, "REL-ENGAGE-03"_clause);
+    if (event == 0) break;
+    co_await resolve_event(g, who, event);
+    if (left()) co_return;
+  }
+  co_await battle_enemies(g, who);
+  if (left()) co_return;
+  for (;;) {
+    const std::uint16_t encounter =
+        co_await next_card(g, who, here, CardType::encounter, Asking::next_encounter, "REL-ENGAGE-05"_clause);
+    if (encounter == 0) break;
+    co_await resolve_encounter(g, who, encounter);
+    if (left()) co_return;
+  }
+  for (;;) {  // REL-ENGAGE-06, REL-ENGAGE-07, REL-THREAT-08
+    std::uint16_t serial = 0;
+    for (const CardInPlay& lying : g.on_space(here)) {
+      if (serial == 0 && g.card(lying.card).type == CardType::asset) serial = lying.serial;
+    }
+    if (serial == 0) break;
+    const CardInPlay asset = take_from_board(g, serial);
+    co_await gain_asset(g, who, asset, "REL-ENGAGE-06"_clause);
+    if (left()) co_return;
+  }
+  co_await complete_missions(g);
+}
+
+// REL-ENGAGE-02, REL-TEXT-01 to 04, REL-INNER-08
+Task<> resolve_text(Relic& g, Seat who) {
+  const Space& here = g.space_of(who);
+  if (here.sector == Sector::centre) {
+    co_await confrontation(g, who);
+    co_return;
+  }
+  if (here.box_count == 0) co_return;
+  Cause cause;
+  cause.actor = cause.owner = cause.whose = who;
+  cause.source = of(g.player(who).space);
+  cause.window = Window::space;
+  std::size_t box = 0;
+  if (here.optional) {
+    for (std::size_t i = 0; i < here.box_count; ++i) {
+      g.offer_or_refuse(possible(g, here.boxes[i], cause), "REL-GEN-13"_clause, Answer::text, cause.source,
+                        static_cast<int>(i) + 1);
+    }
+    g.offer_to_choose(Answer::end_phase);
+    const Option option = co_await g.ask(who, "REL-TEXT-03"_clause, g.question(Asking::text_box, 0, cause.source));
+    if (g.answer_of(option) == Answer::end_phase) co_return;
+    box = static_cast<std::size_t>(option.amount) - 1;
+  }
+  co_await one_text(g, who, here.boxes[box], cause);
+}
+
+Task<> engagement_phase(Relic& g, Seat who) {
+  co_await kernel::scoped(g, kPhase, engage(g, who));
+  for (CardInPlay& lying : g.s.lying) lying.done = false;  // evaded and resolved: for this phase only
+}
+
+}  // namespace kostka::games::relic

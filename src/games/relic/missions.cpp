@@ -1,0 +1,162 @@
+// Missions: drawing, counting, completing (REL-MISSION).
+#include <algorithm>
+
+#include "games/relic/rules.h"
+
+namespace kostka::games::relic {
+namespace {
+
+std::span<const Objective> objectives_of(const Relic& g, CardId mission) {
+  const Card& card = g.card(mission);
+  return {g.catalogue.objectives.data() + card.first_objective, card.objectives};
+}
+
+Cause mission_cause(const Relic& g, Seat who) {
+  Cause cause;
+  cause.actor = cause.owner = cause.whose = who;
+  cause.card = g.player(who).mission.card;
+  cause.source = of(cause.card);
+  cause.window = Window::mission_done;
+  return cause;
+}
+
+bool fits(const Relic& g, Seat who, const Objective& o, const Done& done) {
+  if (o.kind != Objective::Kind::count || o.deed != done.deed) return false;
+  if (o.trait.valid() && !g.card(done.card).has(o.trait)) return false;
+  if (o.least_value > 0 && g.card(done.card).value < o.least_value) return false;
+  if (o.omen && !g.card(done.card).omen) return false;
+  if (o.without_weapon && !done.without_weapon) return false;
+  if (o.most_life > 0 && done.life_before > o.most_life) return false;
+  if (o.different == Different::corner && !g.space_of(who).is_corner()) return false;
+  return !o.place.given() || belongs(g, g.player(who).space, o.place, mission_cause(g, who));
+}
+
+// What must differ from deed to deed, as one bit.
+std::uint64_t mark_of(const Relic& g, Seat who, const Objective& o, const Done& done) {
+  if (o.different == Different::colour) return std::uint64_t{1} << static_cast<unsigned>(g.card(done.card).deck);
+  if (o.different == Different::corner) return std::uint64_t{1} << g.player(who).space.index();
+  return 0;
+}
+
+bool is_met(const Relic& g, Seat who, const Objective& o, int progress, bool at_turn_end) {
+  switch (o.kind) {
+    case Objective::Kind::count: return progress >= o.needed;
+    case Objective::Kind::turn_end: return at_turn_end && holds(g, o.condition, mission_cause(g, who));
+    case Objective::Kind::now: return holds(g, o.condition, mission_cause(g, who));
+    case Objective::Kind::pay: return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+void note_deed(Relic& g, Seat who, const Done& done) {
+  Mission& mission = g.player(who).mission;
+  if (!mission.card.valid()) return;
+  const auto objectives = objectives_of(g, mission.card);
+  for (std::size_t i = 0; i < objectives.size(); ++i) {
+    if (!fits(g, who, objectives[i], done)) continue;
+    const std::uint64_t mark = mark_of(g, who, objectives[i], done);
+    if (mark != 0 && (mission.seen & mark) != 0) continue;
+    mission.seen |= mark;
+    if (mission.progress[i] < 100) ++mission.progress[i];
+  }
+}
+
+bool mission_is_met(const Relic& g, Seat who, bool at_turn_end) {
+  const Mission& mission = g.player(who).mission;
+  if (!mission.card.valid() || g.player(who).out) return false;
+  const auto objectives = objectives_of(g, mission.card);
+  for (std::size_t i = 0; i < objectives.size(); ++i) {
+    if (is_met(g, who, objectives[i], mission.progress[i], at_turn_end)) return true;
+  }
+  return false;
+}
+
+// REL-MISSION-03: the reward at once, then the card is turned face down among the completed ones.
+Task<> complete_mission(Relic& g, Seat who) {
+  Player& p = g.player(who);
+  const CardId card = p.mission.card;
+  Cause cause = mission_cause(g, who);
+  const Seat target = p.mission.token_owner;
+  g.say_that(Tell::mission_done, "REL-MISSION-03"_clause, of(who), of(card));
+  p.mission = {};
+  p.mission.token_owner = target;  // until the reward is given
+  p.completed.push_back(card);
+  co_await resolve(g, g.card(card).reward, cause);
+  p.mission.token_owner = Seat{};
+  if (is_heard(g, who, Window::mission_done)) {
+    Occasion occasion(g.occasion, card);
+    co_await open_window(g, who, Window::mission_done, occasion);
+  }
+}
+
+// REL-MISSION-13: at any time, also in the turn of another player; the active player's first.
+Task<> complete_missions(Relic& g) {
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    const Seat seat{(g.s.active.index() + i) % g.s.seats};
+    if (mission_is_met(g, seat, false)) co_await complete_mission(g, seat);
+  }
+}
+
+// REL-MISSION-10: tokens on the card and on the board go with it.
+void drop_mission(Relic& g, Seat who) {
+  Player& p = g.player(who);
+  if (p.mission.card.valid()) discard_card(g, p.mission.card, who, "REL-MISSION-10"_clause);
+  p.mission = {};
+}
+
+// REL-MISSION-08
+Task<> start_mission(Relic& g, Seat who) {
+  const CardId card = g.player(who).mission.card;
+  g.say_that(Tell::mission, "REL-MISSION-02"_clause, of(who), of(card));
+  if (g.card(card).start.empty()) co_return;
+  Cause cause = mission_cause(g, who);
+  cause.window = Window::mission_start;
+  co_await resolve(g, g.card(card).start, cause);
+}
+
+// REL-MISSION-04, REL-MISSION-05: of two the player keeps one.
+Task<> draw_mission(Relic& g, Seat who, Clause clause) {
+  const CardId drawn = co_await draw_card(g, Deck::mission, clause);
+  if (!drawn.valid()) co_return;
+  Player& p = g.player(who);
+  if (p.mission.card.valid()) {
+    g.offer_to_choose(Answer::keep, of(p.mission.card));
+    if (drawn != p.mission.card) g.offer_to_choose(Answer::keep, of(drawn));
+    const Option option = co_await g.ask(who, "REL-MISSION-05"_clause, g.question(Asking::which_mission, 0, of(drawn)));
+    if (CardId{option.about[0].index} == p.mission.card) {
+      discard_card(g, drawn, who, "REL-MISSION-05"_clause);
+      co_return;
+    }
+    drop_mission(g, who);
+  }
+  p.mission = {};
+  p.mission.card = drawn;
+  co_await start_mission(g, who);
+}
+
+const Objective* payable_objective(const Relic& g, Seat who) {
+  const Mission& mission = g.player(who).mission;
+  if (!mission.card.valid()) return nullptr;
+  for (const Objective& o : objectives_of(g, mission.card)) {
+    if (o.kind != Objective::Kind::pay) continue;
+    const Cause cause = mission_cause(g, who);
+    if (holds(g, o.condition, cause) && can_pay(g, who, o.cost, cause)) return &o;
+  }
+  return nullptr;
+}
+
+Task<> offer_mission_payment(Relic& g, Seat who) {
+  const Objective* o = payable_objective(g, who);
+  if (!o) co_return;
+  g.offer_to_choose(Answer::complete, of(g.player(who).mission.card));
+  g.offer_to_choose(Answer::pass);
+  const Option option = co_await g.ask(who, "REL-MISSION-09"_clause,
+                                       g.question(Asking::mission_payment, 0, of(g.player(who).mission.card)));
+  if (g.answer_of(option) == Answer::pass) co_return;
+  co_await pay(g, who, o->cost, mission_cause(g, who));
+  co_await complete_mission(g, who);
+}
+
+}  // namespace kostka::games::relic

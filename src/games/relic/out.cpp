@@ -1,0 +1,216 @@
+// Corruption, and being vanquished, corrupted or eliminated (REL-CORR, REL-OUT, REL-MISS).
+#include <algorithm>
+
+#include "games/relic/rules.h"
+
+namespace kostka::games::relic {
+namespace {
+
+using kernel::Audience;
+
+// How many cards of a kind the sheet or an ability lets a vanquished player keep.
+int kept_when_vanquished(const Relic& g, Seat who, What what) {
+  const Script& script = g.catalogue.script;
+  int kept = 0;
+  const auto look = [&](const Abilities& abilities) {
+    if ((abilities.own & set_of(Window::vanquished)) == 0) return;
+    for (std::size_t i = 0; i < abilities.count; ++i) {
+      const Ability& ability = script.abilities[abilities.first + i];
+      if (!ability.speaks_in(Window::vanquished)) continue;
+      for (std::size_t n = 0; n < ability.body.count; ++n) {
+        const Effect& e = script.begin_of(ability.body)[n];
+        if (e.verb == Verb::keep && e.what == what) kept += e.amount.n;
+      }
+    }
+  };
+  look(g.sheet().rule);
+  look(g.character(who).abilities);
+  for (const CardInPlay& asset : g.player(who).assets) look(g.card(asset.card).abilities);
+  return kept;
+}
+
+void discard_all_powers(Relic& g, Seat who, Clause clause) {
+  auto& powers = g.player(who).powers;
+  while (!powers.empty()) discard_card(g, powers.pop_back(), who, clause);
+}
+
+void discard_all_trophies(Relic& g, Seat who, Clause clause) {
+  auto& trophies = g.player(who).trophies;
+  while (!trophies.empty()) discard_card(g, trophies.pop_back(), who, clause);
+}
+
+// REL-OUT-02, with what `keep` leaves.
+Task<> discard_but(Relic& g, Seat who, What what) {
+  const int kept = kept_when_vanquished(g, who, what);
+  const bool powers = what == What::power;
+  if (kept > 0) {
+    const auto size = static_cast<int>(powers ? g.player(who).powers.size() : g.player(who).trophies.size());
+    if (powers) {
+      co_await discard_powers(g, who, size - kept, "REL-OUT-02"_clause);
+    } else {
+      co_await discard_trophies(g, who, size - kept, size - kept, kAnyTrait, "REL-OUT-02"_clause);
+    }
+  } else if (powers) {
+    discard_all_powers(g, who, "REL-OUT-02"_clause);
+  } else {
+    discard_all_trophies(g, who, "REL-OUT-02"_clause);
+  }
+}
+
+// REL-OUT-09 to 17
+Task<> corrupt(Relic& g, Seat who) {
+  Player& p = g.player(who);
+  const CharacterId old = p.character;
+  g.say_that(Tell::corrupted, "REL-OUT-08"_clause, of(who), of(old));
+  discard_all_powers(g, who, "REL-OUT-09"_clause);
+  discard_all_trophies(g, who, "REL-OUT-09"_clause);
+  while (!p.corruption.empty()) discard_card(g, p.corruption.pop_back().card, who, "REL-OUT-09"_clause);
+  p.influence = 0;           // REL-OUT-10
+  if (g.s.unused.empty()) {  // REL-OUT-12
+    eliminate(g, who);
+    co_await cut_short(g, who);
+    co_return;
+  }
+  g.offer_to_choose(Answer::character);  // REL-OUT-18
+  g.offer_to_choose(Answer::give_up);
+  const Option option = co_await g.ask(who, "REL-OUT-18"_clause, g.question(Asking::new_character));
+  if (g.answer_of(option) == Answer::give_up) {
+    eliminate(g, who);
+    co_await cut_short(g, who);
+    co_return;
+  }
+  // REL-OUT-11: the old sheet leaves the game for good.
+  const std::size_t drawn = co_await g.pick(static_cast<std::uint32_t>(g.s.unused.size()), "REL-OUT-11"_clause,
+                                            g.question(Asking::character_dealt, 0, of(who)));
+  const CharacterId character = g.s.unused.take(drawn);
+  begin_as(g, who, character, "REL-OUT-13"_clause);
+  if (is_heard(g, who, Window::corrupted)) co_await open_window(g, who, Window::corrupted);
+  co_await cut_short(g, who);
+}
+
+// REL-CORR-02 to 04
+Task<> place_corruption(Relic& g, Seat who, CardId card, bool facedown) {
+  Player& p = g.player(who);
+  const int owned = static_cast<int>(p.corruption.size()) + 1;
+  const bool up = !facedown && g.card(card).number <= owned;
+  p.corruption.push_back({card, up});
+  if (!up) {
+    g.say_that(Tell::corruption_down, "REL-CORR-03"_clause, of(who));
+    g.say_that(Tell::corruption_seen, "REL-CORR-11"_clause, of(who), of(card), {}, Audience::only(who));
+    co_return;
+  }
+  g.say_that(Tell::corruption_up, "REL-CORR-04"_clause, of(who), of(card));
+  Cause cause;
+  cause.actor = cause.owner = cause.whose = who;
+  cause.source = of(card);
+  cause.card = card;
+  co_await abilities_of(g, g.card(card).abilities, Window::activate, cause);
+}
+
+}  // namespace
+
+// REL-CORR-05, REL-OUT-26: one by one; the threshold is checked after each (REL-OUT-23).
+Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause) {
+  for (int i = 0; i < n; ++i) {
+    const CardId card = co_await draw_card(g, Deck::corruption, clause);
+    if (!card.valid()) co_return;
+    bool facedown = false, gone = false;
+    if (is_heard(g, who, Window::draw_corruption)) {
+      Occasion occasion(g.occasion, card);
+      co_await open_window(g, who, Window::draw_corruption, occasion);
+      facedown = occasion.facedown;
+      gone = occasion.cancelled || occasion.replaced;
+    }
+    if (gone) {
+      discard_card(g, card, who, clause);
+      continue;
+    }
+    co_await place_corruption(g, who, card, facedown);
+    co_await check_threshold(g, who);
+  }
+}
+
+// REL-OUT-08, REL-OUT-23, REL-OUT-25
+Task<> check_threshold(Relic& g, Seat who) {
+  const Player& p = g.player(who);
+  if (p.out || p.corruption.empty()) co_return;
+  if (static_cast<int>(p.corruption.size()) >= corruption_threshold(g, who)) co_await corrupt(g, who);
+}
+
+// REL-OUT-01 to 07
+Task<> vanquish(Relic& g, Seat who) {
+  // REL-OUT-24: whoever has reached the threshold at the same moment changes character instead.
+  co_await check_threshold(g, who);
+  if (g.player(who).life > 0 || g.player(who).out) co_return;
+  if (is_heard(g, who, Window::vanquished)) {
+    Occasion occasion(g.occasion);
+    occasion.before_steps = true;
+    co_await open_window(g, who, Window::vanquished, occasion);
+    if (occasion.replaced && g.player(who).life > 0) co_return;
+  }
+  Player& p = g.player(who);
+  g.say_that(Tell::vanquished, "REL-OUT-01"_clause, of(who));
+  co_await discard_but(g, who, What::power);
+  co_await discard_but(g, who, What::trophy);
+  p.influence = 0;                 // REL-OUT-03
+  p.life = g.character(who).life;  // REL-OUT-04
+  stand_on(g, who, g.catalogue.sanctuary, "REL-OUT-05"_clause);
+  note_deed(g, who, {Deed::vanquished, CardId{}});
+  if (is_heard(g, who, Window::vanquished)) co_await open_window(g, who, Window::vanquished);
+  co_await complete_missions(g);
+  co_await cut_short(g, who);  // REL-OUT-07, REL-OUT-27
+}
+
+// REL-OUT-19, REL-OUT-22, REL-OUT-28, REL-OUT-29: nothing of an eliminated player stays.
+void eliminate(Relic& g, Seat who) {
+  Player& p = g.player(who);
+  g.say_that(Tell::eliminated, "REL-OUT-19"_clause, of(who));
+  discard_all_powers(g, who, "REL-OUT-19"_clause);
+  discard_all_trophies(g, who, "REL-OUT-19"_clause);
+  while (!p.corruption.empty()) discard_card(g, p.corruption.pop_back().card, who, "REL-OUT-19"_clause);
+  while (!p.assets.empty()) discard_card(g, p.assets.pop_back().card, who, "REL-OUT-19"_clause);
+  while (!p.completed.empty()) discard_card(g, p.completed.pop_back(), who, "REL-OUT-19"_clause);
+  while (!p.unseen.empty()) discard_card(g, p.unseen.pop_back(), who, "REL-OUT-19"_clause);
+  drop_mission(g, who);
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    if (g.s.players[i].mission.token_owner == who) g.s.players[i].mission.token_owner = Seat{};
+  }
+  p.out = true;
+  p.space = SpaceId{};
+  p.influence = 0;
+  p.tokens = 0;
+  p.token_for = {};
+  p.on_side = p.again = false;
+  Seat left{};
+  int playing = 0;
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    if (g.s.players[i].out) continue;
+    left = Seat{i};
+    ++playing;
+  }
+  if (playing == 1) win(g, left);  // REL-OUT-21
+}
+
+// REL-MISS-01, REL-MISS-02, REL-MISS-06
+Task<> lose_turn(Relic& g, Seat who) {
+  g.player(who).on_side = true;
+  g.say_that(Tell::turn_lost, "REL-MISS-01"_clause, of(who));
+  if (who == g.s.active) co_await g.abort(kTurn);
+}
+
+Task<> cut_short(Relic& g, Seat who) {
+  if (g.s.phase == Phase::over || who == g.s.active) co_await g.abort(kTurn);
+  const auto scope = static_cast<std::uint8_t>(kOf + who.index());
+  bool inside = false;
+  for (auto* frame = g.innermost_scope; frame; frame = frame->outer) inside = inside || frame->name == scope;
+  if (inside) co_await g.abort(scope);
+}
+
+// REL-WIN-05
+void win(Relic& g, Seat who) {
+  g.say_that(Tell::won, "REL-WIN-05"_clause, of(who));
+  g.s.phase = Phase::over;
+  g.finish(kernel::Result::won_by(who));
+}
+
+}  // namespace kostka::games::relic

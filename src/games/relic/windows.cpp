@@ -1,0 +1,341 @@
+// Windows: who has something to say now, and in which order (REL-GEN-01 to 04, REL-GEN-07, REL-GEN-15).
+#include <algorithm>
+
+#include "games/relic/rules.h"
+
+namespace kostka::games::relic {
+namespace {
+
+using kernel::Forced;
+
+// An ability that may act in the open window.
+struct Speaker {
+  Object source{};
+  CardId card{};
+  std::uint16_t serial = 0;
+  std::uint16_t ability = 0;
+  Seat owner{};
+  Seat actor{};
+
+  bool operator==(const Speaker&) const = default;
+};
+using Speakers = kernel::FixedVector<Speaker, 40>;
+
+bool is_battle(Window w) { return w >= Window::battle_start && w <= Window::battle_tie; }
+
+Cause cause_of(const Speaker& s, Seat whose, Window window) {
+  Cause cause;
+  cause.actor = s.actor;
+  cause.owner = s.owner;
+  cause.whose = whose;
+  cause.source = s.source;
+  cause.card = s.card;
+  cause.serial = s.serial;
+  cause.window = window;
+  return cause;
+}
+
+bool contains_replace(const Script& script, Body body) {
+  for (std::size_t i = 0; i < body.count; ++i) {
+    if (script.begin_of(body)[i].verb == Verb::replace) return true;
+  }
+  return false;
+}
+
+// The abilities among these that fit the window now.
+class Gathering {
+ public:
+  Gathering(const Relic& g, Seat whose, Window window, const Occasion& occasion, Speakers& out)
+      : g_(g), whose_(whose), window_(window), bit_(set_of(window)), occasion_(occasion), out_(out) {}
+
+  void add(const Abilities& abilities, const Speaker& from) {
+    const bool own = from.actor == whose_;
+    if (((own ? abilities.own | abilities.any : abilities.any) & bit_) == 0) return;
+    for (std::size_t i = 0; i < abilities.count; ++i) {
+      const auto id = static_cast<std::uint16_t>(abilities.first + i);
+      const Ability& ability = g_.catalogue.script.abilities[id];
+      if (!ability.speaks_in(window_) || (!own && !ability.any)) continue;
+      Speaker speaker = from;
+      speaker.ability = id;
+      if (fits(ability, speaker)) out_.push_back(speaker);
+    }
+  }
+
+ private:
+  bool fits(const Ability& ability, const Speaker& speaker) const {
+    if (occasion_.used.contains(Used{speaker.source, speaker.ability})) return false;
+    const Script& script = g_.catalogue.script;
+    if (window_ == Window::vanquished && occasion_.before_steps != contains_replace(script, ability.body)) return false;
+    const Cause cause = cause_of(speaker, whose_, window_);
+    if (!holds(g_, ability.condition, cause)) return false;
+    if (!ability.may) return true;
+    return can_pay(g_, speaker.actor, ability.cost, cause) && possible(g_, ability.body, cause);
+  }
+
+  const Relic& g_;
+  Seat whose_;
+  Window window_;
+  WindowSet bit_;
+  const Occasion& occasion_;
+  Speakers& out_;
+};
+
+// REL-BATTLE-03, REL-ASSET-04: weapons and armour speak in a battle only if they were chosen for it.
+bool is_silent(const Relic& g, const CardInPlay& asset, Seat owner, Window window) {
+  if (asset.plain) return true;
+  if (!is_battle(window) || !g.battle || g.battle->who != owner) return false;
+  const Card& card = g.card(asset.card);
+  if (card.has(g.catalogue.weapon) && !g.battle->weapons.contains(asset.serial)) return true;
+  if (card.has(g.catalogue.armour) && g.battle->armour != asset.serial) return true;
+  return g.battle->no_wargear && card.deck == Deck::wargear;
+}
+
+// What lies on the board speaks to whoever stands there (REL-THREAT-04); in a battle only those fought do, and in the
+// windows of all players wherever they lie.
+void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion& occasion, Gathering& gathering) {
+  // An event or encounter is resolved by itself, in its step.
+  if (occasion.without_foes || window == Window::event || window == Window::encounter) return;
+  const auto speaker = [&](const CardInPlay& lying) {
+    Speaker s;
+    s.source = of(lying);
+    s.card = lying.card;
+    s.serial = lying.serial;
+    s.owner = s.actor = whose;
+    return s;
+  };
+  const WindowSet bit = set_of(window);
+  for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
+    const Card& card = g.card(lying.card);
+    if ((card.abilities.own & bit) == 0 || card.type == CardType::asset) continue;
+    if (is_battle(window) && !(g.battle && g.battle->has_foe(lying.serial))) continue;
+    if (window == Window::evade && lying.done) continue;
+    gathering.add(Abilities{card.abilities.first, card.abilities.count, card.abilities.own, 0}, speaker(lying));
+  }
+  for (const CardInPlay& lying : g.s.lying) {
+    const Card& card = g.card(lying.card);
+    if ((card.abilities.any & bit) == 0 || card.type == CardType::asset) continue;
+    gathering.add(Abilities{card.abilities.first, card.abilities.count, 0, card.abilities.any}, speaker(lying));
+  }
+}
+
+// Everything that `seat` has to say in a window of `whose`, Power cards left out.
+void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion, Speakers& out) {
+  Gathering gathering(g, whose, window, occasion, out);
+  const Player& p = g.player(seat);
+  Speaker own;
+  own.owner = own.actor = seat;
+  if (!occasion.foes_only) {
+    own.source = of(p.character, seat);
+    gathering.add(g.character(seat).abilities, own);
+    for (const CardInPlay& asset : p.assets) {
+      if (is_silent(g, asset, seat, window)) continue;
+      own.source = of(asset, seat);
+      own.card = asset.card;
+      own.serial = asset.serial;
+      gathering.add(g.card(asset.card).abilities, own);
+    }
+    own.serial = 0;
+    for (std::size_t i = 0; i < p.corruption.size(); ++i) {
+      if (!p.corruption[i].up || window == Window::activate) continue;
+      own.source = object(Kind::corruption, i, seat);
+      own.card = p.corruption[i].card;
+      gathering.add(g.card(own.card).abilities, own);
+    }
+    if (seat == whose) {
+      own.source = of(g.s.sheet);
+      own.card = CardId{};
+      gathering.add(g.sheet().rule, own);
+    }
+  }
+  if (seat == whose) gather_from_board(g, whose, window, occasion, gathering);
+}
+
+// REL-POWER-01: a Power card speaks in its own window, or in one of another player.
+bool fits_power(const Relic& g, Seat seat, CardId card, Seat whose, Window window, const Occasion& occasion) {
+  const Abilities& abilities = g.card(card).abilities;
+  const bool any = (abilities.any & set_of(window)) != 0;
+  if (any ? seat == whose : ((abilities.own & set_of(window)) == 0 || seat != whose)) return false;
+  const Ability& ability = g.catalogue.script.abilities[abilities.first];
+  if (window == Window::vanquished && occasion.before_steps != contains_replace(g.catalogue.script, ability.body)) {
+    return false;
+  }
+  Cause cause;
+  cause.actor = cause.owner = seat;
+  cause.whose = whose;
+  cause.card = card;
+  cause.window = window;
+  return holds(g, ability.condition, cause) && can_pay(g, seat, ability.cost, cause) &&
+         possible(g, ability.body, cause);
+}
+
+bool powers_banned(const Relic& g, Seat seat, Window window) {
+  return is_battle(window) && g.battle && g.battle->no_power && g.battle->who == seat;
+}
+
+// Whether some Power card could be used here, as everybody can tell who knows the deck: asking somebody only when a
+// fitting card is in the hand would show the hand (REL-POWER-02).
+bool could_use_power(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
+  if (g.player(seat).powers.empty() || occasion.foes_only || powers_banned(g, seat, window)) return false;
+  const WindowSet set = seat == whose ? g.catalogue.power_windows : g.catalogue.power_any_windows;
+  if ((set & set_of(window)) == 0) return false;
+  for (const CardId card : g.catalogue.power_designs) {
+    if (fits_power(g, seat, card, whose, window, occasion)) return true;
+  }
+  return false;
+}
+
+void offer_powers(Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
+  const auto& powers = g.player(seat).powers;
+  for (std::size_t i = 0; i < powers.size(); ++i) {
+    if (i > 0 && powers[i] == powers[i - 1]) continue;
+    if (fits_power(g, seat, powers[i], whose, window, occasion)) {
+      g.offer_to_choose(Answer::play, power_of(seat, powers[i]));
+    }
+  }
+}
+
+// REL-POWER-04, REL-POWER-05, REL-POWER-14: it leaves the hand first; others may cancel it.
+Task<> play_power(Relic& g, Seat seat, CardId card, Seat whose, Window window) {
+  g.player(seat).powers.remove(card);
+  g.pile(Deck::power).push_back(card);
+  g.say_that(Tell::played, "REL-POWER-04"_clause, of(seat), of(card));
+  bool cancelled = false;
+  if (window != Window::play && is_heard(g, seat, Window::play)) {
+    Occasion occasion(g.occasion, card);
+    co_await open_window(g, seat, Window::play, occasion);
+    cancelled = occasion.cancelled;
+  }
+  if (cancelled) {
+    g.say_that(Tell::cancelled, "REL-POWER-04"_clause, of(seat), of(card));
+    co_return;
+  }
+  Cause cause;
+  cause.actor = cause.owner = seat;
+  cause.whose = whose;
+  cause.source = of(card);
+  cause.card = card;
+  cause.window = window;
+  co_await use_ability(g, g.catalogue.script.abilities[g.card(card).abilities.first], cause);
+}
+
+Task<> speak(Relic& g, Speaker speaker, Seat whose, Window window, Occasion& occasion) {
+  occasion.used.push_back(Used{speaker.source, speaker.ability});
+  g.say_that(Tell::used, "REL-GEN-04"_clause, of(speaker.actor), speaker.source);
+  co_await use_ability(g, g.catalogue.script.abilities[speaker.ability], cause_of(speaker, whose, window));
+  // REL-THREAT-11: an event that acted at a special moment is discarded then.
+  const CardInPlay* lying = speaker.serial != 0 ? g.find(speaker.serial) : nullptr;
+  if (lying && lying->space.valid() && g.card(lying->card).type == CardType::event) {
+    note_deed(g, whose, {Deed::event, lying->card});
+    discard_in_play(g, speaker.serial, "REL-THREAT-11"_clause);
+  }
+}
+
+// Which of these to use; several abilities of one object are told apart by their order.
+void offer_speakers(Relic& g, const Speakers& speakers) {
+  for (const Speaker& s : speakers) {
+    int same = 0;
+    for (const Speaker& other : speakers) same += other.source == s.source && other.ability < s.ability ? 1 : 0;
+    g.offer_to_choose(Answer::use, s.source, same);
+  }
+}
+
+const Speaker& chosen_of(const Speakers& speakers, const Option& option) {
+  int same = option.amount;
+  for (const Speaker& s : speakers) {
+    if (s.source == option.about[0] && same-- == 0) return s;
+  }
+  return speakers[0];
+}
+
+// One player's part of a window.
+Task<> part_of(Relic& g, Seat seat, Seat whose, Window window, Occasion& occasion) {
+  for (;;) {
+    Speakers speakers;
+    gather(g, seat, whose, window, occasion, speakers);
+    int mandatory = 0;
+    for (const Speaker& s : speakers) mandatory += g.catalogue.script.abilities[s.ability].may ? 0 : 1;
+    if (mandatory == 1 && speakers.size() == 1) {
+      co_await speak(g, speakers[0], whose, window, occasion);
+      continue;
+    }
+    const bool power = could_use_power(g, seat, whose, window, occasion);
+    if (speakers.empty() && !power) co_return;
+    offer_speakers(g, speakers);
+    if (power) offer_powers(g, seat, whose, window, occasion);
+    if (mandatory == 0) g.offer_to_choose(Answer::pass);
+    const Option option = co_await g.ask(seat, mandatory > 1 ? "REL-GEN-04"_clause : "REL-GEN-07"_clause,
+                                         g.question(Asking::window, static_cast<int>(window), of(whose)),
+                                         power ? Forced::ask : Forced::skip);
+    if (g.answer_of(option) == Answer::pass) co_return;
+    if (g.answer_of(option) == Answer::play) {
+      co_await play_power(g, seat, CardId{option.about[0].index}, whose, window);
+    } else {
+      co_await speak(g, Speaker(chosen_of(speakers, option)), whose, window, occasion);
+    }
+  }
+}
+
+bool is_heard_by(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
+  const Player& p = g.player(seat);
+  const bool own = seat == whose;
+  const auto speaks = [&](const Abilities& a) { return ((own ? a.own | a.any : a.any) & bit) != 0; };
+  if (speaks(g.character(seat).abilities)) return true;
+  for (const CardInPlay& asset : p.assets) {
+    if (speaks(g.card(asset.card).abilities)) return true;
+  }
+  for (const CorruptionCard& card : p.corruption) {
+    if (card.up && speaks(g.card(card.card).abilities)) return true;
+  }
+  if (!p.powers.empty() && ((own ? g.catalogue.power_windows : g.catalogue.power_any_windows) & bit) != 0) return true;
+  return own && g.s.sheet.valid() && (g.sheet().rule.own & bit) != 0;
+}
+
+}  // namespace
+
+bool is_heard(const Relic& g, Seat whose, Window window) {
+  const WindowSet bit = set_of(window);
+  if ((g.catalogue.windows & bit) == 0) return false;
+  if (is_heard_by(g, whose, whose, bit)) return true;
+  for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
+    if ((g.card(lying.card).abilities.own & bit) != 0) return true;
+  }
+  if ((g.catalogue.any_windows & bit) == 0) return false;
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    if (Seat{i} != whose && !g.s.players[i].out && is_heard_by(g, Seat{i}, whose, bit)) return true;
+  }
+  return std::any_of(g.s.lying.begin(), g.s.lying.end(),
+                     [&](const CardInPlay& lying) { return (g.card(lying.card).abilities.any & bit) != 0; });
+}
+
+// REL-GEN-15: the active player's abilities first, then clockwise.
+Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion) {
+  const Seat first = g.s.active.valid() ? g.s.active : whose;
+  const bool others = (g.catalogue.any_windows & set_of(window)) != 0;
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    const Seat seat{(first.index() + i) % g.s.seats};
+    if (g.player(seat).out || (seat != whose && !others)) continue;
+    co_await part_of(g, seat, whose, window, occasion);
+  }
+}
+
+Task<> open_window(Relic& g, Seat whose, Window window) {
+  Occasion occasion(g.occasion);
+  co_await open_window(g, whose, window, occasion);
+}
+
+Task<> abilities_of(Relic& g, const Abilities& abilities, Window window, Cause cause) {
+  for (std::size_t i = 0; i < abilities.count; ++i) {
+    const Ability& ability = g.catalogue.script.abilities[abilities.first + i];
+    if (!ability.speaks_in(window) || ability.any) continue;
+    cause.window = window;
+    if (!holds(g, ability.condition, cause)) continue;
+    if (ability.may) {
+      if (!can_pay(g, cause.actor, ability.cost, cause) || !possible(g, ability.body, cause)) continue;
+      const bool wanted = co_await whether(g, cause.actor, cause.source, "REL-GEN-07"_clause);
+      if (!wanted) continue;
+    }
+    co_await use_ability(g, ability, cause);
+  }
+}
+
+}  // namespace kostka::games::relic
