@@ -60,8 +60,9 @@ TypeScript relic() {
   using namespace kostka::games::relic::screen;
   TypeScript module(opening("src/games/relic/screen.h") + "\nimport type { Text } from '../../protocol';\n", {"Text"});
   module.declare<Phase, Deck, CardType, Sector, Reward, Step, Colour, Attribute>();
-  module.declare<AssetView, CorruptionView, MissionView, PlayerView, LyingView, PartView, OddsView, SideView,
-                 BattleView, TestView, MovementView, DeckView, TableView, kostka::games::relic::screen::Outcome>();
+  module
+      .declare<AssetView, CorruptionView, MissionView, PlayerView, LyingView, PartView, OddsView, SideView, BattleView,
+               TestView, MovementView, DeckView, AsideView, TableView, kostka::games::relic::screen::Outcome>();
   module.declare<IconsEntry, CardEntry, AreaEntry, SpaceEntry, CharacterEntry, SheetEntry, RewardName, Box>();
   return module;
 }

@@ -147,7 +147,7 @@ Task<> tied(Relic& g, Battle& battle) {
 }
 
 Task<> end_engagement(Relic& g) {
-  co_await complete_missions(g);
+  if (missions_are_met(g)) co_await complete_missions(g);
   co_await g.abort(kPhase);
 }
 
@@ -175,7 +175,7 @@ Task<> fight_group(Relic& g, Seat who, What form) {
       co_await end_engagement(g);
       break;
   }
-  co_await complete_missions(g);
+  if (missions_are_met(g)) co_await complete_missions(g);
 }
 
 }  // namespace

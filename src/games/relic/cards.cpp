@@ -41,6 +41,19 @@ void discard_card(Relic& g, CardId card, Seat who, Clause clause) {
   g.say_that(Tell::discarded, clause, who.valid() ? of(who) : Object{}, of(card));
 }
 
+void set_aside(Relic& g, CardId card, Seat seen_by) {
+  CardAside aside;
+  aside.card = card;
+  aside.seen_by = seen_by;
+  g.s.aside.push_back(aside);
+}
+
+void take_aside(Relic& g, CardId card) {
+  auto& aside = g.s.aside;
+  const auto at = std::find_if(aside.begin(), aside.end(), [card](const CardAside& c) { return c.card == card; });
+  if (at != aside.end()) aside.take(static_cast<std::size_t>(at - aside.begin()));
+}
+
 // REL-EXPLORE-10, REL-CHARGE-01, REL-CHARGE-08
 void lay_threat(Relic& g, CardId card, SpaceId space, Clause clause) {
   auto& lying = g.s.lying;

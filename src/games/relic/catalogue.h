@@ -150,6 +150,12 @@ struct Catalogue {
   WindowSet power_windows = 0, power_any_windows = 0;  // in which some Power card speaks
   WindowSet windows = 0, any_windows = 0;              // in which anything speaks; of which all players are heard
   std::vector<CardId> power_designs;
+  // The same by card, close together: this is asked more often than anything else.
+  struct Speaks {
+    WindowSet own = 0, any = 0;
+  };
+  std::vector<Speaks> speaks;
+  WindowSet board_any_windows = 0;  // of cards that lie on the board
 
   [[nodiscard]] const Card& card(CardId id) const { return cards[id.index()]; }
   [[nodiscard]] const Space& space(SpaceId id) const { return spaces[id.index()]; }

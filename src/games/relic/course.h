@@ -138,7 +138,7 @@ struct Occasion : Ongoing<Occasion> {
   bool rerolled = false, taken = false;
   bool before_steps = false;  // of `vanquished`: only what replaces it speaks
   bool foes_only = false, without_foes = false;
-  kernel::FixedVector<Used, 40> used{};
+  kernel::FixedVector<Used, 24> used{};
 };
 
 }  // namespace kostka::games::relic

@@ -36,7 +36,7 @@ Task<> resolve_event(Relic& g, Seat who, std::uint16_t serial) {
   discard_in_play(g, serial, "REL-THREAT-05"_clause);
   note_deed(g, who, {Deed::event, lying.card});
   co_await abilities_of(g, g.card(lying.card).abilities, Window::event, card_cause(who, lying));
-  co_await complete_missions(g);
+  if (missions_are_met(g)) co_await complete_missions(g);
 }
 
 // REL-ENGAGE-05, REL-ENGAGE-13, REL-ENGAGE-14, REL-THREAT-07
@@ -60,7 +60,7 @@ Task<> resolve_encounter(Relic& g, Seat who, std::uint16_t serial) {
   } else {
     co_await abilities_of(g, g.card(copy.card).abilities, Window::encounter, card_cause(who, copy));
   }
-  co_await complete_missions(g);
+  if (missions_are_met(g)) co_await complete_missions(g);
 }
 
 // REL-WIN-02 to 05
@@ -76,7 +76,7 @@ Task<> one_text(Relic& g, Seat who, Body box, Cause cause) {
   g.coming_steps = 0;
   g.say_that(Tell::text_box, "REL-TEXT-01"_clause, of(who), cause.source);
   co_await resolve(g, box, cause);
-  co_await complete_missions(g);
+  if (missions_are_met(g)) co_await complete_missions(g);
 }
 
 Task<> engage(Relic& g, Seat who) {
@@ -122,7 +122,7 @@ Task<> resolve_threats(Relic& g, Seat who) {
     co_await gain_asset(g, who, asset, "REL-ENGAGE-06"_clause);
     if (left()) co_return;
   }
-  co_await complete_missions(g);
+  if (missions_are_met(g)) co_await complete_missions(g);
 }
 
 // REL-ENGAGE-02, REL-TEXT-01 to 04, REL-INNER-08

@@ -56,13 +56,20 @@ Task<> exchange_for_relic(Relic& g, Seat who) {
   kernel::FixedVector<CardId, 2> shown;
   for (int i = 0; i < kRelicsRevealed; ++i) {
     const CardId card = co_await draw_card(g, Deck::relic, "REL-RELIC-02"_clause);
-    if (card.valid()) shown.push_back(card);
+    if (!card.valid()) break;
+    set_aside(g, card, Seat{});
+    g.say_that(Tell::shown, "REL-RELIC-02"_clause, of(who), of(card));
+    shown.push_back(card);
   }
   for (const CardId card : shown) g.offer_to_choose(Answer::take, of(card));
   const Option option = co_await g.ask(who, "REL-RELIC-02"_clause, g.question(Asking::which_relic));
   const CardId kept{option.about[0].index};
   shown.remove(kept);
-  for (const CardId card : shown) g.deck(Deck::relic).shuffle_in(card);
+  take_aside(g, kept);
+  for (const CardId card : shown) {
+    take_aside(g, card);
+    g.deck(Deck::relic).shuffle_in(card);
+  }
   co_await gain_asset(g, who, new_card(kept), "REL-RELIC-02"_clause);
   co_await check_threshold(g, who);
 }
@@ -106,11 +113,11 @@ Task<> discard_excess(Relic& g, Seat who) {
 // REL-XP-01, REL-XP-09, REL-XP-10, REL-MISSION-06
 Task<> experience_phase(Relic& g, Seat who) {
   co_await spend_trophies(g, who);
-  co_await complete_missions(g);
+  if (missions_are_met(g)) co_await complete_missions(g);
   co_await exchange_for_relic(g, who);
   if (!g.player(who).mission.card.valid()) {
     co_await draw_mission(g, who, "REL-XP-09"_clause);
-    co_await complete_missions(g);
+    if (missions_are_met(g)) co_await complete_missions(g);
   }
   co_await discard_excess(g, who);
 }

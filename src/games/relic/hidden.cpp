@@ -64,9 +64,19 @@ void Relic::determinize(Observer observer, ChanceStream& stream) {
       if (!observer.sees_secrets_of(Seat{i})) visit(s.players[i]);
     }
   };
+  const auto aside = [&](Deck d, auto visit) {
+    for (CardAside& card : s.aside) {
+      const bool hidden = card.seen_by.valid() && !observer.sees_secrets_of(card.seen_by);
+      if (hidden && catalogue.card(card.card).deck == d) visit(card.card);
+    }
+  };
+  for (const Deck d : {Deck::red, Deck::blue, Deck::yellow}) {
+    mix(s, d, stream, [&](auto visit) { aside(d, visit); });
+  }
   mix(s, Deck::power, stream,
       [&](auto visit) { others([&](Player& p) { std::for_each(p.powers.begin(), p.powers.end(), visit); }); });
   mix(s, Deck::corruption, stream, [&](auto visit) {
+    aside(Deck::corruption, visit);
     others([&](Player& p) {
       for (CorruptionCard& card : p.corruption) {
         if (!card.up) visit(card.card);

@@ -82,6 +82,7 @@ Text Relic::event_text(const kernel::Event& event) const {
       return say("{0} looks at {2} {2|card|cards} of a deck ({1}).", "{0} ogląda {2} {2|kartę|karty|kart} talii ({1}).",
                  {who, what, a});
     case Tell::seen: return say("{0} sees {1}.", "{0} widzi {1}.", {who, what});
+    case Tell::shown: return say("{0} reveals {1}.", "{0} odkrywa {1}.", {who, what});
     case Tell::won: return say("{0} wins!", "{0} wygrywa!", {who});
   }
   static_cast<void>(c);

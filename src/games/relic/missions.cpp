@@ -122,9 +122,12 @@ Task<> draw_mission(Relic& g, Seat who, Clause clause) {
   if (!drawn.valid()) co_return;
   Player& p = g.player(who);
   if (p.mission.card.valid()) {
+    set_aside(g, drawn, Seat{});
+    g.say_that(Tell::shown, "REL-MISSION-05"_clause, of(who), of(drawn));
     g.offer_to_choose(Answer::keep, of(p.mission.card));
     if (drawn != p.mission.card) g.offer_to_choose(Answer::keep, of(drawn));
     const Option option = co_await g.ask(who, "REL-MISSION-05"_clause, g.question(Asking::which_mission, 0, of(drawn)));
+    take_aside(g, drawn);
     if (CardId{option.about[0].index} == p.mission.card) {
       discard_card(g, drawn, who, "REL-MISSION-05"_clause);
       co_return;

@@ -80,9 +80,11 @@ Task<> corrupt(Relic& g, Seat who) {
     co_return;
   }
   // REL-OUT-11: the old sheet leaves the game for good.
-  const std::size_t drawn = co_await g.pick(static_cast<std::uint32_t>(g.s.unused.size()), "REL-OUT-11"_clause,
-                                            g.question(Asking::character_dealt, 0, of(who)));
-  const CharacterId character = g.s.unused.take(drawn);
+  kernel::Deck<CharacterId, kMostCharacters> sheets;
+  for (const CharacterId sheet : g.s.unused) sheets.shuffle_in(sheet);
+  const CharacterId character = co_await g.draw(sheets, static_cast<std::uint8_t>(Kind::character), "REL-OUT-11"_clause,
+                                                g.question(Asking::character_dealt, 0, of(who)));
+  g.s.unused.remove(character);
   begin_as(g, who, character, "REL-OUT-13"_clause);
   if (is_heard(g, who, Window::corrupted)) co_await open_window(g, who, Window::corrupted);
   co_await cut_short(g, who);
@@ -116,10 +118,13 @@ Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause) {
     if (!card.valid()) co_return;
     bool facedown = false, gone = false;
     if (is_heard(g, who, Window::draw_corruption)) {
+      set_aside(g, card, who);
+      g.say_that(Tell::seen, "REL-CORR-11"_clause, of(who), of(card), {}, Audience::only(who));
       Occasion occasion(g.occasion, card);
       co_await open_window(g, who, Window::draw_corruption, occasion);
       facedown = occasion.facedown;
       gone = occasion.cancelled || occasion.replaced;
+      take_aside(g, card);
     }
     if (gone) {
       discard_card(g, card, who, clause);
@@ -157,7 +162,7 @@ Task<> vanquish(Relic& g, Seat who) {
   stand_on(g, who, g.catalogue.sanctuary, "REL-OUT-05"_clause);
   note_deed(g, who, {Deed::vanquished, CardId{}});
   if (is_heard(g, who, Window::vanquished)) co_await open_window(g, who, Window::vanquished);
-  co_await complete_missions(g);
+  if (missions_are_met(g)) co_await complete_missions(g);
   co_await cut_short(g, who);  // REL-OUT-07, REL-OUT-27
 }
 

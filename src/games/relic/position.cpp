@@ -64,6 +64,7 @@ bool count_cards(const State& s, std::size_t designs, Counts& counts) {
   for (std::size_t i = 0; i < s.seats; ++i) {
     if (s.players[i].mission.card.valid()) add(s.players[i].mission.card);
   }
+  for (const CardAside& aside : s.aside) add(aside.card);
   for (std::size_t d = 0; d < kDecks; ++d) {
     add_all(s.decks[d].pool);
     add_all(s.decks[d].top);
@@ -112,7 +113,7 @@ const char* audit_player(const Player& p, const Catalogue& c) {
   for (const int dial : p.attributes) {
     if (dial < 1 || dial > 12) return "A dial is beyond its limits (REL-ATTR-03, REL-ATTR-04).";
   }
-  if (p.life < 1 || p.life > 12) return "Life is beyond its limits (REL-ATTR-06, REL-ATTR-07).";
+  if (p.life < 0 || p.life > 12) return "Life is beyond its limits (REL-ATTR-06, REL-ATTR-07).";
   if (p.level < 0 || p.level > kHighestLevel) return "There is no such level (REL-LEVEL-02).";
   if (p.influence < 0) return "Influence is below zero (REL-INF-03).";
   if (!std::is_sorted(p.powers.begin(), p.powers.end())) return "A hand is not kept in ascending order.";

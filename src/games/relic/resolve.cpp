@@ -85,7 +85,9 @@ Task<> look(Relic& g, const Effect& e, Cause cause) {
   kernel::FixedVector<CardId, 4> seen;
   for (int i = 0; i < std::min<int>(e.amount.n, 4); ++i) {
     if (g.deck(colour).empty()) break;
-    seen.push_back(co_await draw_card(g, colour, "REL-GEN-05"_clause));
+    const CardId card = co_await draw_card(g, colour, "REL-GEN-05"_clause);
+    set_aside(g, card, who);
+    seen.push_back(card);
   }
   g.say_that(Tell::looked, "REL-GEN-05"_clause, of(who), of(colour), {static_cast<int>(seen.size())});
   for (const CardId card : seen) {
@@ -102,6 +104,7 @@ Task<> look(Relic& g, const Effect& e, Cause cause) {
                                          seen.size() > 1 ? Forced::ask : Forced::skip);
     const CardId card{option.about[0].index};
     seen.remove(card);
+    take_aside(g, card);
     g.deck(colour).put_on_top(card);
   }
 }
@@ -174,6 +177,8 @@ Task<> offer(Relic& g, const Effect& e, Cause cause) {
   for (int i = 0; i < std::min<int>(e.amount.n, 8); ++i) {
     const CardId card = co_await draw_card(g, Deck::wargear, "REL-TEXT-06"_clause);
     if (!card.valid()) break;
+    set_aside(g, card, Seat{});
+    g.say_that(Tell::shown, "REL-TEXT-06"_clause, of(who), of(card));
     shown.push_back(card);
   }
   while (!shown.empty()) {
@@ -190,10 +195,15 @@ Task<> offer(Relic& g, const Effect& e, Cause cause) {
     if (g.answer_of(option) == Answer::done) break;
     const CardId card{option.about[0].index};
     shown.remove(card);
+    take_aside(g, card);
     lose_influence(g, who, option.amount, "REL-WARGEAR-02"_clause);
     co_await gain_asset(g, who, new_card(card), "REL-WARGEAR-02"_clause);
   }
-  while (!shown.empty()) discard_card(g, shown.pop_back(), who, "REL-CHARGE-01"_clause);
+  while (!shown.empty()) {
+    const CardId card = shown.pop_back();
+    take_aside(g, card);
+    discard_card(g, card, who, "REL-CHARGE-01"_clause);
+  }
 }
 
 Task<> free_wargear(Relic& g, const Effect& e, Cause cause) {
@@ -230,10 +240,11 @@ Task<> steal(Relic& g, const Effect& e, Cause cause) {
     co_return;
   }
   for (int i = 0; i < e.amount.n && !g.player(victim).powers.empty(); ++i) {
-    auto& powers = g.player(victim).powers;
-    const std::size_t at = co_await g.pick(static_cast<std::uint32_t>(powers.size()), "REL-GEN-11"_clause,
-                                           g.question(Asking::card_stolen, 0, of(victim)));
-    const CardId card = powers.take(at);
+    kernel::Deck<CardId, 36> hand;
+    for (const CardId card : g.player(victim).powers) hand.shuffle_in(card);
+    const CardId card = co_await g.draw(hand, static_cast<std::uint8_t>(Kind::card), "REL-GEN-11"_clause,
+                                        g.question(Asking::card_stolen, 0, of(victim)));
+    g.player(victim).powers.remove(card);
     g.player(thief).powers.insert_sorted(card);
     g.say_that(Tell::stolen, "REL-GEN-11"_clause, of(thief), of(victim), {0});
     g.say_that(Tell::power_drawn, "REL-GEN-11"_clause, of(thief), of(card), {}, Audience::only(thief));
@@ -543,9 +554,14 @@ Task<CardId> first_enemy(Relic& g, Deck deck) {
       found = card;
     } else {
       others.push_back(card);
+      set_aside(g, card, Seat{});
+      g.say_that(Tell::shown, "REL-MISSION-08"_clause, of(g.s.active), of(card));
     }
   }
-  for (const CardId card : others) g.deck(deck).shuffle_in(card);
+  for (const CardId card : others) {
+    take_aside(g, card);
+    g.deck(deck).shuffle_in(card);
+  }
   g.deck(deck).shuffle();
   co_return found;
 }
@@ -797,12 +813,14 @@ Task<> resolve(Relic& g, Body body, Cause cause) {
 
 // REL-GEN-13: the cost in full, then the effect.
 Task<> use_ability(Relic& g, const Ability& ability, Cause cause) {
+  const auto number = static_cast<int>(&ability - g.catalogue.script.abilities.data());
+  g.say_that(Tell::used, "REL-GEN-07"_clause, of(cause.actor), cause.source, {number});
   if (ability.cost.given()) {
     const int discarded = co_await pay(g, cause.actor, ability.cost, cause);
     cause.discarded = static_cast<std::int8_t>(discarded);
   }
   co_await resolve(g, ability.body, cause);
-  if (g.s.phase >= Phase::movement) co_await complete_missions(g);
+  if (g.s.phase >= Phase::movement && missions_are_met(g)) co_await complete_missions(g);
 }
 
 Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {

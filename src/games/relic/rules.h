@@ -80,6 +80,9 @@ Task<Deck> which_colour(Relic& g, Seat who, What what, Clause clause);
 // The next card of a deck, its discard pile shuffled into it when it is empty; invalid when there is none.
 Task<CardId> draw_card(Relic& g, Deck deck, Clause clause);
 void discard_card(Relic& g, CardId card, Seat who, Clause clause);
+// A drawn card waits until somebody has decided about it; everybody sees it, or only one player.
+void set_aside(Relic& g, CardId card, Seat seen_by);
+void take_aside(Relic& g, CardId card);
 void lay_threat(Relic& g, CardId card, SpaceId space, Clause clause);
 CardInPlay take_from_board(Relic& g, std::uint16_t serial);
 void discard_in_play(Relic& g, std::uint16_t serial, Clause clause);
@@ -133,6 +136,12 @@ void note_deed(Relic& g, Seat who, const Done& done);
 // Missions whose objective is met are completed (REL-MISSION-03, REL-MISSION-13).
 [[nodiscard]] bool mission_is_met(const Relic& g, Seat who, bool at_turn_end);
 Task<> complete_missions(Relic& g);
+[[nodiscard]] inline bool missions_are_met(const Relic& g) {
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    if (mission_is_met(g, Seat{i}, false)) return true;
+  }
+  return false;
+}
 Task<> complete_mission(Relic& g, Seat who);
 // A mission that is a payment may be completed in the own turn (REL-MISSION-09).
 [[nodiscard]] const Objective* payable_objective(const Relic& g, Seat who);

@@ -163,6 +163,13 @@ struct DeckView {
 };
 BOOST_DESCRIBE_STRUCT(DeckView, (), (deck, size, discards))
 
+// A card that has been drawn and is not yet placed: offered Wargear, a relic to choose, a card that is being looked at.
+struct AsideView {
+  Name card;  // unless it is hidden from this observer
+  Deck deck = Deck::red;
+};
+BOOST_DESCRIBE_STRUCT(AsideView, (), (card, deck))
+
 struct TableView {
   Phase phase = Phase::characters;
   std::int32_t turn = 0;
@@ -171,13 +178,15 @@ struct TableView {
   std::vector<PlayerView> players;
   std::vector<LyingView> lying;
   std::vector<DeckView> decks;
+  std::vector<AsideView> aside;
   std::int32_t unused_characters = 0;
   std::optional<MovementView> movement;
   std::optional<BattleView> battle;
   std::optional<TestView> test;
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
-                      (phase, turn, active, sheet, players, lying, decks, unused_characters, movement, battle, test))
+                      (phase, turn, active, sheet, players, lying, decks, aside, unused_characters, movement, battle,
+                       test))
 
 // What an option leads to by itself; null where it does not apply.
 struct Outcome {

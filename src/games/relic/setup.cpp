@@ -30,9 +30,13 @@ Task<> draw_sheet(Relic& g) {
 Task<> deal_characters(Relic& g) {
   for (std::size_t seat = 0; seat < g.s.seats; ++seat) {
     for (int i = 0; i < kSheetsDealt; ++i) {
-      const std::size_t drawn = co_await g.pick(static_cast<std::uint32_t>(g.s.unused.size()), "REL-SETUP-05"_clause,
-                                                g.question(Asking::character_dealt, 0, of(Seat{seat})));
-      g.s.players[seat].dealt.push_back(g.s.unused.take(drawn));
+      kernel::Deck<CharacterId, kMostCharacters> sheets;
+      for (const CharacterId sheet : g.s.unused) sheets.shuffle_in(sheet);
+      const CharacterId drawn =
+          co_await g.draw(sheets, static_cast<std::uint8_t>(Kind::character), "REL-SETUP-05"_clause,
+                          g.question(Asking::character_dealt, 0, of(Seat{seat})));
+      g.s.unused.remove(drawn);
+      g.s.players[seat].dealt.push_back(drawn);
     }
   }
 }

@@ -143,6 +143,15 @@ BOOST_DESCRIBE_STRUCT(Player, (),
 
 using Pile = kernel::FixedVector<CardId, kDeckRoom>;
 
+// A card between two places: drawn, and somebody still decides what becomes of it.
+struct CardAside {
+  CardId card{};
+  Seat seen_by{};  // none: everybody sees it
+
+  bool operator==(const CardAside&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(CardAside, (), (card, seen_by))
+
 struct State {
   Agreement agreed{};
   std::uint8_t seats = 2;
@@ -153,14 +162,15 @@ struct State {
   std::array<Pile, kDecks> discards{};                         // REL-COMP-08; the last one lies on top
   kernel::FixedVector<CardInPlay, kMostThreats> lying{};       // on the board, by space, the oldest first
   kernel::FixedVector<CharacterId, kMostCharacters> unused{};  // REL-SETUP-06; ascending
+  kernel::FixedVector<CardAside, kDeckRoom> aside{};
   Phase phase = Phase::characters;
   std::uint16_t turn = 0;
   std::uint16_t serial = 0;  // the last one given out
   Seat active{};
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (agreed, seats, sheet, players, decks, seen_by, discards, lying, unused, phase, turn, serial,
-                       active))
+                      (agreed, seats, sheet, players, decks, seen_by, discards, lying, unused, aside, phase, turn,
+                       serial, active))
 
 static_assert(sizeof(State) <= 16 * 1024);
 

@@ -23,11 +23,11 @@ Task<> movement(Relic& g, Seat who) {
   g.say_that(Tell::turn, "REL-TURN-02"_clause, of(who), {}, {g.s.turn});
   g.irrevocable();
   co_await window_if_heard(g, who, Window::turn_start);
-  co_await complete_missions(g);
+  if (missions_are_met(g)) co_await complete_missions(g);
   co_await offer_mission_payment(g, who);
   co_await kernel::scoped(g, kPhase, movement_phase(g, who));
   co_await window_if_heard(g, who, Window::move_end);
-  co_await complete_missions(g);
+  if (missions_are_met(g)) co_await complete_missions(g);
   co_await offer_mission_payment(g, who);
 }
 
@@ -40,18 +40,18 @@ Task<> exploration(Relic& g, Seat who) {
 Task<> engagement(Relic& g, Seat who) {
   co_await engagement_phase(g, who);
   co_await window_if_heard(g, who, Window::engage_end);
-  co_await complete_missions(g);
+  if (missions_are_met(g)) co_await complete_missions(g);
   co_await offer_mission_payment(g, who);
 }
 
 Task<> experience(Relic& g, Seat who) {
   co_await window_if_heard(g, who, Window::experience_start);
-  co_await complete_missions(g);
+  if (missions_are_met(g)) co_await complete_missions(g);
   co_await kernel::scoped(g, kPhase, experience_phase(g, who));
   co_await window_if_heard(g, who, Window::experience_end);
   note_deed(g, who, {Deed::turn_end, CardId{}});
   if (mission_is_met(g, who, true)) co_await complete_mission(g, who);
-  co_await complete_missions(g);
+  if (missions_are_met(g)) co_await complete_missions(g);
   co_await window_if_heard(g, who, Window::turn_end);
 }
 
@@ -87,9 +87,10 @@ void pass_turn(Relic& g) {
 
 // REL-TURN-01, REL-TURN-03, REL-TURN-05, REL-TURN-06
 Task<> Relic::play() {
-  while (s.phase != Phase::over) {
-    // One checkpoint for each turn: copying the position costs more than replaying the few answers of a turn.
-    if (s.phase <= Phase::movement) checkpoint();
+  // One checkpoint for each turn: copying the position costs more than replaying the few answers of a turn. A position
+  // may still be given at the beginning of any phase.
+  for (bool entered = true; s.phase != Phase::over; entered = false) {
+    if (entered || s.phase <= Phase::movement) checkpoint();
     if (s.phase == Phase::characters) {
       co_await choose_characters(*this);
       continue;

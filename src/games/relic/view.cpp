@@ -177,6 +177,10 @@ kernel::Document Relic::view(Observer observer) const {
   for (const Deck d : kernel::kEnumValues<Deck>) {
     view.decks.push_back({d, whole(deck(d).size()), card_names(*this, pile(d))});
   }
+  for (const CardAside& c : s.aside) {
+    const bool seen = !c.seen_by.valid() || observer.sees_secrets_of(c.seen_by);
+    view.aside.push_back({seen ? Name(card(c.card).id) : Name(), card(c.card).deck});
+  }
   view.unused_characters = whole(s.unused.size());
   if (movement) view.movement = view_movement(*movement);
   if (battle) view.battle = view_battle(*this, *battle);

@@ -19,7 +19,7 @@ struct Speaker {
 
   bool operator==(const Speaker&) const = default;
 };
-using Speakers = kernel::FixedVector<Speaker, 40>;
+using Speakers = kernel::FixedVector<Speaker, 24>;
 
 bool is_battle(Window w) { return w >= Window::battle_start && w <= Window::battle_tie; }
 
@@ -105,15 +105,18 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
   };
   const WindowSet bit = set_of(window);
   for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
+    if ((g.catalogue.speaks[lying.card.index()].own & bit) == 0) continue;
     const Card& card = g.card(lying.card);
-    if ((card.abilities.own & bit) == 0 || card.type == CardType::asset) continue;
+    if (card.type == CardType::asset) continue;
     if (is_battle(window) && !(g.battle && g.battle->has_foe(lying.serial))) continue;
     if (window == Window::evade && lying.done) continue;
     gathering.add(Abilities{card.abilities.first, card.abilities.count, card.abilities.own, 0}, speaker(lying));
   }
+  if ((g.catalogue.board_any_windows & bit) == 0) return;
   for (const CardInPlay& lying : g.s.lying) {
+    if ((g.catalogue.speaks[lying.card.index()].any & bit) == 0) continue;
     const Card& card = g.card(lying.card);
-    if ((card.abilities.any & bit) == 0 || card.type == CardType::asset) continue;
+    if (card.type == CardType::asset) continue;
     gathering.add(Abilities{card.abilities.first, card.abilities.count, 0, card.abilities.any}, speaker(lying));
   }
 }
@@ -220,7 +223,6 @@ Task<> play_power(Relic& g, Seat seat, CardId card, Seat whose, Window window) {
 
 Task<> speak(Relic& g, Speaker speaker, Seat whose, Window window, Occasion& occasion) {
   occasion.used.push_back(Used{speaker.source, speaker.ability});
-  g.say_that(Tell::used, "REL-GEN-04"_clause, of(speaker.actor), speaker.source);
   co_await use_ability(g, g.catalogue.script.abilities[speaker.ability], cause_of(speaker, whose, window));
   // REL-THREAT-11: an event that acted at a special moment is discarded then.
   const CardInPlay* lying = speaker.serial != 0 ? g.find(speaker.serial) : nullptr;
@@ -278,13 +280,14 @@ Task<> part_of(Relic& g, Seat seat, Seat whose, Window window, Occasion& occasio
 bool is_heard_by(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
   const Player& p = g.player(seat);
   const bool own = seat == whose;
-  const auto speaks = [&](const Abilities& a) { return ((own ? a.own | a.any : a.any) & bit) != 0; };
+  const auto speaks = [&](const auto& a) { return ((own ? a.own | a.any : a.any) & bit) != 0; };
   if (speaks(g.character(seat).abilities)) return true;
+  const auto& cards = g.catalogue.speaks;
   for (const CardInPlay& asset : p.assets) {
-    if (speaks(g.card(asset.card).abilities)) return true;
+    if (speaks(cards[asset.card.index()])) return true;
   }
   for (const CorruptionCard& card : p.corruption) {
-    if (card.up && speaks(g.card(card.card).abilities)) return true;
+    if (card.up && speaks(cards[card.card.index()])) return true;
   }
   if (!p.powers.empty() && ((own ? g.catalogue.power_windows : g.catalogue.power_any_windows) & bit) != 0) return true;
   return own && g.s.sheet.valid() && (g.sheet().rule.own & bit) != 0;
@@ -297,14 +300,15 @@ bool is_heard(const Relic& g, Seat whose, Window window) {
   if ((g.catalogue.windows & bit) == 0) return false;
   if (is_heard_by(g, whose, whose, bit)) return true;
   for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
-    if ((g.card(lying.card).abilities.own & bit) != 0) return true;
+    if ((g.catalogue.speaks[lying.card.index()].own & bit) != 0) return true;
   }
   if ((g.catalogue.any_windows & bit) == 0) return false;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     if (Seat{i} != whose && !g.s.players[i].out && is_heard_by(g, Seat{i}, whose, bit)) return true;
   }
+  if ((g.catalogue.board_any_windows & bit) == 0) return false;
   return std::any_of(g.s.lying.begin(), g.s.lying.end(),
-                     [&](const CardInPlay& lying) { return (g.card(lying.card).abilities.any & bit) != 0; });
+                     [&](const CardInPlay& lying) { return (g.catalogue.speaks[lying.card.index()].any & bit) != 0; });
 }
 
 // REL-GEN-15: the active player's abilities first, then clockwise.
@@ -313,7 +317,8 @@ Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion) {
   const bool others = (g.catalogue.any_windows & set_of(window)) != 0;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat seat{(first.index() + i) % g.s.seats};
-    if (g.player(seat).out || (seat != whose && !others)) continue;
+    if (g.player(seat).out) continue;
+    if (seat != whose && (!others || !is_heard_by(g, seat, whose, set_of(window)))) continue;
     co_await part_of(g, seat, whose, window, occasion);
   }
 }

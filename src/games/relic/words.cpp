@@ -41,14 +41,25 @@ int earlier_like(const List& cards, std::uint16_t serial) {
   return n;
 }
 
+CardId in_play_card(const Relic& g, std::uint16_t serial) {
+  if (const CardInPlay* card = g.find(serial)) return card->card;
+  if (g.battle) {
+    for (const Foe& foe : g.battle->foes) {
+      if (foe.serial == serial) return foe.card;
+    }
+  }
+  return {};
+}
+
 std::string in_play_id(const Relic& g, std::uint16_t serial) {
   const CardInPlay* card = g.find(serial);
   if (!card) {
     // A beaten enemy whose reward is still to come is no longer on the board.
-    if (g.battle) {
-      for (const Foe& foe : g.battle->foes) {
-        if (foe.serial == serial) return g.card(foe.card).id + '-' + std::to_string(serial);
-      }
+    if (g.battle && g.battle->has_foe(serial)) {
+      const CardId design = in_play_card(g, serial);
+      int same = 0;
+      for (const Foe& foe : g.battle->foes) same += foe.card == design && foe.serial < serial ? 1 : 0;
+      return numbered(g.card(design).id, same);
     }
     return "card-" + std::to_string(serial);
   }
@@ -60,16 +71,6 @@ std::string in_play_id(const Relic& g, std::uint16_t serial) {
     }
   }
   return g.card(card->card).id;
-}
-
-CardId in_play_card(const Relic& g, std::uint16_t serial) {
-  if (const CardInPlay* card = g.find(serial)) return card->card;
-  if (g.battle) {
-    for (const Foe& foe : g.battle->foes) {
-      if (foe.serial == serial) return foe.card;
-    }
-  }
-  return {};
 }
 
 const CorruptionCard* corruption_at(const Relic& g, Object object) {

@@ -202,6 +202,7 @@ enum class Tell : std::uint16_t {
   token,            // about: seat, space or sheet
   looked,           // about: seat, deck; amount
   seen,             // about: seat, card; to the seat
+  shown,            // about: seat, card; to everybody
   won               // about: seat
 };
 // clang-format off
@@ -209,7 +210,7 @@ BOOST_DESCRIBE_ENUM(Tell, sheet, first, character, turn, turn_lost, used, played
                     threat_laid, threat_gone, deck_shuffled, event, encounter, text_box, battle, scores, battle_won,
                     battle_lost, battle_tied, evaded, trophy, test, test_passed, test_failed, gained, lost, level,
                     power_drawn, powers_drawn, discarded, asset, charge, corruption_up, corruption_down, corruption_seen,
-                    mission, mission_done, mission_gained, stolen, vanquished, corrupted, eliminated, token, looked, seen, won)
+                    mission, mission_done, mission_gained, stolen, vanquished, corrupted, eliminated, token, looked, seen, shown, won)
 // clang-format on
 
 }  // namespace kostka::games::relic
