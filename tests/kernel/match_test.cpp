@@ -12,7 +12,7 @@ namespace {
 using toy::Toy;
 using toy::ToyGame;
 
-constexpr Seat kFirst{0}, kSecond{1};
+using toy::kFirst, toy::kSecond;
 constexpr std::uint8_t kTurn = 1, kElsewhere = 2;
 
 struct Played {
