@@ -1,6 +1,6 @@
 // The words of Knockdown's screen. Rule terms keep the rulebook's capital letters.
-import { counted, type Text } from '../lib/language';
-import type { AttackType, Phase, SpaceKind, Step } from '../games/knockdown/types';
+import { counted, type Text } from '../../lib/language';
+import type { AttackType, Phase, SpaceKind, Step } from './types';
 
 const t = (en: string, pl: string): Text => ({ en, pl });
 
@@ -214,6 +214,7 @@ export const words = {
     'The time is measured on your device, so a slow connection does no harm.',
     'Czas mierzy twoje urządzenie, więc wolne łącze nie szkodzi.',
   ),
+  clicks: t('Click on every beat', 'Stuk w takt'),
   start: t('Start', 'Start'),
   drop: t('Drop a cube', 'Dołóż kostkę'),
   giveUp: t('Give up: the tower falls', 'Poddaj się: wieża pada'),
