@@ -11,7 +11,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     minWorkers: 2,
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
     reporters: ['default', 'json'],

@@ -60,6 +60,19 @@ test('a bot stands in and gives the seat back; the table gets another name', asy
   await until('a bot for the empty seat', () => ola.table.seats[1]?.stand_in != null);
 });
 
+test('a clock that runs out decides once, and the seat stays its person\'s', async ({ person, lobby }) => {
+  const guest = await lobby.guest('Ola');
+  const table = await lobby.table(guest, { clock: 5 });
+  const ola = await person({ guest });
+  await ola.sitAt(table.id);
+  await ola.page.locator('.seat.own').getByText(/\d:\d\d left/).waitFor();
+  const { row } = ola.state;
+  await until('a decision that nobody made', () => ola.state.row > row);
+  expect(ola.said.filter((message) => message.type === 'answer')).toEqual([]);
+  await question(ola);
+  expect(ola.table.seats[0]).toMatchObject({ mine: true, stand_in: null });
+});
+
 test('a rematch leads both to the new table', async ({ person, lobby }) => {
   const [guest, other] = [await lobby.guest('Ola'), await lobby.guest('Kuba')];
   const table = await lobby.table(guest, { seats: [me, open] });

@@ -214,7 +214,7 @@ export const words = {
     'The time is measured on your device, so a slow connection does no harm.',
     'Czas mierzy twoje urządzenie, więc wolne łącze nie szkodzi.',
   ),
-  clicks: t('Click on every beat', 'Stuk w takt'),
+  beatSound: t('Sound of the beat', 'Dźwięk taktu'),
   start: t('Start', 'Start'),
   drop: t('Drop a cube', 'Dołóż kostkę'),
   giveUp: t('Give up: the tower falls', 'Poddaj się: wieża pada'),
