@@ -192,6 +192,7 @@ export const words = {
   half: t('Half of the cubes goes, rounded down.', 'Połowa kostek, zaokrąglona w dół, zostaje odrzucona.'),
   goneHalf: t('{0} discards {1}.', '{0} odrzuca {1}.'),
   pressesOff: t('Press {0}: {1} ms off, {2} allowed.', 'Naciśnięcie {0}: {1} ms od taktu, dozwolone {2}.'),
+  nothingToStack: t('No damage, nothing to stack: such a test is always passed.', 'Brak Obrażeń, nie ma czego układać: taki Test jest zawsze zdany.'),
   timeOver: t('The time is over.', 'Czas minął.'),
   goOn: t('Go on', 'Dalej'),
   waitPress: t('{0} presses on the beat: {1} down of {2}.', '{0} naciska w takt: leży {1} z {2}.'),
