@@ -2,18 +2,13 @@
 
 #include <charconv>
 
-#include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core/buffers_to_string.hpp>
 
 namespace kostka::load {
 
 namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace websocket = beast::websocket;
-using asio::ip::tcp;
 
 namespace {
 
@@ -90,19 +85,14 @@ std::optional<std::string> Player::waiting_for(Clock::duration longer_than) cons
          " s for " + std::string(waits_for_) + ", at row " + std::to_string(row_);
 }
 
-void Player::now_waits_for(std::string_view what) {
-  waits_for_ = what;
-  heard_ = Clock::now();
-}
-
 asio::awaitable<void> Player::play() {
-  now_waits_for("a connection");
+  heard_ = Clock::now();
   const Present present(run_, *this);
   while (!over_ && !run_.stopping) {
     try {
       co_await visit();
-      continue;
     } catch (const boost::system::system_error&) {
+      if (over_) co_return;
       ++run_.reconnections;
     }
     asio::steady_timer pause(co_await asio::this_coro::executor, std::chrono::milliseconds(20 + random_() % 80));
@@ -111,37 +101,24 @@ asio::awaitable<void> Player::play() {
 }
 
 asio::awaitable<void> Player::visit() {
-  Socket socket(co_await asio::this_coro::executor);
-  now_waits_for("a connection");
-  beast::get_lowest_layer(socket).expires_after(std::chrono::seconds(20));
-  co_await beast::get_lowest_layer(socket).async_connect(
-      tcp::endpoint(asio::ip::make_address(run_.endpoint.host), run_.endpoint.port), asio::use_awaitable);
-  beast::get_lowest_layer(socket).socket().set_option(tcp::no_delay(true));
-  const std::string host = run_.endpoint.host + ":" + std::to_string(run_.endpoint.port);
-  co_await socket.async_handshake(host, "/ws/tables/" + table_, asio::use_awaitable);
-  beast::get_lowest_layer(socket).expires_never();
-  socket.text(true);
-  socket.read_message_max(16 << 20);
-  co_await socket.async_write(asio::buffer(hello(token_, seat_)), asio::use_awaitable);
-  now_waits_for("the position after hello");
+  WebSocketClient socket(co_await asio::this_coro::executor);
+  waits_for_ = "a connection";
+  co_await socket.open(run_.endpoint, "/ws/tables/" + table_);
+  waits_for_ = "the position after hello";
+  co_await socket.send(hello(token_, seat_));
   if (answer_ && !answer_->acknowledged) {
     ++run_.resent;
     co_await send(socket);
   }
-  beast::flat_buffer buffer;
   while (!over_ && !run_.stopping) {
-    co_await socket.async_read(buffer, asio::use_awaitable);
-    const auto data = buffer.cdata();
-    co_await hear(socket, {static_cast<const char*>(data.data()), data.size()});
-    buffer.consume(buffer.size());
+    const std::string_view message = co_await socket.receive();
+    co_await hear(socket, message);
   }
-  now_waits_for("the end of the connection");
-  beast::get_lowest_layer(socket).expires_after(std::chrono::seconds(20));
-  boost::system::error_code ignored;
-  co_await socket.async_close(websocket::close_code::normal, asio::redirect_error(asio::use_awaitable, ignored));
+  waits_for_ = "the end of the connection";
+  co_await socket.close();
 }
 
-asio::awaitable<void> Player::hear(Socket& socket, std::string_view message) {
+asio::awaitable<void> Player::hear(WebSocketClient& socket, std::string_view message) {
   static constexpr std::string_view kState = R"({"type":"state")";
   if (message.starts_with(kState)) {
     co_await see(socket, message);
@@ -184,8 +161,9 @@ void Player::note_latency() {
   answer_->sent = {};
 }
 
-asio::awaitable<void> Player::see(Socket& socket, std::string_view state) {
-  now_waits_for("the other player or the result of an answer");
+asio::awaitable<void> Player::see(WebSocketClient& socket, std::string_view state) {
+  waits_for_ = "the other player or the result of an answer";
+  heard_ = Clock::now();
   const std::int64_t row = number_after(state, "\"row\":").value_or(-1);
   note_row(row);
   note_latency();
@@ -204,12 +182,12 @@ asio::awaitable<void> Player::see(Socket& socket, std::string_view state) {
   co_await send(socket);
 }
 
-asio::awaitable<void> Player::send(Socket& socket) {
+asio::awaitable<void> Player::send(WebSocketClient& socket) {
   answer_->sent = Clock::now();
   const std::string message = R"({"type":"answer","id":)" + std::to_string(answer_->prompt) + R"(,"seat":)" +
                               std::to_string(seat_) + R"(,"prompt":)" + std::to_string(answer_->prompt) +
                               R"(,"option":")" + answer_->option + "\"}";
-  co_await socket.async_write(asio::buffer(message), asio::use_awaitable);
+  co_await socket.send(message);
 }
 
 }  // namespace kostka::load

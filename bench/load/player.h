@@ -14,12 +14,9 @@
 #include <vector>
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/websocket/stream.hpp>
 
 #include "bench/load/rest_client.h"
+#include "bench/load/websocket_client.h"
 
 namespace kostka::load {
 
@@ -67,7 +64,6 @@ class Player {
   [[nodiscard]] std::optional<std::string> waiting_for(Clock::duration longer_than) const;
 
  private:
-  using Socket = boost::beast::websocket::stream<boost::beast::tcp_stream>;
   struct Answer {
     std::int64_t prompt = 0;
     std::string option;
@@ -78,10 +74,9 @@ class Player {
   };
 
   boost::asio::awaitable<void> visit();
-  boost::asio::awaitable<void> hear(Socket& socket, std::string_view message);
-  boost::asio::awaitable<void> see(Socket& socket, std::string_view state);
-  boost::asio::awaitable<void> send(Socket& socket);
-  void now_waits_for(std::string_view what);
+  boost::asio::awaitable<void> hear(WebSocketClient& socket, std::string_view message);
+  boost::asio::awaitable<void> see(WebSocketClient& socket, std::string_view state);
+  boost::asio::awaitable<void> send(WebSocketClient& socket);
   void note_row(std::int64_t row);
   void note_latency();
   void note_reply(std::string_view message);
@@ -98,7 +93,7 @@ class Player {
   int rows_seen_ = 0;  // different ones
   bool over_ = false;
   std::string_view waits_for_;
-  Clock::time_point heard_{};
+  Clock::time_point heard_{};  // of a position
 };
 
 }  // namespace kostka::load
