@@ -147,10 +147,10 @@ void LiveTable::write(store::Change change, Insist insist, Then then) {
 void LiveTable::hand_over() {
   pending_->begun = std::chrono::steady_clock::now();
   store::Change change = pending_->insist == Insist::yes ? pending_->change : std::move(pending_->change);
-  services_.store.write(std::move(change),
-                        [self = shared_from_this(), call = services_.outstanding.begin()](const std::string& trouble) {
-                          asio::post(self->strand_, [self, trouble] { self->written(trouble); });
-                        });
+  const auto self = shared_from_this();
+  services_.store.write(std::move(change), services_.outstanding.call([self](const std::string& trouble) {
+    asio::post(self->strand_, [self, trouble] { self->written(trouble); });
+  }));
 }
 
 void LiveTable::written(const std::string& trouble) {
