@@ -73,6 +73,9 @@ class Match {
   // By consent of all: back to where `inputs` inputs had been given. The stream goes on, so no die is thrown twice.
   bool rewind(std::size_t inputs);
 
+  // Lets go of the memory that only play needs, once the match is over; it can be looked at as before.
+  void retire();
+
   // ---- copies -------------------------------------------------------------------------------------------------
   // The target becomes this match with the same future; it must be of the same Game.
   void fork_into(Match& target) const;

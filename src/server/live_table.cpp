@@ -207,6 +207,11 @@ void LiveTable::leave_memory(Life life) {
   neighbours_.forget(*this);
 }
 
+// Many look at the end of a match once more, few come back; those have it read from the store.
+void LiveTable::leave_if_over_and_alone() {
+  if (life_ == Life::loaded && table_.status == Status::finished && gallery_.empty()) leave_memory(Life::gone);
+}
+
 void LiveTable::abandon() {
   gallery_.clear();
   tasks_.clear();

@@ -64,6 +64,7 @@ void LiveTable::detach(std::shared_ptr<Connection> connection) {
       if ((lost >> s & 1) != 0) table_.lobby.seats[s].away_since = now();
     }
     if (life_ == Life::loaded) presence_changed(nullptr);
+    leave_if_over_and_alone();
   });
 }
 
