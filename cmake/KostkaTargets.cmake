@@ -9,7 +9,13 @@ if(KOSTKA_CCACHE)
 endif()
 
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
-set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g")
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -gline-tables-only")
+
+# Most of the time of a build goes into reading headers, so the files of a target are compiled ten at a time. Whoever
+# works on one file configures with -DKOSTKA_UNITY=OFF, so that only that file is compiled again.
+option(KOSTKA_UNITY "Compile several files at once" ON)
+set(CMAKE_UNITY_BUILD ${KOSTKA_UNITY})
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 10)
 
 function(kostka_flags target)
   target_include_directories(${target} PUBLIC ${CMAKE_SOURCE_DIR}/src)
@@ -17,6 +23,10 @@ function(kostka_flags target)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++ 12 needs this for symmetric transfer between coroutines to be a tail call at every level.
     target_compile_options(${target} PRIVATE -foptimize-sibling-calls)
+    if(KOSTKA_UNITY)
+      # A file that another one includes is taken for a header, whose frames should hold nothing of its own.
+      target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
+    endif()
   endif()
   if(KOSTKA_SANITIZE)
     target_compile_options(${target} PUBLIC -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)

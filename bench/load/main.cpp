@@ -1,5 +1,7 @@
 // load: measures a server by playing on it (bench/README.md). It starts the server itself, on loopback, with a store on
 // disk, and plays Knockdown over WebSockets with two guests at each table.
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -84,8 +86,55 @@ asio::awaitable<void> seat_all(std::vector<std::unique_ptr<Pair>>& pairs) {
   });
 }
 
+// What has been done and used up to a moment.
+struct Tally {
+  std::uint64_t answers = 0;
+  Clock::time_point time = Clock::now();
+  std::chrono::duration<double> server{}, client{};  // time of processors
+};
+
+std::chrono::duration<double> own_processor_time() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+  };
+  return std::chrono::duration<double>(seconds(usage.ru_utime) + seconds(usage.ru_stime));
+}
+
+Tally tally(const Run& run, const ServerProcess& server) {
+  return {run.answers, Clock::now(), server.processor_time(), own_processor_time()};
+}
+
+void report(const Options& options, Run& run, const Tally& from, const Tally& to) {
+  const auto answers = static_cast<double>(to.answers - from.answers);
+  const double seconds = std::chrono::duration<double>(to.time - from.time).count();
+  const auto each = [answers](std::chrono::duration<double> time) { return 1e6 * time.count() / answers; };
+  std::ranges::sort(run.latencies_us);
+  fmt::print("{} tables: {:.0f} durable answers/s; answer to result, ms: median {:.1f}, p99 {:.1f}, longest {:.1f}\n",
+             options.tables, answers / seconds, share(run.latencies_us, 0.5), share(run.latencies_us, 0.99),
+             share(run.latencies_us, 1));
+  fmt::print("processor time for each answer, us: server {:.0f}, this client {:.0f}\n", each(to.server - from.server),
+             each(to.client - from.client));
+}
+
+// The opening of thousands of connections at once is not what is measured.
+asio::awaitable<void> wait_until_under_way(const Run& run, const std::vector<std::unique_ptr<Pair>>& pairs) {
+  const auto waiting = [&pairs] {
+    return std::ranges::count_if(pairs, [](const auto& pair) { return !pair->under_way(); });
+  };
+  const Clock::time_point latest = Clock::now() + 2 * kPatience;
+  for (auto left = waiting(); left > 0; left = waiting()) {
+    if (Clock::now() > latest) throw std::runtime_error(fmt::format("{} tables have not begun to play", left));
+    if (!run.wrong.empty()) throw std::runtime_error(run.wrong.front());
+    co_await pause(milliseconds(50));
+  }
+  co_await pause(milliseconds(1000));
+}
+
 // Answers a second, or latencies at a set pace.
-asio::awaitable<void> play_for(const Options& options, Run& run, std::vector<std::unique_ptr<Pair>>& pairs) {
+asio::awaitable<void> play_for(const Options& options, Run& run, const ServerProcess& server,
+                               std::vector<std::unique_ptr<Pair>>& pairs) {
   co_await seat_all(pairs);
   const auto executor = co_await asio::this_coro::executor;
   for (auto& pair : pairs) {
@@ -93,34 +142,30 @@ asio::awaitable<void> play_for(const Options& options, Run& run, std::vector<std
       if (error && !run.stopping) run.wrong.emplace_back("a pair stopped playing");
     });
   }
-  co_await pause(milliseconds(2000));  // until all are connected and past the first questions
+  co_await wait_until_under_way(run, pairs);
+  const Tally before = tally(run, server);
   run.keep_latencies = true;
-  const std::uint64_t before = run.answers;
-  const Clock::time_point begin = Clock::now();
   co_await pause(milliseconds(static_cast<int>(options.seconds * 1000)));
   run.keep_latencies = false;
-  const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-  std::ranges::sort(run.latencies_us);
-  fmt::print("{} tables: {:.0f} durable answers/s; answer to result, ms: median {:.1f}, p99 {:.1f}, longest {:.1f}\n",
-             options.tables, static_cast<double>(run.answers - before) / seconds, share(run.latencies_us, 0.5),
-             share(run.latencies_us, 0.99), share(run.latencies_us, 1));
+  report(options, run, before, tally(run, server));
   run.stopping = true;
 }
 
-void measure_play(const Options& options, ServerProcess& server) {
-  Run run;
-  run.endpoint = server.endpoint();
+void measure_play(const Options& options, Run& run, ServerProcess& server) {
   Pace pace(options.rate > 0 ? options.rate : 1);
   if (options.rate > 0) run.wait_for_turn = [&] { return pace.next(); };
   // The players outlive the context, whose end cuts them off in the middle of their games.
   std::vector<std::unique_ptr<Pair>> pairs = make_pairs(run, options.tables);
   asio::io_context context(1);
   std::exception_ptr trouble;
-  asio::co_spawn(context, play_for(options, run, pairs), [&](std::exception_ptr error) {
+  const auto end = [&](std::exception_ptr error) {
     trouble = error;
     context.stop();
-  });
+  };
+  asio::co_spawn(context, play_for(options, run, server, pairs), end);
+  asio::co_spawn(context, keep_watch(run), end);
   context.run();
+  run.stopping = true;
   if (trouble) std::rethrow_exception(trouble);
   report_wrong(run);
 }
@@ -167,7 +212,7 @@ int main_of(int argc, char** argv) {
   Run run;
   run.endpoint = server.endpoint();
   if (throughput->parsed() || latency->parsed()) {
-    measure_play(options, server);
+    measure_play(options, run, server);
   } else if (memory->parsed()) {
     run_to_end(open_and_wait(options, run, server));
   } else {

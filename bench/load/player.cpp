@@ -2,18 +2,13 @@
 
 #include <charconv>
 
-#include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <boost/beast/core/buffers_to_string.hpp>
 
 namespace kostka::load {
 
 namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace websocket = beast::websocket;
-using asio::ip::tcp;
 
 namespace {
 
@@ -44,21 +39,60 @@ std::vector<std::string_view> option_ids(std::string_view state) {
   return ids;
 }
 
+// Among those who play, as long as the coroutine lives.
+class Present {
+ public:
+  Present(Run& run, const Player& player) : run_(run), player_(player) { run_.playing.insert(&player_); }
+  ~Present() { run_.playing.erase(&player_); }
+  Present(const Present&) = delete;
+  Present& operator=(const Present&) = delete;
+
+ private:
+  Run& run_;
+  const Player& player_;
+};
+
 std::string hello(std::string_view token, int seat) {
   return R"({"type":"hello","token":")" + std::string(token) + R"(","invite":null,"eye":)" + std::to_string(seat) + "}";
 }
 
 }  // namespace
 
+std::optional<std::string> Run::stuck() const {
+  for (const Player* player : playing) {
+    if (auto what = player->waiting_for(kPatience)) return what;
+  }
+  return std::nullopt;
+}
+
+asio::awaitable<void> keep_watch(const Run& run) {
+  asio::steady_timer timer(co_await asio::this_coro::executor);
+  for (;;) {
+    timer.expires_after(std::chrono::seconds(1));
+    co_await timer.async_wait(asio::use_awaitable);
+    if (const auto what = run.stuck()) throw std::runtime_error(*what);
+  }
+}
+
 Player::Player(Run& run, std::string table, int seat, std::string token, std::uint64_t seed)
     : run_(run), table_(std::move(table)), seat_(seat), token_(std::move(token)), random_(seed) {}
 
+std::optional<std::string> Player::waiting_for(Clock::duration longer_than) const {
+  const auto since = Clock::now() - heard_;
+  if (since <= longer_than) return std::nullopt;
+  const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(since).count();
+  return "seat " + std::to_string(seat_) + " of table " + table_ + " has waited " + std::to_string(seconds) +
+         " s for " + std::string(waits_for_) + ", at row " + std::to_string(row_);
+}
+
 asio::awaitable<void> Player::play() {
+  heard_ = Clock::now();
+  const Present present(run_, *this);
   while (!over_ && !run_.stopping) {
     try {
       co_await visit();
-      continue;
     } catch (const boost::system::system_error&) {
+      if (over_) co_return;
       ++run_.reconnections;
     }
     asio::steady_timer pause(co_await asio::this_coro::executor, std::chrono::milliseconds(20 + random_() % 80));
@@ -67,33 +101,24 @@ asio::awaitable<void> Player::play() {
 }
 
 asio::awaitable<void> Player::visit() {
-  Socket socket(co_await asio::this_coro::executor);
-  beast::get_lowest_layer(socket).expires_after(std::chrono::seconds(20));
-  co_await beast::get_lowest_layer(socket).async_connect(
-      tcp::endpoint(asio::ip::make_address(run_.endpoint.host), run_.endpoint.port), asio::use_awaitable);
-  beast::get_lowest_layer(socket).socket().set_option(tcp::no_delay(true));
-  const std::string host = run_.endpoint.host + ":" + std::to_string(run_.endpoint.port);
-  co_await socket.async_handshake(host, "/ws/tables/" + table_, asio::use_awaitable);
-  beast::get_lowest_layer(socket).expires_never();
-  socket.text(true);
-  socket.read_message_max(16 << 20);
-  co_await socket.async_write(asio::buffer(hello(token_, seat_)), asio::use_awaitable);
+  WebSocketClient socket(co_await asio::this_coro::executor);
+  waits_for_ = "a connection";
+  co_await socket.open(run_.endpoint, "/ws/tables/" + table_);
+  waits_for_ = "the position after hello";
+  co_await socket.send(hello(token_, seat_));
   if (answer_ && !answer_->acknowledged) {
     ++run_.resent;
     co_await send(socket);
   }
-  beast::flat_buffer buffer;
   while (!over_ && !run_.stopping) {
-    co_await socket.async_read(buffer, asio::use_awaitable);
-    const auto data = buffer.cdata();
-    co_await hear(socket, {static_cast<const char*>(data.data()), data.size()});
-    buffer.consume(buffer.size());
+    const std::string_view message = co_await socket.receive();
+    co_await hear(socket, message);
   }
-  boost::system::error_code ignored;
-  co_await socket.async_close(websocket::close_code::normal, asio::redirect_error(asio::use_awaitable, ignored));
+  waits_for_ = "the end of the connection";
+  co_await socket.close();
 }
 
-asio::awaitable<void> Player::hear(Socket& socket, std::string_view message) {
+asio::awaitable<void> Player::hear(WebSocketClient& socket, std::string_view message) {
   static constexpr std::string_view kState = R"({"type":"state")";
   if (message.starts_with(kState)) {
     co_await see(socket, message);
@@ -106,7 +131,9 @@ void Player::note_reply(std::string_view message) {
   const bool ok = message.starts_with(R"({"type":"ok")");
   const bool refused = message.starts_with(R"({"type":"refusal")");
   if (refused) run_.wrong.emplace_back("refused: " + std::string(message));
-  if (ok) acknowledge();
+  if (!ok || !answer_) return;
+  answer_->replied_to = true;
+  acknowledge();
 }
 
 void Player::acknowledge() {
@@ -116,21 +143,32 @@ void Player::acknowledge() {
   ++run_.answers;
 }
 
-asio::awaitable<void> Player::see(Socket& socket, std::string_view state) {
-  const std::int64_t row = number_after(state, "\"row\":").value_or(-1);
+void Player::note_row(std::int64_t row) {
   if (row < row_) {
     run_.wrong.push_back("table " + table_ + " went back from row " + std::to_string(row_) + " to " +
                          std::to_string(row));
   }
+  if (row != row_ || rows_seen_ == 0) ++rows_seen_;
   row_ = row;
-  if (answer_ && row > answer_->row && answer_->sent != Clock::time_point{}) {
-    using Micro = std::chrono::duration<std::uint32_t, std::micro>;
-    const auto took = std::chrono::duration_cast<Micro>(Clock::now() - answer_->sent).count();
-    if (run_.keep_latencies) run_.latencies_us.push_back(took);
-    answer_->sent = {};
-  }
+}
+
+// The position after Ok is the result of the answer; while seats choose at the same time, others come before.
+void Player::note_latency() {
+  if (!answer_ || !answer_->replied_to || answer_->sent == Clock::time_point{}) return;
+  using Micro = std::chrono::duration<std::uint32_t, std::micro>;
+  const auto took = std::chrono::duration_cast<Micro>(Clock::now() - answer_->sent).count();
+  if (run_.keep_latencies) run_.latencies_us.push_back(took);
+  answer_->sent = {};
+}
+
+asio::awaitable<void> Player::see(WebSocketClient& socket, std::string_view state) {
+  waits_for_ = "the other player or the result of an answer";
+  heard_ = Clock::now();
+  const std::int64_t row = number_after(state, "\"row\":").value_or(-1);
+  note_row(row);
+  note_latency();
   over_ = state.substr(0, 400).find("\"over\":true") != std::string_view::npos;
-  const std::optional<std::int64_t> prompt = number_after(state, "\"prompt\":");
+  const std::optional<std::int64_t> prompt = number_after(state.substr(0, 400), "\"prompt\":");
   // A position that has gone past the question acknowledges the answer as well as Ok does, and may come before it.
   if (answer_ && row > answer_->row && prompt != answer_->prompt) acknowledge();
   if (over_ || !prompt || (answer_ && answer_->prompt == *prompt)) co_return;
@@ -139,17 +177,17 @@ asio::awaitable<void> Player::see(Socket& socket, std::string_view state) {
     run_.wrong.push_back("table " + table_ + " asks without options");
     co_return;
   }
-  answer_ = Answer{*prompt, std::string(ids[random_() % ids.size()]), {}, row, false};
+  answer_ = Answer{*prompt, std::string(ids[random_() % ids.size()]), {}, row, false, false};
   if (run_.wait_for_turn) co_await run_.wait_for_turn();
   co_await send(socket);
 }
 
-asio::awaitable<void> Player::send(Socket& socket) {
+asio::awaitable<void> Player::send(WebSocketClient& socket) {
   answer_->sent = Clock::now();
   const std::string message = R"({"type":"answer","id":)" + std::to_string(answer_->prompt) + R"(,"seat":)" +
                               std::to_string(seat_) + R"(,"prompt":)" + std::to_string(answer_->prompt) +
                               R"(,"option":")" + answer_->option + "\"}";
-  co_await socket.async_write(asio::buffer(message), asio::use_awaitable);
+  co_await socket.send(message);
 }
 
 }  // namespace kostka::load

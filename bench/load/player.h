@@ -8,21 +8,21 @@
 #include <memory>
 #include <optional>
 #include <random>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/websocket/stream.hpp>
 
 #include "bench/load/rest_client.h"
+#include "bench/load/websocket_client.h"
 
 namespace kostka::load {
 
 using Clock = std::chrono::steady_clock;
+
+class Player;
 
 // What all players of a run have in common.
 struct Run {
@@ -36,7 +36,17 @@ struct Run {
   std::vector<std::string> wrong;  // what must never happen
   bool keep_latencies = false;
   std::vector<std::uint32_t> latencies_us;  // from sending an answer to the position after it
+  std::set<const Player*> playing;
+
+  // What the first player who has heard nothing for kPatience is waiting for; nothing when all is well.
+  [[nodiscard]] std::optional<std::string> stuck() const;
 };
+
+// Longer than any pause of a run that goes well, so whoever waits longer will wait for ever.
+inline constexpr std::chrono::seconds kPatience{60};
+
+// Ends with an exception that says who waits for what once somebody has waited too long; otherwise never.
+boost::asio::awaitable<void> keep_watch(const Run& run);
 
 class Player {
  public:
@@ -48,21 +58,27 @@ class Player {
   // The answers the server has acknowledged, in order.
   [[nodiscard]] const std::vector<std::string>& acknowledged() const { return acknowledged_; }
   [[nodiscard]] bool over() const { return over_; }
+  // Has seen what came of an answer of its own, or of the other one's.
+  [[nodiscard]] bool under_way() const { return rows_seen_ > 1; }
+  // What it waits for, if it has heard nothing for so long.
+  [[nodiscard]] std::optional<std::string> waiting_for(Clock::duration longer_than) const;
 
  private:
-  using Socket = boost::beast::websocket::stream<boost::beast::tcp_stream>;
   struct Answer {
     std::int64_t prompt = 0;
     std::string option;
     Clock::time_point sent{};
     std::int64_t row = 0;  // of the position it answers
     bool acknowledged = false;
+    bool replied_to = false;  // with Ok, after which its result comes
   };
 
   boost::asio::awaitable<void> visit();
-  boost::asio::awaitable<void> hear(Socket& socket, std::string_view message);
-  boost::asio::awaitable<void> see(Socket& socket, std::string_view state);
-  boost::asio::awaitable<void> send(Socket& socket);
+  boost::asio::awaitable<void> hear(WebSocketClient& socket, std::string_view message);
+  boost::asio::awaitable<void> see(WebSocketClient& socket, std::string_view state);
+  boost::asio::awaitable<void> send(WebSocketClient& socket);
+  void note_row(std::int64_t row);
+  void note_latency();
   void note_reply(std::string_view message);
   void acknowledge();
 
@@ -74,7 +90,10 @@ class Player {
   std::optional<Answer> answer_;
   std::vector<std::string> acknowledged_;
   std::int64_t row_ = 0;
+  int rows_seen_ = 0;  // different ones
   bool over_ = false;
+  std::string_view waits_for_;
+  Clock::time_point heard_{};  // of a position
 };
 
 }  // namespace kostka::load

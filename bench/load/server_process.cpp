@@ -2,10 +2,13 @@
 
 #include <fcntl.h>
 #include <signal.h>
+#include <sys/socket.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <fstream>
+#include <random>
 #include <stdexcept>
 #include <thread>
 #include <vector>
@@ -20,10 +23,28 @@ namespace {
 
 using boost::asio::ip::tcp;
 
-// A port that is free now. Somebody else could take it before the server does; then start() says so.
+constexpr std::chrono::seconds kLongestStart{60}, kLongestEnd{30};
+
+// A port that is free now, below those that the system gives to clients (32768 and up by default). While the server is
+// down, its players knock at its port all the time: were it one of theirs, one of them would in the end get it as its
+// own and be connected to itself, and the server could not have it back.
 std::uint16_t free_port() {
-  boost::asio::io_context context;
-  return tcp::acceptor(context, tcp::endpoint(boost::asio::ip::make_address("127.0.0.1"), 0)).local_endpoint().port();
+  std::random_device random;
+  for (int attempt = 0; attempt < 100; ++attempt) {
+    boost::asio::io_context context;
+    tcp::acceptor acceptor(context, tcp::v4());
+    const auto port = static_cast<std::uint16_t>(12'000 + random() % 20'000);
+    boost::system::error_code taken;
+    acceptor.bind(tcp::endpoint(boost::asio::ip::make_address("127.0.0.1"), port), taken);
+    if (!taken) return port;
+  }
+  throw std::runtime_error("no free port for the server");
+}
+
+// A server that takes the connection and says nothing is not healthy either.
+void be_impatient(tcp::socket& socket) {
+  const timeval longest{2, 0};
+  setsockopt(socket.native_handle(), SOL_SOCKET, SO_RCVTIMEO, &longest, sizeof longest);
 }
 
 bool is_healthy(const Endpoint& endpoint) {
@@ -32,6 +53,7 @@ bool is_healthy(const Endpoint& endpoint) {
   boost::system::error_code error;
   socket.connect(tcp::endpoint(boost::asio::ip::make_address(endpoint.host), endpoint.port), error);
   if (error) return false;
+  be_impatient(socket);
   const std::string request = "GET /healthz HTTP/1.0\r\nHost: " + endpoint.host + "\r\n\r\n";
   boost::asio::write(socket, boost::asio::buffer(request), error);
   std::string answer(12, '\0');
@@ -67,6 +89,10 @@ std::chrono::milliseconds ServerProcess::start() {
       pid_ = -1;
       throw std::runtime_error("the server ended by itself; see " + log_.string());
     }
+    if (std::chrono::steady_clock::now() - begin > kLongestStart) {
+      kill();
+      throw std::runtime_error("the server was started and is not healthy yet; see " + log_.string());
+    }
     std::this_thread::sleep_for(std::chrono::milliseconds(2));
   }
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
@@ -78,8 +104,28 @@ void ServerProcess::stop() { end(SIGTERM); }
 void ServerProcess::end(int signal) {
   if (pid_ < 0) return;
   ::kill(pid_, signal);
-  waitpid(pid_, nullptr, 0);
+  const auto begin = std::chrono::steady_clock::now();
+  while (waitpid(pid_, nullptr, WNOHANG) != pid_) {
+    if (std::chrono::steady_clock::now() - begin > kLongestEnd) {
+      if (signal == SIGKILL) break;  // the system holds it, and lets it go in its own time
+      end(SIGKILL);
+      throw std::runtime_error("the server was told to end and went on; see " + log_.string());
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
   pid_ = -1;
+}
+
+std::chrono::duration<double> ServerProcess::processor_time() const {
+  std::ifstream stat("/proc/" + std::to_string(pid_) + "/stat");
+  std::string word;
+  // The name of the program ends with a bracket; of the fields after it, the twelfth and thirteenth are times.
+  while (stat >> word && !word.ends_with(')')) {
+  }
+  for (int skipped = 0; skipped < 11; ++skipped) stat >> word;
+  double user = 0, system = 0;
+  stat >> user >> system;
+  return std::chrono::duration<double>((user + system) / static_cast<double>(sysconf(_SC_CLK_TCK)));
 }
 
 std::size_t ServerProcess::resident() const {

@@ -18,7 +18,8 @@ class ServerProcess {
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
 
-  // Starts it (always on the same port) and waits until it is healthy; how long that took.
+  // Starts it (always on the same port) and waits until it is healthy; how long that took. Throws when it is not in
+  // time.
   std::chrono::milliseconds start();
   // kill -9.
   void kill();
@@ -26,6 +27,8 @@ class ServerProcess {
   void stop();
 
   [[nodiscard]] Endpoint endpoint() const { return {"127.0.0.1", port_}; }
+  // The time that processors have worked for it since it was started.
+  [[nodiscard]] std::chrono::duration<double> processor_time() const;
   // What the process holds in memory, in bytes.
   [[nodiscard]] std::size_t resident() const;
 

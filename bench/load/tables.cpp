@@ -1,5 +1,7 @@
 #include "bench/load/tables.h"
 
+#include <algorithm>
+
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/experimental/awaitable_operators.hpp>
@@ -59,6 +61,12 @@ asio::awaitable<void> Pair::play(bool again) {
       co_return;
     }
   }
+}
+
+bool Pair::under_way() const {
+  // Who is at a later table has played at the first one.
+  if (tables_.size() != 1) return !tables_.empty();
+  return std::ranges::all_of(tables_[0]->players, [](const auto& player) { return player->under_way(); });
 }
 
 asio::awaitable<void> Pair::play_one(PlayedTable& table) {

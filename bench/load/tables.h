@@ -25,6 +25,8 @@ class Pair {
   // Plays at the last table; with `again`, and at all the following ones until the run stops.
   boost::asio::awaitable<void> play(bool again);
 
+  // Both have seen the match go on.
+  [[nodiscard]] bool under_way() const;
   [[nodiscard]] const std::vector<std::unique_ptr<PlayedTable>>& tables() const { return tables_; }
 
  private:

@@ -29,7 +29,7 @@ using kernel::Text;
 
 constexpr std::string_view kHuman = "human", kBot = "bot";
 
-struct Wishes {
+struct PlayWishes {
   std::string game;
   std::vector<std::string> seats;
   std::optional<std::uint64_t> seed;
@@ -60,7 +60,7 @@ std::string seat_name(const std::string& wish) {
            "„{0}” nie może zająć miejsca; podaj human, bot albo poziom bota.{1}", {wish, did_you_mean(wish, known)}));
 }
 
-std::vector<std::string> seat_names(const Wishes& wishes, const kernel::GameInfo& info) {
+std::vector<std::string> seat_names(const PlayWishes& wishes, const kernel::GameInfo& info) {
   std::vector<std::string> names;
   for (const std::string& wish : wishes.seats) names.push_back(seat_name(wish));
   if (names.empty()) {
@@ -81,7 +81,7 @@ std::vector<std::unique_ptr<bots::Bot>> bots_at(const store::JournalHeader& head
 
 // ---- beginning --------------------------------------------------------------------------------------------------
 
-store::Secret secret_for(const Wishes& wishes) {
+store::Secret secret_for(const PlayWishes& wishes) {
   return wishes.seed ? store::secret_from_seed(*wishes.seed) : store::fresh_secret();
 }
 
@@ -89,7 +89,7 @@ store::Secret secret_for(const Wishes& wishes) {
   fail(say("The match cannot be saved: {0}.", "Nie można zapisać rozgrywki: {0}.", {error}), kBroken);
 }
 
-Begun begin(const Wishes& wishes, Context& context) {
+Begun begin(const PlayWishes& wishes, Context& context) {
   const kernel::Game& game = context.game(wishes.game);
   const kernel::GameInfo& info = game.info();
   Begun begun;
@@ -117,7 +117,8 @@ Begun begin(const Wishes& wishes, Context& context) {
 }
 
 // The secret that the journal commits to: from beside it, or from the seed the match was begun with.
-std::optional<store::Secret> secret_of(const Wishes& wishes, const store::JournalHeader& header, const fs::path& path) {
+std::optional<store::Secret> secret_of(const PlayWishes& wishes, const store::JournalHeader& header,
+                                       const fs::path& path) {
   if (header.chance == ChanceSource::outside) return std::nullopt;
   std::string error;
   const auto secret = wishes.seed ? store::secret_from_seed(*wishes.seed) : store::kept_secret(path, error);
@@ -133,7 +134,7 @@ std::optional<store::Secret> secret_of(const Wishes& wishes, const store::Journa
 }
 
 // Who goes on with a match may be somebody else than who began it, but no more and no fewer.
-std::vector<std::string> seats_instead(const Wishes& wishes, const store::JournalHeader& header,
+std::vector<std::string> seats_instead(const PlayWishes& wishes, const store::JournalHeader& header,
                                        const kernel::Game& game) {
   std::vector<std::string> names = seat_names(wishes, game.info());
   if (names.size() == header.seats.size()) return names;
@@ -141,7 +142,7 @@ std::vector<std::string> seats_instead(const Wishes& wishes, const store::Journa
            {header.seats.size(), names.size()}));
 }
 
-Begun resume(const Wishes& wishes, Context& context, const fs::path& path) {
+Begun resume(const PlayWishes& wishes, Context& context, const fs::path& path) {
   Begun begun;
   begun.path = path;
   const store::Journal journal = open_journal(path);
@@ -171,7 +172,8 @@ Begun resume(const Wishes& wishes, Context& context, const fs::path& path) {
 }
 
 // A person who starts a match while another one is unfinished is asked which they mean.
-std::optional<fs::path> match_to_go_on_with(const Wishes& wishes, const Context& context, const Terminal& terminal) {
+std::optional<fs::path> match_to_go_on_with(const PlayWishes& wishes, const Context& context,
+                                            const Terminal& terminal) {
   if (!wishes.resume.empty()) return fs::path(wishes.resume);
   const bool as_usual = wishes.journal.empty() && !wishes.seed && wishes.options.empty() && wishes.seats.empty();
   if (!terminal.interactive() || !as_usual) return std::nullopt;
@@ -219,7 +221,7 @@ void say_goodbye(const Terminal& terminal, const Begun& begun, PlaySession::Ende
                     "Obejrzyj ponownie: kostka replay {0}; sprawdź kości: kostka verify {0}", {path}));
 }
 
-void run(const Wishes& wishes, Context& context) {
+void run(const PlayWishes& wishes, Context& context) {
   const Terminal terminal(context.language());
   if (wishes.game.empty() && wishes.resume.empty()) {
     fail({"Name a game, or a journal with --resume; `kostka games` lists the games.",
@@ -240,7 +242,7 @@ void run(const Wishes& wishes, Context& context) {
 void add_play(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("play", context.text("Play a match at the terminal; it is saved as you go",
                                                               "Zagraj w terminalu; gra zapisuje się na bieżąco"));
-  const auto wishes = std::make_shared<Wishes>();
+  const auto wishes = std::make_shared<PlayWishes>();
   command->add_option("GAME", wishes->game,
                       context.text("The game; `kostka games` lists them", "Gra; wymienia je `kostka games`"));
   command

@@ -20,14 +20,14 @@ namespace {
 using kernel::Document;
 using kernel::say;
 
-struct Wishes {
+struct PositionWishes {
   std::string file;
   std::string schema;
   std::optional<std::size_t> to;
   bool json = false;
 };
 
-void print_position(const Wishes& wishes, Context& context) {
+void print_position(const PositionWishes& wishes, Context& context) {
   const store::Journal journal = open_journal(wishes.file);
   const kernel::Game& game = context.game(journal.header.game);
   if (wishes.to && *wishes.to > journal.rows.size()) {
@@ -80,7 +80,7 @@ void print_shape(const Document& schema, const std::string& path) {
   fmt::print("{:<40} {}\n", path, shape_of(schema));
 }
 
-void print_schema(const Wishes& wishes, Context& context) {
+void print_schema(const PositionWishes& wishes, Context& context) {
   const kernel::Game& game = context.game(wishes.schema);
   // Names of spaces depend on the board in play, so the shape is taken from a match that has begun.
   const kernel::Match match(game, standard_setup(game.info()), kernel::ChanceKey{});
@@ -92,7 +92,7 @@ void print_schema(const Wishes& wishes, Context& context) {
   print_json(document);
 }
 
-void run(const Wishes& wishes, Context& context) {
+void run(const PositionWishes& wishes, Context& context) {
   if (wishes.file.empty() == wishes.schema.empty()) {
     fail({"Name a journal, or a game with --schema.", "Podaj dziennik albo grę przez --schema."});
   }
@@ -105,7 +105,7 @@ void add_position(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand(
       "position", context.text("Print the portable position of a journal as JSON, or the shape of such positions",
                                "Wypisz przenośną pozycję z dziennika jako JSON albo opis budowy takich pozycji"));
-  const auto wishes = std::make_shared<Wishes>();
+  const auto wishes = std::make_shared<PositionWishes>();
   command->add_option("FILE", wishes->file, context.text("The journal", "Dziennik"));
   command
       ->add_option("--to", wishes->to,

@@ -26,7 +26,7 @@ using kernel::say;
 using kernel::Seat;
 using kernel::Text;
 
-struct Wishes {
+struct ReplayWishes {
   std::string file;
   std::optional<std::size_t> to;
   std::string view = "spectator";
@@ -43,7 +43,7 @@ Observer observer_named(const std::string& name, std::size_t seats) {
            "Nikt nie może patrzeć jako „{0}”; podaj spectator, all albo miejsce od 0 do {1}.", {name, seats - 1}));
 }
 
-std::size_t row_wished(const Wishes& wishes, const store::Journal& journal) {
+std::size_t row_wished(const ReplayWishes& wishes, const store::Journal& journal) {
   if (!wishes.to) return journal.rows.size();
   if (*wishes.to <= journal.rows.size()) return *wishes.to;
   fail(say("The journal has {0} {0|row|rows}, so there is no row {1}.",
@@ -139,7 +139,7 @@ void step_through(Viewing& viewing, const store::Journal& journal, const Termina
   }
 }
 
-void run(const Wishes& wishes, Context& context) {
+void run(const ReplayWishes& wishes, Context& context) {
   const Terminal terminal(context.language());
   const store::Journal journal = open_journal(wishes.file);
   const Observer observer = observer_named(wishes.view, journal.header.seats.size());
@@ -169,7 +169,7 @@ void add_replay(CLI::App& app, Context& context) {
   CLI::App* command =
       app.add_subcommand("replay", context.text("Step through a journal, or print its log",
                                                 "Przejrzyj dziennik krok po kroku albo wypisz jego zapis"));
-  const auto wishes = std::make_shared<Wishes>();
+  const auto wishes = std::make_shared<ReplayWishes>();
   command->add_option("FILE", wishes->file, context.text("The journal", "Dziennik"))->required();
   command
       ->add_option("--to", wishes->to,

@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 using kernel::say;
 using kernel::Text;
 
-struct Wishes {
+struct ServeWishes {
   server::ServerOptions options;
   std::string store;
   std::string web, tls_certificate, tls_key;
@@ -65,7 +65,7 @@ server::Shelf shelf_of(Context& context, bool fixtures) {
   return shelf;
 }
 
-void complete(Wishes& wishes) {
+void complete(ServeWishes& wishes) {
   server::ServerOptions& options = wishes.options;
   const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
   options.threads = wishes.threads > 0 ? static_cast<std::size_t>(wishes.threads) : cores;
@@ -83,7 +83,7 @@ void complete(Wishes& wishes) {
   }
 }
 
-void run(Wishes& wishes, Context& context) {
+void run(ServeWishes& wishes, Context& context) {
   complete(wishes);
   std::string error;
   const auto store = store::open_sqlite_store(store_path(wishes.store).string(), error);
@@ -106,7 +106,7 @@ void run(Wishes& wishes, Context& context) {
   server.stop();
 }
 
-void add_network_options(CLI::App& command, const Context& context, Wishes& wishes) {
+void add_network_options(CLI::App& command, const Context& context, ServeWishes& wishes) {
   command
       .add_option("--listen", wishes.options.listen,
                   context.text("The address to listen at (default: 127.0.0.1, this machine only)",
@@ -136,7 +136,7 @@ void add_network_options(CLI::App& command, const Context& context, Wishes& wish
                                 "Odwrotne proxy podaje w X-Forwarded-For, kto pyta"));
 }
 
-void add_keeping_options(CLI::App& command, const Context& context, Wishes& wishes) {
+void add_keeping_options(CLI::App& command, const Context& context, ServeWishes& wishes) {
   command
       .add_option("--store", wishes.store,
                   context.text("The file that keeps all tables (default: one in your data folder)",
@@ -178,7 +178,7 @@ void add_keeping_options(CLI::App& command, const Context& context, Wishes& wish
 void add_serve(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand("serve", context.text("Serve the games to browsers, for friends and bots",
                                                                "Udostępnij gry przeglądarkom, znajomym i botom"));
-  const auto wishes = std::make_shared<Wishes>();
+  const auto wishes = std::make_shared<ServeWishes>();
   add_network_options(*command, context, *wishes);
   add_keeping_options(*command, context, *wishes);
   command->callback([&context, wishes] { run(*wishes, context); });

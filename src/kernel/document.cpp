@@ -1,124 +1,12 @@
 #include "kernel/document.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 
 namespace kostka::kernel {
 
 namespace {
 
-// What stands for a byte that may not stand for itself inside a JSON text; nothing for all others.
-std::string_view short_escape(char c) {
-  switch (c) {
-    case '"': return "\\\"";
-    case '\\': return "\\\\";
-    case '\b': return "\\b";
-    case '\f': return "\\f";
-    case '\n': return "\\n";
-    case '\r': return "\\r";
-    case '\t': return "\\t";
-    default: return {};
-  }
-}
-
-bool needs_escape(char c) { return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\'; }
-
-void write_escaped(std::string& out, char c) {
-  static constexpr std::string_view kHex = "0123456789abcdef";
-  const auto byte = static_cast<unsigned char>(c);
-  const std::string_view escape = short_escape(c);
-  out += escape;
-  if (!escape.empty()) return;
-  out += "\\u00";
-  out += kHex[byte >> 4];
-  out += kHex[byte & 15];
-}
-
-void write_text(std::string& out, std::string_view text) {
-  out += '"';
-  const char* plain = text.data();
-  const char* const end = plain + text.size();
-  for (const char* at = plain; at != end; ++at) {
-    if (!needs_escape(*at)) continue;
-    out.append(plain, at);
-    write_escaped(out, *at);
-    plain = at + 1;
-  }
-  out.append(plain, end);
-  out += '"';
-}
-
 bool same_entry(const Document::Entry& a, const Document::Entry& b) { return a.key == b.key && a.value == b.value; }
-
-// Writes one document; knows how deep it stands so that pretty lines can be indented.
-class JsonWriter {
- public:
-  JsonWriter(std::string& out, Indent indent) : out_(out), pretty_(indent == Indent::pretty) {}
-
-  void write(const Document& document) {
-    switch (document.kind()) {
-      case Document::Kind::null: out_ += "null"; break;
-      case Document::Kind::boolean: out_ += document.as_bool() ? "true" : "false"; break;
-      case Document::Kind::integer: write_number(document.as_int()); break;
-      case Document::Kind::text: write_text(out_, document.as_text()); break;
-      case Document::Kind::list: write_list(document); break;
-      case Document::Kind::map: write_map(document); break;
-    }
-  }
-
- private:
-  void write_list(const Document& list) {
-    open('[');
-    for (const Document& item : list.items()) {
-      separate();
-      write(item);
-    }
-    close(']', list.size());
-  }
-
-  void write_map(const Document& map) {
-    open('{');
-    for (const Document::Entry& entry : map.entries()) {
-      separate();
-      write_text(out_, entry.key);
-      out_ += pretty_ ? ": " : ":";
-      write(entry.value);
-    }
-    close('}', map.size());
-  }
-
-  void write_number(std::int64_t number) {
-    std::array<char, 24> digits;
-    out_.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr);
-  }
-
-  void open(char bracket) {
-    out_ += bracket;
-    ++depth_;
-  }
-
-  void separate() {
-    if (out_.back() != '[' && out_.back() != '{') out_ += ',';
-    new_line();
-  }
-
-  void close(char bracket, std::size_t size) {
-    --depth_;
-    if (size > 0) new_line();
-    out_ += bracket;
-  }
-
-  void new_line() {
-    if (!pretty_) return;
-    out_ += '\n';
-    out_.append(2 * depth_, ' ');
-  }
-
-  std::string& out_;
-  std::size_t depth_ = 0;
-  bool pretty_;
-};
 
 }  // namespace
 
@@ -240,12 +128,6 @@ bool operator==(const Document& a, const Document& b) {
     case Document::Kind::map: return std::ranges::equal(a.entries(), b.entries(), same_entry);
   }
   return false;
-}
-
-std::string to_json(const Document& document, Indent indent) {
-  std::string out;
-  JsonWriter(out, indent).write(document);
-  return out;
 }
 
 }  // namespace kostka::kernel

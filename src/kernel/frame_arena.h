@@ -27,9 +27,7 @@ namespace kostka::kernel {
 class FrameArena {
  public:
   FrameArena() = default;
-  ~FrameArena() {
-    for (const auto& chunk : chunks_) allow(chunk->bytes, kChunk);
-  }
+  ~FrameArena() { release(); }
   FrameArena(const FrameArena&) = delete;
   FrameArena& operator=(const FrameArena&) = delete;
 
@@ -54,6 +52,14 @@ class FrameArena {
     *static_cast<void**>(p) = free_[size_class];
     free_[size_class] = p;
     forbid(p, size_class * kGrain);
+  }
+
+  // Gives everything back to the system. No frame may be left.
+  void release() noexcept {
+    for (const auto& chunk : chunks_) allow(chunk->bytes, kChunk);
+    chunks_.clear();
+    free_ = {};
+    top_ = end_ = nullptr;
   }
 
  private:

@@ -201,6 +201,14 @@ void Match::replay(std::vector<Input> inputs) {
   table_->source_ = source;
 }
 
+void Match::retire() {
+  if (!over_) return;
+  rules_.reset();
+  table_->arena_.release();
+  inputs_.shrink_to_fit();
+  events_.shrink_to_fit();
+}
+
 void Match::fork_into(Match& target) const {
   target.table_->stream_ = table_->stream_;
   const Table& from = *table_;

@@ -73,6 +73,9 @@ class Match {
   // By consent of all: back to where `inputs` inputs had been given. The stream goes on, so no die is thrown twice.
   bool rewind(std::size_t inputs);
 
+  // Lets go of the memory that only play needs, once the match is over; it can be looked at as before.
+  void retire();
+
   // ---- copies -------------------------------------------------------------------------------------------------
   // The target becomes this match with the same future; it must be of the same Game.
   void fork_into(Match& target) const;
@@ -100,9 +103,12 @@ class Match {
   // the asked seat is told which options are final. Whoever looks often keeps a `scratch` match of the same game.
   [[nodiscard]] Document view(Observer observer) const;
   [[nodiscard]] Document view(Observer observer, Match& scratch) const;
+  void write_view(Writer& out, Observer observer, Match& scratch) const;
   // The events this observer may know, from event number `from` on, with sentences in both languages: a list of
   // protocol::EventLine.
   [[nodiscard]] Document view_events(Observer observer, std::size_t from = 0) const;
+  void write_events(Writer& out, Observer observer, std::size_t from, std::size_t most = kAllEvents) const;
+  static constexpr std::size_t kAllEvents = static_cast<std::size_t>(-1);
   // How many of the first `upto` events this observer may know.
   [[nodiscard]] std::size_t visible_events(Observer observer, std::size_t upto) const;
   // What the asked seat cannot do now and why, while explain(true): a list of option, label, objects and clause. Empty
@@ -117,7 +123,7 @@ class Match {
   void start_at_state();
   void replay(std::vector<Input> inputs);
   [[nodiscard]] const Prompt* prompt_shown_to(Observer observer) const;
-  [[nodiscard]] Document view_of(Observer observer, const Prompt* prompt, Match* scratch) const;
+  void write_view_of(Writer& out, Observer observer, const Prompt* prompt, Match* scratch) const;
 
   const Game& game_;
   MatchSetup setup_;

@@ -7,38 +7,39 @@
 namespace kostka::kernel {
 namespace {
 
-Document text_entries(const Text& text) {
-  Document entries = Document::map();
-  entries.reserve(2);
-  entries.add("en", typeset(text.en, Language::en));
-  entries.add("pl", typeset(text.pl, Language::pl));
-  return entries;
+void write_text(Writer& out, const Text& text) {
+  out.open_map(2);
+  out.key("en");
+  out.text(typeset(text.en, Language::en));
+  out.key("pl");
+  out.text(typeset(text.pl, Language::pl));
+  out.close_map();
 }
 
 template <std::size_t N>
-Document object_list(const Table& table, const std::array<Object, N>& objects) {
-  Document list = Document::list();
+void write_objects(Writer& out, const Table& table, const std::array<Object, N>& objects) {
+  out.open_list(0);
   for (const Object& o : objects) {
-    if (o.valid()) list.push(table.object_id(o));
+    if (o.valid()) out.text(table.object_id(o));
   }
-  return list;
+  out.close_list();
 }
 
-Document winners_of(const Match& match) {
-  Document winners = Document::list();
+void write_winners(Writer& out, const Match& match) {
+  out.open_list(0);
   for (std::size_t s = 0; match.over() && s < match.setup().seats; ++s) {
-    if (match.result().won(Seat{s})) winners.push(s);
+    if (match.result().won(Seat{s})) out.number(static_cast<std::int64_t>(s));
   }
-  return winners;
+  out.close_list();
 }
 
 // The seats that have to decide; chance is -1.
-Document waiting_for(const Match& match) {
-  Document waiting = Document::list();
+void write_waiting(Writer& out, const Match& match) {
+  out.open_list(0);
   for (const Prompt& p : match.prompts()) {
-    if (!p.answered()) waiting.push(p.is_chance() ? Document(-1) : Document(p.seat.value));
+    if (!p.answered()) out.number(p.is_chance() ? -1 : p.seat.value);
   }
-  return waiting;
+  out.close_list();
 }
 
 std::string kind_of(const Match& match, const Prompt& prompt) {
@@ -47,39 +48,75 @@ std::string kind_of(const Match& match, const Prompt& prompt) {
   return prompt.number_verb == Table::Pick::kRollVerb ? "roll" : "pick";
 }
 
-Document option_document(const Match& match, const Prompt& prompt, std::uint32_t i, Match* scratch) {
+void write_option(Writer& out, const Match& match, const Prompt& prompt, std::uint32_t i, Match* scratch) {
   const Option o = match.option(prompt, i);
-  Document option = Document::map();
-  option.reserve(5);
-  option.add("id", match.option_id(prompt, i));
-  option.add("label", text_entries(match.option_label(prompt, i)));
-  option.add("objects", object_list(match.table(), o.about));
-  option.add("final", scratch != nullptr && match.is_final(prompt, i, *scratch));
-  option.add("outcome", prompt.is_chance() ? Document() : match.table().outcome(prompt, o));
-  return option;
+  out.open_map(5);
+  out.key("id");
+  out.text(match.option_id(prompt, i));
+  out.key("label");
+  write_text(out, match.option_label(prompt, i));
+  out.key("objects");
+  write_objects(out, match.table(), o.about);
+  out.key("final");
+  out.truth(scratch != nullptr && match.is_final(prompt, i, *scratch));
+  out.key("outcome");
+  if (prompt.is_chance())
+    out.null();
+  else
+    match.table().write_outcome(out, prompt, o);
+  out.close_map();
 }
 
-Document numbers_document(const Match& match, const Prompt& prompt) {
-  if (prompt.numbers() == 0) return {};
-  return Document::map({{"first", prompt.first_number, {}},
-                        {"last", prompt.last_number, {}},
-                        {"first_id", match.option_id(prompt, prompt.listed), {}}});
+void write_numbers(Writer& out, const Match& match, const Prompt& prompt) {
+  if (prompt.numbers() == 0) return out.null();
+  out.open_map(3);
+  out.key("first");
+  out.number(prompt.first_number);
+  out.key("last");
+  out.number(prompt.last_number);
+  out.key("first_id");
+  out.text(match.option_id(prompt, prompt.listed));
+  out.close_map();
 }
 
 // `scratch` is null for whoever only looks on.
-Document prompt_document(const Match& match, const Prompt& prompt, Match* scratch) {
-  Document document = Document::map();
-  document.reserve(6);
-  document.add("kind", kind_of(match, prompt));
-  document.add("clause", id_of(prompt.clause));
-  document.add("question", text_entries(match.table().question_text(prompt.question)));
-  document.add("objects", object_list(match.table(), prompt.question.about));
-  Document options = Document::list();
-  options.reserve(prompt.listed);
-  for (std::uint32_t i = 0; i < prompt.listed; ++i) options.push(option_document(match, prompt, i, scratch));
-  document.add("options", std::move(options));
-  document.add("numbers", numbers_document(match, prompt));
-  return document;
+void write_prompt(Writer& out, const Match& match, const Prompt& prompt, Match* scratch) {
+  out.open_map(6);
+  out.key("kind");
+  out.text(kind_of(match, prompt));
+  out.key("clause");
+  out.text(id_of(prompt.clause));
+  out.key("question");
+  write_text(out, match.table().question_text(prompt.question));
+  out.key("objects");
+  write_objects(out, match.table(), prompt.question.about);
+  out.key("options");
+  out.open_list(prompt.listed);
+  for (std::uint32_t i = 0; i < prompt.listed; ++i) write_option(out, match, prompt, i, scratch);
+  out.close_list();
+  out.key("numbers");
+  write_numbers(out, match, prompt);
+  out.close_map();
+}
+
+void write_event(Writer& out, const Table& table, const Told& told) {
+  const Event& event = told.event;
+  out.open_map(6);
+  out.key("event");
+  out.text(table.event_id(event));
+  out.key("clause");
+  out.text(id_of(event.clause));
+  out.key("after");
+  out.number(told.after_inputs);
+  out.key("text");
+  write_text(out, table.event_text(event));
+  out.key("objects");
+  write_objects(out, table, event.about);
+  out.key("amounts");
+  out.open_list(event.amounts.size());
+  for (const auto amount : event.amounts) out.number(amount);
+  out.close_list();
+  out.close_map();
 }
 
 }  // namespace
@@ -138,46 +175,64 @@ const Prompt* Match::prompt_shown_to(Observer observer) const {
   return shown == table_->prompts_.end() ? nullptr : &*shown;
 }
 
-Document Match::view_of(Observer observer, const Prompt* prompt, Match* scratch) const {
-  Document view = Document::map();
-  view.reserve(7);
-  view.add("inputs", table_->inputs_);
-  view.add("over", over_);
-  view.add("winners", winners_of(*this));
-  view.add("fault", table_->fault_ ? Document(table_->fault_) : Document());
-  view.add("waiting", waiting_for(*this));
-  view.add("prompt", prompt ? prompt_document(*this, *prompt, scratch) : Document());
-  view.add("table", table_->view(observer));
-  return view;
+void Match::write_view_of(Writer& out, Observer observer, const Prompt* prompt, Match* scratch) const {
+  out.open_map(7);
+  out.key("inputs");
+  out.number(static_cast<std::int64_t>(table_->inputs_));
+  out.key("over");
+  out.truth(over_);
+  out.key("winners");
+  write_winners(out, *this);
+  out.key("fault");
+  if (table_->fault_)
+    out.text(table_->fault_);
+  else
+    out.null();
+  out.key("waiting");
+  write_waiting(out, *this);
+  out.key("prompt");
+  if (prompt)
+    write_prompt(out, *this, *prompt, scratch);
+  else
+    out.null();
+  out.key("table");
+  table_->write_view(out, observer);
+  out.close_map();
+}
+
+void Match::write_view(Writer& out, Observer observer, Match& scratch) const {
+  const Prompt* prompt = prompt_shown_to(observer);
+  write_view_of(out, observer, prompt, prompt && observer.is(prompt->seat) ? &scratch : nullptr);
 }
 
 Document Match::view(Observer observer) const {
   const Prompt* prompt = prompt_shown_to(observer);
   const auto scratch = prompt && observer.is(prompt->seat) ? fork() : nullptr;
-  return view_of(observer, prompt, scratch.get());
+  DocumentWriter view;
+  write_view_of(view, observer, prompt, scratch.get());
+  return view.take();
 }
 
 Document Match::view(Observer observer, Match& scratch) const {
-  const Prompt* prompt = prompt_shown_to(observer);
-  return view_of(observer, prompt, prompt && observer.is(prompt->seat) ? &scratch : nullptr);
+  DocumentWriter view;
+  write_view(view, observer, scratch);
+  return view.take();
+}
+
+void Match::write_events(Writer& out, Observer observer, std::size_t from, std::size_t most) const {
+  out.open_list(0);
+  for (std::size_t i = from; i < events_.size() && most > 0; ++i) {
+    if (!events_[i].event.audience.includes(observer)) continue;
+    write_event(out, *table_, events_[i]);
+    --most;
+  }
+  out.close_list();
 }
 
 Document Match::view_events(Observer observer, std::size_t from) const {
-  Document list = Document::list();
-  for (std::size_t i = from; i < events_.size(); ++i) {
-    const Event& event = events_[i].event;
-    if (!event.audience.includes(observer)) continue;
-    Document line = Document::map();
-    line.reserve(6);
-    line.add("event", table_->event_id(event));
-    line.add("clause", id_of(event.clause));
-    line.add("after", events_[i].after_inputs);
-    line.add("text", text_entries(table_->event_text(event)));
-    line.add("objects", object_list(*table_, event.about));
-    line.add("amounts", Document::list({event.amounts[0], event.amounts[1], event.amounts[2]}));
-    list.push(std::move(line));
-  }
-  return list;
+  DocumentWriter events;
+  write_events(events, observer, from);
+  return events.take();
 }
 
 std::size_t Match::visible_events(Observer observer, std::size_t upto) const {
@@ -187,18 +242,24 @@ std::size_t Match::visible_events(Observer observer, std::size_t upto) const {
 }
 
 Document Match::view_refusals(Seat who) const {
-  Document list = Document::list();
-  if (!prompt_of(who)) return list;
+  DocumentWriter out;
+  out.open_list(0);
+  const bool asked = prompt_of(who) != nullptr;
   for (const Refusal& refusal : table_->refusals_) {
-    if (refusal.who.valid() && refusal.who != who) continue;
-    Document line = Document::map();
-    line.add("option", table_->option_id(refusal.option));
-    line.add("label", text_entries(table_->option_label(refusal.option)));
-    line.add("objects", object_list(*table_, refusal.option.about));
-    line.add("clause", id_of(refusal.clause));
-    list.push(std::move(line));
+    if (!asked || (refusal.who.valid() && refusal.who != who)) continue;
+    out.open_map(4);
+    out.key("option");
+    out.text(table_->option_id(refusal.option));
+    out.key("label");
+    write_text(out, table_->option_label(refusal.option));
+    out.key("objects");
+    write_objects(out, *table_, refusal.option.about);
+    out.key("clause");
+    out.text(id_of(refusal.clause));
+    out.close_map();
   }
-  return list;
+  out.close_list();
+  return out.take();
 }
 
 }  // namespace kostka::kernel

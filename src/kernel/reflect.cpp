@@ -58,8 +58,11 @@ bool read_unsigned(const Document& document, std::uint64_t& value, Diagnostics& 
   return unexpected(document, diagnostics, "a whole number from 0 to 18446744073709551615");
 }
 
-Document write_unsigned(std::uint64_t value) {
-  return std::in_range<std::int64_t>(value) ? Document(value) : Document(std::to_string(value));
+void write_unsigned(Writer& out, std::uint64_t value) {
+  if (std::in_range<std::int64_t>(value))
+    out.number(static_cast<std::int64_t>(value));
+  else
+    out.text(std::to_string(value));
 }
 
 bool is_known_number(const Document& document, std::string_view kind, std::uint32_t number, Diagnostics& diagnostics,

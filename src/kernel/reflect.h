@@ -24,13 +24,14 @@
 #include "kernel/hasher.h"
 #include "kernel/ids.h"
 #include "kernel/naming.h"
+#include "kernel/writer.h"
 
 namespace kostka::kernel {
 
 // How one type is written, read, compared and hashed. Below are: bool, integers (also of one byte) as numbers,
 // described enums as names, described structs as maps, arrays and vectors as lists, optionals as null or the value,
 // and ids as names or numbers. Another type specialises Reflect with these four functions:
-//     static Document write(const T&, const Naming&);
+//     static void write(Writer&, const T&, const Naming&);
 //     static bool read(const Document&, T&, Diagnostics&, const Naming&);   // false after reporting an error
 //     static bool equal(const T&, const T&);
 //     static void hash(Hasher&, const T&);
@@ -42,8 +43,22 @@ template <class T>
 concept DescribedStruct = std::is_class_v<T> && boost::describe::has_describe_members<T>::value;
 
 template <class T>
+void write(Writer& out, const T& value, const Naming& naming = {}) {
+  Reflect<T>::write(out, value, naming);
+}
+
+template <class T>
 Document to_document(const T& value, const Naming& naming = {}) {
-  return Reflect<T>::write(value, naming);
+  DocumentWriter document;
+  Reflect<T>::write(document, value, naming);
+  return document.take();
+}
+
+// The same as JSON text, at the end of `out`, without a document on the way.
+template <class T>
+void append_json(std::string& out, const T& value, const Naming& naming = {}) {
+  JsonText json(out);
+  Reflect<T>::write(json, value, naming);
 }
 
 // Reads a whole value: every member must be there and no other. All errors are reported, not only the first.
@@ -77,7 +92,7 @@ bool no_unknown_members(const Document& map, Diagnostics& diagnostics, std::span
 bool read_integer(const Document& document, std::int64_t lo, std::int64_t hi, std::int64_t& value,
                   Diagnostics& diagnostics);
 bool read_unsigned(const Document& document, std::uint64_t& value, Diagnostics& diagnostics);
-Document write_unsigned(std::uint64_t value);
+void write_unsigned(Writer& out, std::uint64_t value);
 // False after reporting a number that names nothing, where the kind has names.
 bool is_known_number(const Document& document, std::string_view kind, std::uint32_t number, Diagnostics& diagnostics,
                      const Naming& naming);
@@ -101,11 +116,10 @@ constexpr void hash_items(Hasher& hasher, const T* items, std::size_t count) {
 // Lists of every kind are written, compared and hashed alike; they differ in how they are filled.
 template <class T>
 struct ReflectList {
-  static Document write(const T& list, const Naming& naming) {
-    Document document = Document::list();
-    document.reserve(list.size());
-    for (const auto& item : list) document.push(to_document(item, naming));
-    return document;
+  static void write(Writer& out, const T& list, const Naming& naming) {
+    out.open_list(list.size());
+    for (const auto& item : list) Reflect<typename T::value_type>::write(out, item, naming);
+    out.close_list();
   }
   static constexpr bool equal(const T& a, const T& b) {
     if (a.size() != b.size()) return false;
@@ -125,7 +139,7 @@ template <>
 struct Reflect<bool> {
   static constexpr bool kHashesAsBytes = true;
 
-  static Document write(bool value, const Naming&) { return value; }
+  static void write(Writer& out, bool value, const Naming&) { out.truth(value); }
   static bool read(const Document& document, bool& value, Diagnostics& diagnostics, const Naming&) {
     if (!document.is_bool()) return detail::unexpected(document, diagnostics, "true or false");
     value = document.as_bool();
@@ -142,11 +156,11 @@ struct Reflect<T> {
   // `long` takes 64 bits of a hash whatever its size is.
   static constexpr bool kHashesAsBytes = !std::same_as<T, long> && !std::same_as<T, unsigned long>;
 
-  static Document write(T value, const Naming&) {
+  static void write(Writer& out, T value, const Naming&) {
     if constexpr (kWide)
-      return detail::write_unsigned(value);
+      detail::write_unsigned(out, value);
     else
-      return value;
+      out.number(static_cast<std::int64_t>(value));
   }
   static bool read(const Document& document, T& value, Diagnostics& diagnostics, const Naming&) {
     if constexpr (kWide) {
@@ -171,9 +185,12 @@ struct Reflect<E> {
   static constexpr bool kHashesAsBytes = Reflect<std::underlying_type_t<E>>::kHashesAsBytes;
 
   // A value outside the enumerators can only be a mistake of the rules; its number shows it in the document.
-  static Document write(E value, const Naming&) {
+  static void write(Writer& out, E value, const Naming&) {
     const std::string_view name = enum_name(value);
-    return name.empty() ? Document(static_cast<std::int64_t>(value)) : Document(name);
+    if (name.empty())
+      out.number(static_cast<std::int64_t>(value));
+    else
+      out.text(name);
   }
   static bool read(const Document& document, E& value, Diagnostics& diagnostics, const Naming&) {
     if (!document.is_text()) return detail::unexpected(document, diagnostics, one_of_these(kEnumNames<E>));
@@ -188,13 +205,17 @@ struct Reflect<E> {
 
 template <DescribedStruct T>
 struct Reflect<T> {
-  static Document write(const T& value, const Naming& naming) {
-    Document document = Document::map();
-    document.reserve(kNames.size());
+  static void write(Writer& out, const T& value, const Naming& naming) {
+    out.open_map(kNames.size());
+    write_members(out, value, naming);
+    out.close_map();
+  }
+  // Into a map that is open, beside other keys.
+  static void write_members(Writer& out, const T& value, const Naming& naming) {
     boost::mp11::mp_for_each<detail::Members<T>>([&](auto member) {
-      document.add(std::string(document_name(member.name)), to_document(value.*member.pointer, naming));
+      out.key(document_name(member.name));
+      kernel::write(out, value.*member.pointer, naming);
     });
-    return document;
   }
   static bool read(const Document& document, T& value, Diagnostics& diagnostics, const Naming& naming) {
     if (!document.is_map()) return detail::unexpected(document, diagnostics, "a map");
@@ -284,7 +305,7 @@ struct Reflect<std::vector<T>> : detail::ReflectList<std::vector<T>> {
 
 template <>
 struct Reflect<std::string> {
-  static Document write(const std::string& text, const Naming&) { return text; }
+  static void write(Writer& out, const std::string& text, const Naming&) { out.text(text); }
   static bool read(const Document& document, std::string& text, Diagnostics& diagnostics, const Naming&) {
     if (!document.is_text()) return detail::unexpected(document, diagnostics, "text");
     text = document.as_text();
@@ -297,7 +318,7 @@ struct Reflect<std::string> {
 // A member that is a document already, because its shape is somebody else's.
 template <>
 struct Reflect<Document> {
-  static Document write(const Document& document, const Naming&) { return document; }
+  static void write(Writer& out, const Document& document, const Naming&) { out.document(document); }
   static bool read(const Document& document, Document& value, Diagnostics&, const Naming&) {
     value = document;
     return true;
@@ -308,8 +329,11 @@ struct Reflect<Document> {
 
 template <class T>
 struct Reflect<std::optional<T>> {
-  static Document write(const std::optional<T>& value, const Naming& naming) {
-    return value ? to_document(*value, naming) : Document();
+  static void write(Writer& out, const std::optional<T>& value, const Naming& naming) {
+    if (value)
+      Reflect<T>::write(out, *value, naming);
+    else
+      out.null();
   }
   static bool read(const Document& document, std::optional<T>& value, Diagnostics& diagnostics, const Naming& naming) {
     value.reset();
@@ -331,10 +355,13 @@ struct Reflect<Id<Tag, Rep>> {
   using T = Id<Tag, Rep>;
   static constexpr bool kHashesAsBytes = Reflect<Rep>::kHashesAsBytes;
 
-  static Document write(const T& id, const Naming& naming) {
-    if (!id.valid()) return {};
+  static void write(Writer& out, const T& id, const Naming& naming) {
+    if (!id.valid()) return out.null();
     const std::optional<std::string> name = naming.name(Tag::kind, id.value);
-    return name ? Document(*name) : Document(id.value);
+    if (name)
+      out.text(*name);
+    else
+      out.number(id.value);
   }
   static bool read(const Document& document, T& id, Diagnostics& diagnostics, const Naming& naming) {
     id = T();

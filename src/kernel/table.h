@@ -21,6 +21,7 @@
 #include "kernel/option.h"
 #include "kernel/task.h"
 #include "kernel/text.h"
+#include "kernel/writer.h"
 
 namespace kostka::kernel {
 
@@ -193,6 +194,11 @@ class Table {
   [[nodiscard]] virtual Document outcome(const Prompt&, const Option&) const { return {}; }
   // The position as this observer may know it, built by inclusion.
   [[nodiscard]] virtual Document view(Observer observer) const = 0;
+  // The same two, written down. Only for speed does a game have its own: a server writes views all day.
+  virtual void write_outcome(Writer& out, const Prompt& prompt, const Option& option) const {
+    out.document(outcome(prompt, option));
+  }
+  virtual void write_view(Writer& out, Observer observer) const { out.document(view(observer)); }
   // Deals anew whatever the observer cannot know; the observer's view stays the same to the byte.
   virtual void determinize(Observer observer, ChanceStream& stream) = 0;
 

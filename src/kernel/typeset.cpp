@@ -37,16 +37,17 @@ bool ends_with_one_letter_word(std::string_view text) {
 std::string typeset(std::string_view text, Language language) {
   std::string out;
   out.reserve(text.size() + 8);
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const std::string_view before = text.substr(0, i);
-    const bool binds = text[i] == ' ' && ((language == Language::pl && ends_with_one_letter_word(before)) ||
-                                          (ends_with_number(before) && begins_with_letter(text.substr(i + 1))));
-    if (binds) {
-      out += kNoBreak;
-    } else {
-      out += text[i];
-    }
+  std::size_t from = 0;
+  for (std::size_t at = text.find(' '); at != std::string_view::npos; at = text.find(' ', at + 1)) {
+    const std::string_view before = text.substr(0, at);
+    const bool binds = (language == Language::pl && ends_with_one_letter_word(before)) ||
+                       (ends_with_number(before) && begins_with_letter(text.substr(at + 1)));
+    if (!binds) continue;
+    out.append(text, from, at - from);
+    out += kNoBreak;
+    from = at + 1;
   }
+  out.append(text, from);
   return out;
 }
 

@@ -25,10 +25,8 @@ Handled new_guest(Api& api, const ApiRequest& request) {
   if (!api.addresses.allow(request.address, Habit::guest)) co_return refusal(Code::rate);
   const std::string id = random_word(kIdBytes), secret = random_word(kTokenBytes);
   const store::AccountRecord account{id, store::sha256(secret), *name, api.services.clock.now()};
-  const std::string trouble = co_await await_callback<std::string>([&](auto done) {
-    api.services.store.add_account(account,
-                                   [done, call = api.services.outstanding.begin()](const auto& why) { done(why); });
-  });
+  const std::string trouble = co_await await_callback<std::string>(
+      [&](auto done) { api.services.store.add_account(account, api.services.outstanding.call(done)); });
   if (!trouble.empty()) co_return refusal(Code::store);
   const protocol::Guest guest{id, id + '.' + secret, *name};
   co_return reply(guest);
@@ -45,10 +43,8 @@ Handled rename(Api& api, const ApiRequest& request) {
   const auto name = name_from(wish->name);
   if (!name) co_return refusal(Code::bad_name);
   const std::string account = request.who->account;
-  const std::string trouble = co_await await_callback<std::string>([&](auto done) {
-    api.services.store.rename_account(account, *name,
-                                      [done, call = api.services.outstanding.begin()](const auto& why) { done(why); });
-  });
+  const std::string trouble = co_await await_callback<std::string>(
+      [&](auto done) { api.services.store.rename_account(account, *name, api.services.outstanding.call(done)); });
   if (!trouble.empty()) co_return refusal(Code::store);
   const protocol::Me shown{account, *name};
   co_return reply(shown);

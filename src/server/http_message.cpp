@@ -50,8 +50,6 @@ bool parse_query(std::string_view query, std::map<std::string, std::string>& int
   return true;
 }
 
-std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
-
 // The client connects to no other place than where it comes from.
 std::string content_security_policy(std::string_view host) {
   std::string policy =

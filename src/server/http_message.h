@@ -16,6 +16,8 @@ namespace kostka::server {
 using HttpRequest = http::request<http::string_body>;
 using HttpResponse = http::response<http::string_body>;
 
+inline std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
+
 // The parts of a target; nothing when it is not a path of this site.
 std::optional<ApiRequest> parse_target(std::string_view target);
 

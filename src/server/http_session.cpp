@@ -28,8 +28,6 @@ namespace {
 constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 constexpr std::string_view kSocketPath = "/ws/tables/";
 
-std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
-
 bool changes_something(http::verb method) {
   return method != http::verb::get && method != http::verb::head && method != http::verb::options;
 }

@@ -147,10 +147,10 @@ void LiveTable::write(store::Change change, Insist insist, Then then) {
 void LiveTable::hand_over() {
   pending_->begun = std::chrono::steady_clock::now();
   store::Change change = pending_->insist == Insist::yes ? pending_->change : std::move(pending_->change);
-  services_.store.write(std::move(change),
-                        [self = shared_from_this(), call = services_.outstanding.begin()](const std::string& trouble) {
-                          asio::post(self->strand_, [self, trouble] { self->written(trouble); });
-                        });
+  const auto self = shared_from_this();
+  services_.store.write(std::move(change), services_.outstanding.call([self](const std::string& trouble) {
+    asio::post(self->strand_, [self, trouble] { self->written(trouble); });
+  }));
 }
 
 void LiveTable::written(const std::string& trouble) {
@@ -205,6 +205,11 @@ void LiveTable::leave_memory(Life life) {
   match_.reset();
   gallery_.clear();
   neighbours_.forget(*this);
+}
+
+// Many look at the end of a match once more, few come back; those have it read from the store.
+void LiveTable::leave_if_over_and_alone() {
+  if (life_ == Life::loaded && table_.status == Status::finished && gallery_.empty()) leave_memory(Life::gone);
 }
 
 void LiveTable::abandon() {

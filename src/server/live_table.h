@@ -96,6 +96,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void hand_over();
   void written(const std::string& trouble);
   void leave_memory(Life life);
+  void leave_if_over_and_alone();
   [[nodiscard]] Milliseconds now() const { return services_.clock.now(); }
 
   // ---- requests (live_table_requests.cpp) -------------------------------------------------------------------------

@@ -64,6 +64,7 @@ void LiveTable::detach(std::shared_ptr<Connection> connection) {
       if ((lost >> s & 1) != 0) table_.lobby.seats[s].away_since = now();
     }
     if (life_ == Life::loaded) presence_changed(nullptr);
+    leave_if_over_and_alone();
   });
 }
 
@@ -303,7 +304,9 @@ void LiveTable::take(Viewer& viewer, const protocol::EarlierLog& message) {
   const std::size_t to = std::min(lines, static_cast<std::size_t>(std::max(message.before, 0)));
   const std::size_t from = to - std::min(to, kEventsOfLog);
   std::string text = "{\"type\":\"log\",\"id\":" + std::to_string(message.id) + ",\"from\":" + std::to_string(from);
-  text += ",\"events\":" + log_lines(match, observer, from, to) + '}';
+  text += ",\"events\":";
+  append_log(text, match, observer, from, to);
+  text += '}';
   viewer.connection->send(std::make_shared<const std::string>(std::move(text)));
 }
 

@@ -116,7 +116,11 @@ void LiveTable::publish_input(SteadyTime received, std::function<void()> first) 
   const bool ends_takeback = std::exchange(table_.lobby.takeback, std::nullopt).has_value();
   note_position(table_, *match_);
   const bool table_changed = ends_takeback || table_.status != before || table_.lobby.clock;
-  store::Change change{id_, record_of(table_), match_->take_lines(), {}};
+  store::Change change{id_, {}, match_->take_lines(), {}};
+  if (table_.status == before)
+    change.progress = progress_of(table_);
+  else
+    change.record = record_of(table_);
   write(std::move(change), Insist::yes, [this, received, table_changed, first = std::move(first)](bool) {
     first();
     gallery_.send_states(*match_);

@@ -228,8 +228,7 @@ void LiveTable::handle(const RematchRequest&, const Visitor& who, const TableRep
 void LiveTable::handle(const DeleteRequest&, const Visitor& who, const TableReply& reply) {
   if (who.account != table_.lobby.owner) return reply(Code::forbidden);
   held_ = true;
-  const auto removed = [self = shared_from_this(), call = services_.outstanding.begin(), account = who.account,
-                        reply](const std::string& trouble) {
+  const auto removed = [self = shared_from_this(), account = who.account, reply](const std::string& trouble) {
     boost::asio::post(self->strand_, [self, account, reply, trouble] {
       self->held_ = false;
       if (trouble.empty()) {
@@ -243,7 +242,7 @@ void LiveTable::handle(const DeleteRequest&, const Visitor& who, const TableRepl
       self->next();
     });
   };
-  services_.store.remove(id_, removed);
+  services_.store.remove(id_, services_.outstanding.call(removed));
 }
 
 void LiveTable::handle(const BindRequest& request, const Visitor& who, const TableReply& reply) {

@@ -57,6 +57,10 @@ store::TableRecord record_of(const TableEntry& table) {
   return record;
 }
 
+store::TableProgress progress_of(const TableEntry& table) {
+  return {table.changed, table.wake, json_of(table.lobby), table.rows};
+}
+
 std::optional<TableEntry> entry_of(const store::TableRecord& record) {
   TableEntry table;
   const auto status = kernel::enum_value<Status>(record.status);

@@ -64,6 +64,8 @@ struct TableEntry {
 };
 
 store::TableRecord record_of(const TableEntry& table);
+// What a match that goes on changes of it: not the status, nor who sits there.
+store::TableProgress progress_of(const TableEntry& table);
 // Nothing when the record was not written by this program.
 std::optional<TableEntry> entry_of(const store::TableRecord& record);
 

@@ -3,20 +3,28 @@
 
 #include <atomic>
 #include <memory>
+#include <string>
+#include <utility>
 
 namespace kostka::server {
 
 class Outstanding {
- public:
   // Held by whoever is called back; letting go of it ends the call.
   using Call = std::shared_ptr<const void>;
+  // Members go in reverse: whatever `then` holds is gone before the call ends. Whoever waits for that tears down what
+  // tables and connections need to go.
+  template <class Then>
+  struct CallBack {
+    Call call;
+    Then then;
+    void operator()(const std::string& trouble) const { then(trouble); }
+  };
 
-  Call begin() {
-    count_.fetch_add(1);
-    return {this, [this](const void*) {
-              count_.fetch_sub(1);
-              count_.notify_all();
-            }};
+ public:
+  // Begins a call that comes back with `then`.
+  template <class Then>
+  CallBack<Then> call(Then then) {
+    return {begin(), std::move(then)};
   }
   [[nodiscard]] int count() const { return count_.load(); }
   void wait_for_all() const {
@@ -24,6 +32,14 @@ class Outstanding {
   }
 
  private:
+  Call begin() {
+    count_.fetch_add(1);
+    return {this, [this](const void*) {
+              count_.fetch_sub(1);
+              count_.notify_all();
+            }};
+  }
+
   std::atomic<int> count_ = 0;
 };
 

@@ -18,7 +18,9 @@ std::string step_of(const store::JournalPlayer& player, kernel::Observer eye, st
   std::string text = "{\"row\":" + std::to_string(player.rows_played());
   text += ",\"view\":" + to_json(match.view(eye));
   text += ",\"events_from\":" + std::to_string(kept);
-  text += ",\"events\":" + log_lines(match, eye, kept, lines) + '}';
+  text += ",\"events\":";
+  append_log(text, match, eye, kept, lines);
+  text += '}';
   return text;
 }
 

@@ -42,9 +42,8 @@ Handled give_back(Api& api, const ApiRequest& request) {
 }
 
 Handled add_link(Api& api, const store::LinkRecord& link, const std::string& code) {
-  const std::string trouble = co_await await_callback<std::string>([&](auto done) {
-    api.services.store.add_link(link, [done, call = api.services.outstanding.begin()](const auto& why) { done(why); });
-  });
+  const std::string trouble = co_await await_callback<std::string>(
+      [&](auto done) { api.services.store.add_link(link, api.services.outstanding.call(done)); });
   if (!trouble.empty()) co_return refusal(Code::store);
   const protocol::Link shown{code, link.expires};
   co_return reply(shown);

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "kernel/document.h"
+#include "kernel/writer.h"
 #include "rules/rulebook.h"
 
 namespace kostka::server {
@@ -14,15 +15,16 @@ using kernel::Seat;
 
 namespace {
 
-// The number of the event that is line `line` of this observer's log.
+constexpr std::size_t kUsualState = 8 * 1024;  // bytes; few are longer, and those only grow once
+
+// The number of the event that is line `line` of this observer's log. Mostly the last few are wanted.
 std::size_t event_at_line(const Match& match, Observer observer, std::size_t line) {
   const auto events = match.events();
-  std::size_t i = 0;
-  for (std::size_t seen = 0; i < events.size(); ++i) {
-    if (!events[i].event.audience.includes(observer)) continue;
-    if (seen++ == line) break;
+  std::size_t at = events.size();
+  for (std::size_t after = lines_of_log(match, observer); after > line && at > 0;) {
+    if (events[--at].event.audience.includes(observer)) --after;
   }
-  return i;
+  return at;
 }
 
 }  // namespace
@@ -33,12 +35,13 @@ std::size_t lines_of_log(const Match& match, Observer observer) {
   return match.visible_events(observer, match.events().size());
 }
 
-std::string log_lines(const Match& match, Observer observer, std::size_t from, std::size_t to) {
-  if (from >= to) return "[]";
-  const Document lines = match.view_events(observer, event_at_line(match, observer, from));
-  Document wanted = Document::list();
-  for (std::size_t i = 0; i < lines.size() && from + i < to; ++i) wanted.push(lines[i]);
-  return to_json(wanted);
+void append_log(std::string& text, const Match& match, Observer observer, std::size_t from, std::size_t to) {
+  if (from >= to) {
+    text += "[]";
+    return;
+  }
+  kernel::JsonText json(text);
+  match.write_events(json, observer, event_at_line(match, observer, from), to - from);
 }
 
 std::string state_message(const TableMatch& table, std::optional<Seat> eye, std::size_t from, ScratchPool& pool) {
@@ -46,7 +49,9 @@ std::string state_message(const TableMatch& table, std::optional<Seat> eye, std:
   const Observer observer = observer_through(eye);
   const auto prompt = eye ? table.prompt_number(*eye) : std::nullopt;
   ScratchPool::Lease scratch = pool.take(match);
-  std::string text = "{\"type\":\"state\",\"row\":";
+  std::string text;
+  text.reserve(kUsualState);
+  text = "{\"type\":\"state\",\"row\":";
   text += std::to_string(table.rows());
   text += ",\"eye\":";
   text += eye ? std::to_string(eye->index()) : "null";
@@ -55,11 +60,12 @@ std::string state_message(const TableMatch& table, std::optional<Seat> eye, std:
   text += ",\"can_undo\":";
   text += eye && !table.ended() && match.can_undo(*eye) ? "true" : "false";
   text += ",\"view\":";
-  text += to_json(match.view(observer, *scratch));
+  kernel::JsonText json(text);
+  match.write_view(json, observer, *scratch);
   text += ",\"events_from\":";
   text += std::to_string(from);
   text += ",\"events\":";
-  text += log_lines(match, observer, from, static_cast<std::size_t>(-1));
+  append_log(text, match, observer, from, static_cast<std::size_t>(-1));
   text += '}';
   return text;
 }

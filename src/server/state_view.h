@@ -18,8 +18,9 @@ kernel::Observer observer_through(std::optional<kernel::Seat> eye);
 
 // How many lines the log of this observer has.
 std::size_t lines_of_log(const kernel::Match& match, kernel::Observer observer);
-// The lines from number `from` to before `to`, as JSON.
-std::string log_lines(const kernel::Match& match, kernel::Observer observer, std::size_t from, std::size_t to);
+// Adds the lines from number `from` to before `to`, as JSON.
+void append_log(std::string& text, const kernel::Match& match, kernel::Observer observer, std::size_t from,
+                std::size_t to);
 
 // protocol::State as it is sent, with the lines from number `from` on.
 std::string state_message(const TableMatch& table, std::optional<kernel::Seat> eye, std::size_t from,

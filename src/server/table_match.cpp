@@ -32,6 +32,7 @@ TableMatch::TableMatch(const kernel::Game& game, const store::Journal& journal, 
   if (wrong || journal.finished()) {
     shown_numbers_ = replayed.numbers;
     shown_ = std::move(replayed.match);
+    shown_->retire();
     return;
   }
   recorded_ = std::make_unique<store::RecordedMatch>(journal.header, std::move(replayed), secret,
@@ -39,7 +40,10 @@ TableMatch::TableMatch(const kernel::Game& game, const store::Journal& journal, 
 }
 
 Refused TableMatch::answer(Seat who, std::uint32_t option) {
-  return recorded_ ? recorded_->answer(who, option) : Refused::match_is_over;
+  if (!recorded_) return Refused::match_is_over;
+  const Refused refused = recorded_->answer(who, option);
+  recorded_->retire();
+  return refused;
 }
 
 bool TableMatch::undo(Seat who) { return recorded_ && recorded_->undo(who); }

@@ -32,6 +32,7 @@ class TableMatch {
   [[nodiscard]] const kernel::Match& match() const { return recorded_ ? recorded_->match() : *shown_; }
   [[nodiscard]] bool ended() const { return !recorded_ || match().over() || match().fault() != nullptr; }
 
+  // A match that ends with it holds only what can still be looked at.
   kernel::Refused answer(kernel::Seat who, std::uint32_t option);
   bool undo(kernel::Seat who);
   bool take_back(std::size_t inputs);

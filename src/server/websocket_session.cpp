@@ -1,5 +1,9 @@
 #include "server/websocket_session.h"
 
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
@@ -175,7 +179,7 @@ void WebSocketSession<Stream>::send(SharedText message) {
       return;
     }
     session.queue_.push_back(std::move(message));
-    if (!session.writing_) session.write_next();
+    session.write_soon();
   });
 }
 
@@ -188,26 +192,45 @@ bool WebSocketSession<Stream>::behind() const {
 }
 
 template <class Stream>
+void WebSocketSession<Stream>::write_soon() {
+  if (std::exchange(writing_, true)) return;
+  asio::post(socket_.get_executor(), [self = this->shared_from_this()] { self->write_next(); });
+}
+
+template <class Stream>
 void WebSocketSession<Stream>::write_next() {
-  if (queue_.empty()) {
-    if (!closing_) return;
-    writing_ = true;
-    socket_.async_close(websocket::close_code::normal,
-                        [self = this->shared_from_this()](const boost::system::error_code&) {});
+  if (!queue_.empty()) {
+    if (queue_.size() > 1) hold_packets(true);
+    socket_.async_write(
+        asio::buffer(*queue_.front()),
+        [self = this->shared_from_this()](const boost::system::error_code& error, std::size_t) { self->wrote(error); });
     return;
   }
-  writing_ = true;
-  socket_.async_write(
-      asio::buffer(*queue_.front()),
-      [self = this->shared_from_this()](const boost::system::error_code& error, std::size_t) { self->wrote(error); });
+  hold_packets(false);
+  writing_ = closing_;
+  if (closing_) {
+    socket_.async_close(websocket::close_code::normal,
+                        [self = this->shared_from_this()](const boost::system::error_code&) {});
+  }
+}
+
+// While they are held, the system sends only full packets.
+template <class Stream>
+void WebSocketSession<Stream>::hold_packets([[maybe_unused]] bool hold) {
+#ifdef TCP_CORK
+  if (std::exchange(packets_held_, hold) == hold) return;
+  const int on = hold ? 1 : 0;
+  const auto socket = beast::get_lowest_layer(socket_).socket().native_handle();
+  ::setsockopt(socket, IPPROTO_TCP, TCP_CORK, &on, sizeof on);
+#endif
 }
 
 template <class Stream>
 void WebSocketSession<Stream>::wrote(const boost::system::error_code& error) {
-  writing_ = false;
   queued_.fetch_sub(queue_.front()->size());
   queue_.pop_front();
   if (error) {
+    writing_ = false;
     closing_ = true;
     queue_.clear();
     return;
@@ -226,7 +249,7 @@ void WebSocketSession<Stream>::close(const protocol::Error& why) {
     if (!session.open_ || session.closing_) return;
     session.closing_ = true;
     session.queue_.push_back(std::move(bye));
-    if (!session.writing_) session.write_next();
+    session.write_soon();
   });
 }
 

@@ -47,7 +47,10 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
   bool introduce(const protocol::Hello& hello);
   bool is_too_often(std::optional<std::int32_t> id);
   void expect_hello();
+  // Not at once: what is said in one breath, as an Ok and the position after it, goes out in one packet.
+  void write_soon();
   void write_next();
+  void hold_packets(bool hold);
   void wrote(const boost::system::error_code& error);
 
   boost::beast::websocket::stream<Stream> socket_;
@@ -62,6 +65,7 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
 
   std::deque<SharedText> queue_;
   bool writing_ = false, closing_ = false, open_ = false;
+  bool packets_held_ = false;
   std::atomic<std::size_t> queued_ = 0;            // bytes
   mutable std::atomic<bool> said_behind_ = false;  // somebody was told so and waits to hear that it is over
 };

@@ -26,7 +26,9 @@ std::variant<protocol::FromClient, protocol::Refusal> read_message(std::string_v
 
 template <class T>
 std::string json_of(const T& value) {
-  return to_json(kernel::to_document(value));
+  std::string text;
+  kernel::append_json(text, value);
+  return text;
 }
 
 // A message as it is sent, "type" first.
@@ -35,12 +37,13 @@ std::string message_of(const Message& message) {
   constexpr std::size_t kIndex =
       boost::mp11::mp_find<boost::mp11::mp_rename<protocol::FromServer, boost::mp11::mp_list>, Message>::value;
   static_assert(kIndex < kFromServerTypes.size());
-  std::string json = json_of(message);
-  std::string text = "{\"type\":\"";
-  text.reserve(json.size() + 32);
-  text += kFromServerTypes[kIndex];
-  text += json.size() > 2 ? "\"," : "\"";
-  text.append(json, 1);
+  std::string text;
+  kernel::JsonText json(text);
+  json.open_map(0);
+  json.key("type");
+  json.text(kFromServerTypes[kIndex]);
+  kernel::Reflect<Message>::write_members(json, message, {});
+  json.close_map();
   return text;
 }
 

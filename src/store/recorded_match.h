@@ -36,6 +36,8 @@ class RecordedMatch {
   kernel::Refused answer(kernel::Seat who, std::uint32_t option);
   bool undo(kernel::Seat who);
   bool take_back(std::size_t inputs);
+  // Once the match is over, it needs less memory.
+  void retire() { match_->retire(); }
   // Keeps the reasons of refusals, also for the question that is open now.
   void explain();
 

@@ -68,7 +68,7 @@ std::vector<std::string> without_repetition(const std::vector<std::string>& acco
   return once;
 }
 
-// Every answer brings its table's record, and hardly any changes whose game it is: then nothing is written.
+// Hardly any change of a record changes whose game it is: then nothing is written.
 bool put_accounts(Database& database, std::int64_t number, const TableRecord& record) {
   const std::vector<std::string> accounts = without_repetition(record.accounts);
   if (accounts_of(database, number) == accounts) return true;
@@ -79,6 +79,11 @@ bool put_accounts(Database& database, std::int64_t number, const TableRecord& re
                             number, place++);
   }
   return ok;
+}
+
+bool put_progress(Database& database, std::int64_t number, const TableProgress& progress) {
+  return database.run("UPDATE tables SET changed = ?2, wake = ?3, rows = ?4, lobby = ?5 WHERE number = ?1", number,
+                      progress.changed, progress.wake, progress.rows, progress.lobby);
 }
 
 bool add_lines(Database& database, std::int64_t number, std::string_view lines) {
@@ -137,6 +142,7 @@ std::string put_change(Database& database, const Change& change) {
   const auto number = change.record ? put_record(database, *change.record) : number_of(database, change.table);
   if (!number) return change.record ? database.trouble() : std::string(kNoSuchTable);
   bool ok = !change.record || put_accounts(database, *number, *change.record);
+  ok = ok && (!change.progress || put_progress(database, *number, *change.progress));
   ok = ok && (change.journal.empty() || add_lines(database, *number, change.journal));
   for (const ChatRecord& chat : change.chat) {
     ok = ok && database.run("INSERT INTO chat (table_number, number, time, line) VALUES (?1, ?2, ?3, ?4)", *number,

@@ -36,6 +36,15 @@ struct TableRecord {
   std::int64_t rows = 0;              // lines of the journal below its header
 };
 
+// What changes of a table's record while its match goes on and nothing else happens: less to write, many times a
+// second.
+struct TableProgress {
+  Milliseconds changed = 0;
+  std::optional<Milliseconds> wake;
+  std::string lobby;
+  std::int64_t rows = 0;
+};
+
 struct ChatRecord {
   std::int64_t number = 0;
   Milliseconds time = 0;
@@ -45,9 +54,10 @@ struct ChatRecord {
 // Everything of one table that becomes durable together, or not at all.
 struct Change {
   std::string table;
-  std::optional<TableRecord> record;  // put in, or in place of the one there
-  std::string journal;                // whole lines to add at the end; may be empty
-  std::vector<ChatRecord> chat;       // added
+  std::optional<TableRecord> record;           // put in, or in place of the one there
+  std::string journal;                         // whole lines to add at the end; may be empty
+  std::vector<ChatRecord> chat;                // added
+  std::optional<TableProgress> progress = {};  // put into the record that is there; not together with `record`
 };
 
 // A link that binds a seat to another account, once.

@@ -24,7 +24,7 @@ WriteQueue::~WriteQueue() {
 void WriteQueue::add(std::string table, Make make, Store::Done done) {
   {
     const std::lock_guard lock(mutex_);
-    waiting_.push_back({std::move(table), std::move(make), std::move(done), {}, false});
+    waiting_.push_back({std::move(table), std::move(make), std::move(done), {}});
   }
   wake_.notify_one();
 }
@@ -45,55 +45,58 @@ std::vector<WriteQueue::Task> WriteQueue::wait_for_tasks() {
   return std::exchange(waiting_, {});
 }
 
+// A change that fails takes the transaction with it: there are no savepoints, which would cost every change for the
+// sake of the few that fail.
 void WriteQueue::make_all(std::span<Task> tasks) {
-  std::set<std::string> failed;
-  if (!commit_together(tasks, failed) && tasks.size() > 1) {
-    // A full disk takes the whole transaction with it. One by one, what still fits is kept, and what removes something
-    // makes room.
-    failed.clear();
-    for (Task& task : tasks) commit_together({&task, 1}, failed);
-  }
-  if (!failed.empty()) refuse_followers(failed);
+  Attempt attempt = commit(tasks);
+  if (attempt == Attempt::one_failed) attempt = commit(tasks);
+  if (attempt != Attempt::durable) make_one_by_one(tasks);
+  refuse_waiting(tasks);
 }
 
-// True when the transaction was committed; which tasks it holds, their `trouble` says. Otherwise it holds none.
-bool WriteQueue::commit_together(std::span<Task> tasks, std::set<std::string>& failed) {
+// When the disk is full, what still fits is kept, and what removes something makes room.
+void WriteQueue::make_one_by_one(std::span<Task> tasks) {
+  for (std::size_t i = 0; i < tasks.size(); ++i) {
+    Task& task = tasks[i];
+    if (!task.trouble.empty()) continue;
+    if (commit({&task, 1}) == Attempt::refused) task.trouble = database_->trouble();
+    if (!task.trouble.empty()) refuse_followers(tasks.subspan(i + 1), task.table);
+  }
+}
+
+WriteQueue::Attempt WriteQueue::commit(std::span<Task> tasks) {
   bool ok = database_->run("BEGIN IMMEDIATE");
   for (std::size_t i = 0; ok && i < tasks.size(); ++i) {
-    make_one(tasks[i], failed);
-    ok = database_->in_transaction();
+    if (!tasks[i].trouble.empty()) continue;
+    std::string trouble = tasks[i].make(*database_);
+    if (trouble.empty()) continue;
+    ok = false;
+    // What SQLite has rolled back by itself was no fault of this change.
+    if (!database_->in_transaction()) break;
+    database_->run("ROLLBACK");
+    tasks[i].trouble = std::move(trouble);
+    refuse_followers(tasks.subspan(i + 1), tasks[i].table);
+    return Attempt::one_failed;
   }
-  if (ok && database_->run("COMMIT")) return true;
-  const std::string trouble = database_->trouble();
+  if (ok && database_->run("COMMIT")) return Attempt::durable;
   if (database_->in_transaction()) database_->run("ROLLBACK");
-  for (Task& task : tasks) {
-    if (task.trouble.empty()) task.trouble = trouble;
-    if (!task.table.empty()) failed.insert(task.table);
-  }
-  return false;
+  return Attempt::refused;
 }
 
-void WriteQueue::make_one(Task& task, std::set<std::string>& failed) {
-  if (task.refused || failed.contains(task.table)) {
-    task.trouble = kEarlierFailed;
-    return;
+void WriteQueue::refuse_followers(std::span<Task> later, std::string_view table) {
+  if (table.empty()) return;
+  for (Task& task : later) {
+    if (task.table == table && task.trouble.empty()) task.trouble = kEarlierFailed;
   }
-  task.trouble = database_->run("SAVEPOINT task") ? task.make(*database_) : database_->trouble();
-  if (task.trouble.empty()) {
-    if (database_->run("RELEASE task")) return;
-    task.trouble = database_->trouble();
-  }
-  if (!task.table.empty()) failed.insert(task.table);
-  // Whatever keeps its traces in the transaction ends the transaction.
-  const bool undone =
-      database_->in_transaction() && database_->run("ROLLBACK TO task") && database_->run("RELEASE task");
-  if (!undone && database_->in_transaction()) database_->run("ROLLBACK");
 }
 
 // Nobody has been told of the failures yet, so what waits now was handed over in the belief that all went well.
-void WriteQueue::refuse_followers(const std::set<std::string>& failed) {
-  const std::lock_guard lock(mutex_);
-  for (Task& task : waiting_) task.refused = task.refused || failed.contains(task.table);
+void WriteQueue::refuse_waiting(std::span<const Task> made) {
+  for (const Task& task : made) {
+    if (task.trouble.empty()) continue;
+    const std::lock_guard lock(mutex_);
+    refuse_followers(waiting_, task.table);
+  }
 }
 
 }  // namespace kostka::store

@@ -3,12 +3,13 @@
 #pragma once
 
 #include <condition_variable>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <set>
 #include <span>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -37,16 +38,20 @@ class WriteQueue {
     std::string table;
     Make make;
     Store::Done done;
-    std::string trouble;
-    bool refused = false;  // because an earlier change of its table failed
+    std::string trouble;  // why it is not made; nothing while it is to be
   };
+  // What came of a transaction: all that could be made is durable; one change failed and is left out from now on; or
+  // the file took nothing.
+  enum class Attempt : std::uint8_t { durable, one_failed, refused };
 
   void run();
   std::vector<Task> wait_for_tasks();
   void make_all(std::span<Task> tasks);
-  bool commit_together(std::span<Task> tasks, std::set<std::string>& failed);
-  void make_one(Task& task, std::set<std::string>& failed);
-  void refuse_followers(const std::set<std::string>& failed);
+  void make_one_by_one(std::span<Task> tasks);
+  // Commits those of `tasks` that nothing is wrong with.
+  Attempt commit(std::span<Task> tasks);
+  static void refuse_followers(std::span<Task> later, std::string_view table);
+  void refuse_waiting(std::span<const Task> made);
 
   std::unique_ptr<Database> database_;
   std::mutex mutex_;

@@ -11,7 +11,7 @@ using kernel::Diagnostics;
 using kernel::Document;
 using kernel::to_json;
 
-std::string errors_of(std::string_view json) {
+std::string json_errors(std::string_view json) {
   Diagnostics diagnostics;
   EXPECT_TRUE(read_json(json, "x.json", diagnostics).is_null());
   return diagnostics.to_text();
@@ -44,31 +44,31 @@ TEST(ReadJson, MarksLines) {
 
 TEST(ReadJson, RefusesWhatIsNotAWholeNumber) {
   const std::string message = "x.json:1: expected a whole number of at most 64 bits, found another number\n";
-  EXPECT_EQ(errors_of("[1.5]"), message);
-  EXPECT_EQ(errors_of("[1e3]"), message);
-  EXPECT_EQ(errors_of("[9223372036854775808]"), message);
-  EXPECT_EQ(errors_of("[-9223372036854775809]"), message);
-  EXPECT_EQ(errors_of("99999999999999999999999"), message);
+  EXPECT_EQ(json_errors("[1.5]"), message);
+  EXPECT_EQ(json_errors("[1e3]"), message);
+  EXPECT_EQ(json_errors("[9223372036854775808]"), message);
+  EXPECT_EQ(json_errors("[-9223372036854775809]"), message);
+  EXPECT_EQ(json_errors("99999999999999999999999"), message);
 }
 
 TEST(ReadJson, RefusesDuplicateKeysAndDeepNesting) {
-  EXPECT_EQ(errors_of("{\"a\":1,\n\"a\":2}"), "x.json:2: the key \"a\" occurs twice in one map\n");
+  EXPECT_EQ(json_errors("{\"a\":1,\n\"a\":2}"), "x.json:2: the key \"a\" occurs twice in one map\n");
   Diagnostics diagnostics;
   read_json(std::string(64, '[') + std::string(64, ']'), "x.json", diagnostics);
   EXPECT_TRUE(diagnostics.ok());
-  EXPECT_EQ(errors_of(std::string(65, '[') + std::string(65, ']')), "x.json:1: not valid JSON: too deep\n");
+  EXPECT_EQ(json_errors(std::string(65, '[') + std::string(65, ']')), "x.json:1: not valid JSON: too deep\n");
 }
 
 TEST(ReadJson, RefusesMalformedText) {
-  EXPECT_EQ(errors_of(""), "x.json:1: not valid JSON: incomplete JSON\n");
-  EXPECT_EQ(errors_of("[1,\n2"), "x.json:2: not valid JSON: incomplete JSON\n");
-  EXPECT_EQ(errors_of("[1,\n2,]"), "x.json:2: not valid JSON: syntax error\n");
-  EXPECT_EQ(errors_of("1\n2"), "x.json:2: not valid JSON: extra data\n");
-  EXPECT_EQ(errors_of("1 2"), "x.json:1: not valid JSON: extra data\n");
-  EXPECT_EQ(errors_of("{a:1}"), "x.json:1: not valid JSON: syntax error\n");
-  EXPECT_EQ(errors_of("\n\"\xff\""), "x.json:2: the text is not UTF-8\n");
-  EXPECT_EQ(errors_of(R"("\ud83c")").substr(0, 26), "x.json:1: not valid JSON: ");
-  EXPECT_EQ(errors_of(std::string(kLargestJson + 1, ' ')), "x.json: the text is larger than 16 MiB\n");
+  EXPECT_EQ(json_errors(""), "x.json:1: not valid JSON: incomplete JSON\n");
+  EXPECT_EQ(json_errors("[1,\n2"), "x.json:2: not valid JSON: incomplete JSON\n");
+  EXPECT_EQ(json_errors("[1,\n2,]"), "x.json:2: not valid JSON: syntax error\n");
+  EXPECT_EQ(json_errors("1\n2"), "x.json:2: not valid JSON: extra data\n");
+  EXPECT_EQ(json_errors("1 2"), "x.json:1: not valid JSON: extra data\n");
+  EXPECT_EQ(json_errors("{a:1}"), "x.json:1: not valid JSON: syntax error\n");
+  EXPECT_EQ(json_errors("\n\"\xff\""), "x.json:2: the text is not UTF-8\n");
+  EXPECT_EQ(json_errors(R"("\ud83c")").substr(0, 26), "x.json:1: not valid JSON: ");
+  EXPECT_EQ(json_errors(std::string(kLargestJson + 1, ' ')), "x.json: the text is larger than 16 MiB\n");
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ std::string json_of(std::string_view yaml) {
   return to_json(document);
 }
 
-std::string errors_of(std::string_view yaml) {
+std::string yaml_errors(std::string_view yaml) {
   Diagnostics diagnostics;
   read_yaml(yaml, "x.yaml", diagnostics);
   return diagnostics.to_text();
@@ -66,38 +66,38 @@ TEST(Yaml, ReportsDuplicateKeysAndKeepsTheFirst) {
 }
 
 TEST(Yaml, ReportsMalformedText) {
-  EXPECT_EQ(errors_of("a: 1\nb: [1, 2\nc: 3\n"), "x.yaml:3: not valid YAML: end of sequence flow not found\n");
-  EXPECT_EQ(errors_of("a: *nobody\n"), "x.yaml:1: not valid YAML: the referenced anchor is not defined\n");
-  EXPECT_EQ(errors_of("a: \"x\n"), "x.yaml:1: not valid YAML: a quoted text is not closed\n");
-  EXPECT_EQ(errors_of("a: 'x"), "x.yaml:1: not valid YAML: a quoted text is not closed\n");
-  EXPECT_EQ(errors_of("a: 1\n--- !t\n"), "x.yaml: the file has more than one YAML document\n");
-  EXPECT_EQ(errors_of("[1, 2\n"), "x.yaml:1: a key must be text, not a list or map; is a bracket not closed?\n");
-  EXPECT_EQ(errors_of("a: 1\n---\nb: 2\n"), "x.yaml: the file has more than one YAML document\n");
-  EXPECT_EQ(errors_of("a: !!int 3\n"), "x.yaml:1: tags such as \"tag:yaml.org,2002:int\" are not used here\n");
-  EXPECT_EQ(errors_of("? [a]\n: 1\n"), "x.yaml:1: a key must be text, not a list or map; is a bracket not closed?\n");
-  EXPECT_EQ(errors_of("~: 1\n"), "x.yaml:1: a key must be text, found nothing\n");
-  EXPECT_EQ(errors_of("a: &a [*a]\n"), "x.yaml:1: an alias stands inside the value that it repeats\n");
+  EXPECT_EQ(yaml_errors("a: 1\nb: [1, 2\nc: 3\n"), "x.yaml:3: not valid YAML: end of sequence flow not found\n");
+  EXPECT_EQ(yaml_errors("a: *nobody\n"), "x.yaml:1: not valid YAML: the referenced anchor is not defined\n");
+  EXPECT_EQ(yaml_errors("a: \"x\n"), "x.yaml:1: not valid YAML: a quoted text is not closed\n");
+  EXPECT_EQ(yaml_errors("a: 'x"), "x.yaml:1: not valid YAML: a quoted text is not closed\n");
+  EXPECT_EQ(yaml_errors("a: 1\n--- !t\n"), "x.yaml: the file has more than one YAML document\n");
+  EXPECT_EQ(yaml_errors("[1, 2\n"), "x.yaml:1: a key must be text, not a list or map; is a bracket not closed?\n");
+  EXPECT_EQ(yaml_errors("a: 1\n---\nb: 2\n"), "x.yaml: the file has more than one YAML document\n");
+  EXPECT_EQ(yaml_errors("a: !!int 3\n"), "x.yaml:1: tags such as \"tag:yaml.org,2002:int\" are not used here\n");
+  EXPECT_EQ(yaml_errors("? [a]\n: 1\n"), "x.yaml:1: a key must be text, not a list or map; is a bracket not closed?\n");
+  EXPECT_EQ(yaml_errors("~: 1\n"), "x.yaml:1: a key must be text, found nothing\n");
+  EXPECT_EQ(yaml_errors("a: &a [*a]\n"), "x.yaml:1: an alias stands inside the value that it repeats\n");
 }
 
 TEST(Yaml, ReportsBytesThatAreNotText) {
-  EXPECT_EQ(errors_of("a: 1\nb: \xff\n"), "x.yaml:2: the file is not UTF-8 text\n");
-  EXPECT_EQ(errors_of(std::string_view("a\0b", 3)), "x.yaml:1: the file is not UTF-8 text\n");
+  EXPECT_EQ(yaml_errors("a: 1\nb: \xff\n"), "x.yaml:2: the file is not UTF-8 text\n");
+  EXPECT_EQ(yaml_errors(std::string_view("a\0b", 3)), "x.yaml:1: the file is not UTF-8 text\n");
 }
 
 TEST(Yaml, LimitsDepthSizeAndAliases) {
-  EXPECT_EQ(errors_of(std::string(64, '[') + std::string(64, ']')), "");
-  EXPECT_EQ(errors_of(std::string(65, '[') + std::string(65, ']')),
+  EXPECT_EQ(yaml_errors(std::string(64, '[') + std::string(64, ']')), "");
+  EXPECT_EQ(yaml_errors(std::string(65, '[') + std::string(65, ']')),
             "x.yaml:1: lists and maps are nested more than 64 deep\n");
-  EXPECT_NE(errors_of(std::string(100'000, '[')), "");
-  EXPECT_NE(errors_of(std::string(100'000, '{')), "");
-  EXPECT_EQ(errors_of(std::string(kLargestYaml + 1, 'x')), "x.yaml: the file is larger than 8 MiB\n");
-  EXPECT_EQ(errors_of("a: &a [x,x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]\n"
-                      "c: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c,*c]\n"
-                      "e: &e [*d,*d,*d,*d,*d,*d,*d,*d,*d,*d]\nf: &f [*e,*e,*e,*e,*e,*e,*e,*e,*e,*e]\n"),
+  EXPECT_NE(yaml_errors(std::string(100'000, '[')), "");
+  EXPECT_NE(yaml_errors(std::string(100'000, '{')), "");
+  EXPECT_EQ(yaml_errors(std::string(kLargestYaml + 1, 'x')), "x.yaml: the file is larger than 8 MiB\n");
+  EXPECT_EQ(yaml_errors("a: &a [x,x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a,*a]\n"
+                        "c: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c,*c,*c]\n"
+                        "e: &e [*d,*d,*d,*d,*d,*d,*d,*d,*d,*d]\nf: &f [*e,*e,*e,*e,*e,*e,*e,*e,*e,*e]\n"),
             "x.yaml:5: the file has more than 200000 values\n");
   std::string long_text = "a: &a " + std::string(1u << 20, 'x') + "\nb: [";
   for (int i = 0; i < 40; ++i) long_text += "*a,";
-  EXPECT_EQ(errors_of(long_text + "]\n"), "x.yaml:2: the texts of the file have more than 33554432 bytes\n");
+  EXPECT_EQ(yaml_errors(long_text + "]\n"), "x.yaml:2: the texts of the file have more than 33554432 bytes\n");
 }
 
 class YamlFolder : public ::testing::Test {

@@ -13,7 +13,9 @@
 #include <fmt/core.h>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
 
 #include "bench/load/server_process.h"
 #include "bench/load/tables.h"
@@ -61,16 +63,20 @@ class CrashTest {
     server_.start();
     run_.endpoint = server_.endpoint();
     asio::io_context context(1);
-    asio::co_spawn(context, play_all(), [this](std::exception_ptr error) {
-      ended_ = true;
+    const auto end = [&](std::exception_ptr error) {
       trouble_ = error;
-    });
+      context.stop();
+      ended_ = true;
+    };
+    asio::co_spawn(context, play_all(), end);
+    asio::co_spawn(context, keep_watch(run_), end);
+    // Whatever ends the killing, a server that does not start again included, ends the playing.
     std::jthread players([&] { context.run(); });
-    while (!seated_ && !ended_) std::this_thread::yield();
-    for (int kill = 0; kill < kills_ && !ended_; ++kill) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(50 + random_() % 700));
-      server_.kill();
-      server_.start();
+    try {
+      kill_again_and_again();
+    } catch (...) {
+      context.stop();
+      throw;
     }
     stop_again_ = true;
     players.join();
@@ -81,6 +87,16 @@ class CrashTest {
   }
 
  private:
+  void kill_again_and_again() {
+    using std::chrono::milliseconds;
+    while (!seated_ && !ended_) std::this_thread::sleep_for(milliseconds(5));
+    for (int kill = 0; kill < kills_ && !ended_; ++kill) {
+      std::this_thread::sleep_for(milliseconds(50 + random_() % 700));
+      server_.kill();
+      server_.start();
+    }
+  }
+
   asio::awaitable<void> play_all() {
     co_await for_all(pairs_.size(), 8, [&](std::size_t i) -> asio::awaitable<void> {
       co_await pairs_[i]->sign_in();
@@ -103,6 +119,7 @@ class CrashTest {
   // The lobby has no memory of requests, so a table that was made while the server died may be made twice; that is no
   // loss.
   asio::awaitable<void> sit_down_again(Pair& pair) {
+    const Clock::time_point latest = Clock::now() + kPatience;
     for (;;) {
       try {
         co_await pair.sit_down();
@@ -110,6 +127,9 @@ class CrashTest {
       } catch (const boost::system::system_error&) {
         ++lobby_retries_;
       }
+      if (Clock::now() > latest) throw std::runtime_error("a pair has waited too long for a new table");
+      asio::steady_timer pause(co_await asio::this_coro::executor, std::chrono::milliseconds(20));
+      co_await pause.async_wait(asio::use_awaitable);
     }
   }
 

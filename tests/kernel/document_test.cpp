@@ -9,7 +9,7 @@
 namespace kostka::kernel {
 namespace {
 
-Document sample() {
+Document two_fighters() {
   return Document::map(
       {{"over", false},
        {"fighters", Document::list({Document::map({{"hand", Document::list({1, 2})}, {"name", "Ada"}}),
@@ -36,7 +36,7 @@ TEST(Document, KeepsTheOrderOfKeysAndReplacesInPlace) {
 }
 
 TEST(Document, CopiesByValue) {
-  Document original = sample();
+  Document original = two_fighters();
   Document copy = original;
   copy.find("fighters")->items()[0].set("name", "Bob");
   EXPECT_EQ(original["fighters"][0]["name"], Document("Ada"));
@@ -53,13 +53,14 @@ TEST(Document, EqualityIgnoresMarksButNotOrder) {
 }
 
 TEST(Document, MissingKeysReadAsNull) {
-  EXPECT_EQ(sample().find("nobody"), nullptr);
-  EXPECT_TRUE(sample()["nobody"]["nothing"].is_null());
+  EXPECT_EQ(two_fighters().find("nobody"), nullptr);
+  EXPECT_TRUE(two_fighters()["nobody"]["nothing"].is_null());
   EXPECT_EQ(Document(3).find("x"), nullptr);
 }
 
 TEST(Json, WritesCompact) {
-  EXPECT_EQ(to_json(sample()), R"({"over":false,"fighters":[{"hand":[1,2],"name":"Ada"},{"hand":[],"name":null}]})");
+  EXPECT_EQ(to_json(two_fighters()),
+            R"({"over":false,"fighters":[{"hand":[1,2],"name":"Ada"},{"hand":[],"name":null}]})");
   EXPECT_EQ(to_json(Document(std::numeric_limits<std::int64_t>::min())), "-9223372036854775808");
 }
 
@@ -78,7 +79,7 @@ TEST(Json, SeparatesItemsThatEndWithABracketInsideText) {
 }
 
 TEST(Path, FindsKeysAndIndexes) {
-  const Document document = sample();
+  const Document document = two_fighters();
   EXPECT_EQ(*at(document, "fighters.0.hand.1"), Document(2));
   EXPECT_EQ(at(document, ""), &document);
   EXPECT_EQ(at(document, "fighters.2"), nullptr);
@@ -89,7 +90,7 @@ TEST(Path, FindsKeysAndIndexes) {
 }
 
 TEST(Path, PatchReplacesWhatExists) {
-  Document document = sample();
+  Document document = two_fighters();
   EXPECT_EQ(patch(document, "fighters.1.hand", Document::list({9})), std::nullopt);
   EXPECT_EQ(to_json(document["fighters"][1]["hand"]), "[9]");
   EXPECT_EQ(patch(document, "", 1), std::nullopt);
@@ -97,13 +98,13 @@ TEST(Path, PatchReplacesWhatExists) {
 }
 
 TEST(Path, PatchExplainsWhereAPathLeavesTheDocument) {
-  Document document = sample();
+  Document document = two_fighters();
   EXPECT_EQ(patch(document, "fighter.0", 1), "the document has no \"fighter\"; did you mean \"fighters\"?");
   EXPECT_EQ(patch(document, "fighters.0.hnad", 1), "\"fighters.0\" has no \"hnad\"; did you mean \"hand\"?");
   EXPECT_EQ(patch(document, "fighters.0.zzzzzzzz", 1), "\"fighters.0\" has no \"zzzzzzzz\"");
   EXPECT_EQ(patch(document, "fighters.2.hand", 1), "\"fighters\" is a list of 2 (counted from 0), which has no \"2\"");
   EXPECT_EQ(patch(document, "over.x", 1), "\"over\" is false, which has no \"x\"");
-  EXPECT_EQ(document, sample());
+  EXPECT_EQ(document, two_fighters());
 }
 
 }  // namespace

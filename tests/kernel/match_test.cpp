@@ -12,7 +12,7 @@ namespace {
 using toy::Toy;
 using toy::ToyGame;
 
-constexpr Seat kFirst{0}, kSecond{1};
+using toy::kFirst, toy::kSecond;
 constexpr std::uint8_t kTurn = 1, kElsewhere = 2;
 
 struct Played {
@@ -53,6 +53,20 @@ TEST(Match, ARefusedAnswerChangesNothing) {
   EXPECT_EQ(p.match.answer(kFirst, 3), Refused::no_such_option);
   EXPECT_EQ(p.match.fingerprint(), before);
   EXPECT_TRUE(p.match.inputs().empty());
+}
+
+TEST(Match, LooksTheSameWhenItIsRetired) {
+  Played p(choose_three_times);
+  p.match.retire();
+  EXPECT_EQ(p.match.answer(kFirst, 2), Refused::no) << "a match that goes on is not retired";
+  for (const std::uint32_t option : {0u, 1u}) EXPECT_EQ(p.match.answer(kFirst, option), Refused::no);
+  const Document before = p.match.view(Observer::record_keeper());
+  p.match.retire();
+  EXPECT_EQ(to_json(p.match.view(Observer::record_keeper())), to_json(before));
+  EXPECT_EQ(p.match.answer(kFirst, 0), Refused::match_is_over);
+  EXPECT_TRUE(p.match.rewind(1));
+  EXPECT_EQ(p.table().s.number, 2);
+  EXPECT_EQ(p.match.answer(kFirst, 1), Refused::no) << "a match that was wound back goes on";
 }
 
 TEST(Match, TakesBackOneDecisionAfterTheOther) {

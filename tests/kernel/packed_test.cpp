@@ -14,7 +14,7 @@ std::vector<std::byte> bytes(std::string_view text) {
   return {view.begin(), view.end()};
 }
 
-Document sample() {
+Document odd_values() {
   return Document::map({{"żółw", Document::list({1, -1, 300, std::numeric_limits<std::int64_t>::min(),
                                                  std::numeric_limits<std::int64_t>::max()})},
                         {"a", Document::map({{"żółw", true}, {"b", nullptr}, {"c", ""}})},
@@ -31,7 +31,7 @@ std::string error_of(std::span<const std::byte> packed) {
 TEST(Packed, ReturnsWhatWasPacked) {
   Sources sources;
   std::string error;
-  EXPECT_EQ(unpack(pack_without_marks(sample()), sources, error), sample());
+  EXPECT_EQ(unpack(pack_without_marks(odd_values()), sources, error), odd_values());
   EXPECT_EQ(error, "");
 }
 
@@ -56,9 +56,9 @@ TEST(Packed, KeepsMarksAndRenumbersTheirFiles) {
 }
 
 TEST(Packed, GivesTheSameBytesForTheSameDocument) {
-  Document marked = sample();
+  Document marked = odd_values();
   marked.set_mark({0, 7});
-  EXPECT_EQ(pack_without_marks(marked), pack_without_marks(sample()));
+  EXPECT_EQ(pack_without_marks(marked), pack_without_marks(odd_values()));
   EXPECT_NE(pack_without_marks(Document::map({{"a", 1}, {"b", 2}})),
             pack_without_marks(Document::map({{"b", 2}, {"a", 1}})));
 }
@@ -68,14 +68,14 @@ TEST(Packed, HasAFixedForm) {
 }
 
 TEST(Packed, RefusesEveryTruncation) {
-  const std::vector<std::byte> packed = pack(sample(), Sources());
+  const std::vector<std::byte> packed = pack(odd_values(), Sources());
   for (std::size_t size = 0; size < packed.size(); ++size) {
     EXPECT_NE(error_of(std::span(packed).first(size)), "");
   }
 }
 
 TEST(Packed, SurvivesEveryDamagedByte) {
-  const std::vector<std::byte> packed = pack(sample(), Sources());
+  const std::vector<std::byte> packed = pack(odd_values(), Sources());
   for (std::size_t at = 0; at < packed.size(); ++at) {
     for (int value = 0; value < 256; ++value) {
       std::vector<std::byte> damaged = packed;

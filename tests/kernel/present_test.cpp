@@ -14,10 +14,10 @@ namespace protocol = server::protocol;
 using toy::Toy;
 using toy::ToyGame;
 
-constexpr Seat kFirst{0}, kSecond{1};
+using toy::kFirst, toy::kSecond;
 
-struct Played {
-  explicit Played(toy::Rules rules, ChanceSource source = ChanceSource::stream)
+struct Seen {
+  explicit Seen(toy::Rules rules, ChanceSource source = ChanceSource::stream)
       : game(rules), match(game, standard_setup(game.info()), key_from_seed(1), Keep::inputs_and_events, source) {}
 
   // Reading fails for a member that is missing or not in the protocol.
@@ -57,7 +57,7 @@ Task<> five_ways(Toy& g) {
 
 TEST(View, TellsTheAskedSeatWhatIsFinal) {
   for (const ChanceSource source : {ChanceSource::stream, ChanceSource::outside}) {
-    const Played p(five_ways, source);
+    const Seen p(five_ways, source);
     const std::uint64_t before = p.match.fingerprint();
     EXPECT_EQ(finals(p.prompt(kFirst)), (std::vector<bool>{false, true, true, true, true}));
     EXPECT_EQ(p.match.fingerprint(), before) << "looking changes nothing";
@@ -67,7 +67,7 @@ TEST(View, TellsTheAskedSeatWhatIsFinal) {
 
 TEST(View, SaysFinalExactlyWhereUndoIsRefused) {
   for (std::uint32_t option = 0; option < 5; ++option) {
-    Played p(five_ways);
+    Seen p(five_ways);
     const bool is_final = finals(p.prompt(kFirst))[option];
     p.match.answer(kFirst, option);
     EXPECT_EQ(p.match.can_undo(kFirst), !is_final) << option;
@@ -75,7 +75,7 @@ TEST(View, SaysFinalExactlyWhereUndoIsRefused) {
 }
 
 TEST(View, AScratchMatchMayServeManyViews) {
-  Played p(five_ways), other(five_ways);
+  Seen p(five_ways), other(five_ways);
   Match scratch(p.game, standard_setup(p.game.info()), {});
   const Observer first = Observer::seat(kFirst), second = Observer::seat(kSecond);
   EXPECT_EQ(p.match.view(first, scratch), p.match.view(first));
@@ -85,7 +85,7 @@ TEST(View, AScratchMatchMayServeManyViews) {
 }
 
 TEST(View, OnlyTheAskedSeatSeesTheQuestion) {
-  const Played p(five_ways);
+  const Seen p(five_ways);
   EXPECT_FALSE(p.view(Observer::seat(kSecond)).prompt);
   EXPECT_FALSE(p.view(Observer::spectator()).prompt);
   const auto keeper = p.view(Observer::record_keeper());
@@ -108,7 +108,7 @@ Task<> both_choose_quietly(Toy& g) {
 
 TEST(View, FinalTellsNothingOfASecretChoice) {
   for (const std::uint32_t secret : {0u, 1u}) {
-    Played p(both_choose_quietly);
+    Seen p(both_choose_quietly);
     EXPECT_EQ(finals(p.prompt(kFirst)), (std::vector<bool>{false, false}));
     p.match.answer(kSecond, secret);
     EXPECT_EQ(finals(p.prompt(kFirst)), (std::vector<bool>{true, true})) << "the last choice reveals all of them";
@@ -126,7 +126,7 @@ Task<> chance_of_each_kind(Toy& g) {
 }
 
 TEST(View, ChanceIsShownToTheRecordKeeperAlone) {
-  Played p(chance_of_each_kind, ChanceSource::outside);
+  Seen p(chance_of_each_kind, ChanceSource::outside);
   for (const char* kind : {"roll", "draw", "pick"}) {
     for (const Observer observer : {Observer::seat(kFirst), Observer::spectator()}) {
       EXPECT_FALSE(p.view(observer).prompt) << "the question lists what the deck holds";
@@ -146,7 +146,7 @@ TEST(View, ChanceIsShownToTheRecordKeeperAlone) {
 }
 
 TEST(View, AFaultAndAnEndAreTold) {
-  Played broken(five_ways), ended(five_ways);
+  Seen broken(five_ways), ended(five_ways);
   EXPECT_FALSE(broken.view(Observer::spectator()).fault);
   broken.match.answer(kFirst, 4);
   EXPECT_EQ(broken.view(Observer::spectator()).fault, "Broken.");
@@ -163,7 +163,7 @@ Task<> tell_some(Toy& g) {
 }
 
 TEST(ViewEvents, AreLinesOfTheProtocolWithTheirNumbers) {
-  const Played p(tell_some);
+  const Seen p(tell_some);
   std::vector<protocol::EventLine> lines;
   Diagnostics diagnostics;
   ASSERT_TRUE(from_document(p.match.view_events(Observer::seat(kFirst)), lines, diagnostics)) << diagnostics.to_text();
@@ -173,7 +173,7 @@ TEST(ViewEvents, AreLinesOfTheProtocolWithTheirNumbers) {
 }
 
 TEST(ViewEvents, AreCountedAsTheObserverHearsThem) {
-  const Played p(tell_some);
+  const Seen p(tell_some);
   for (std::size_t upto = 0; upto <= 4; ++upto) {
     const std::size_t all = std::min<std::size_t>(upto, 3);
     EXPECT_EQ(p.match.visible_events(Observer::seat(kSecond), upto), all);
@@ -182,7 +182,7 @@ TEST(ViewEvents, AreCountedAsTheObserverHearsThem) {
 }
 
 TEST(ViewRefusals, AreTheOnesOfTheAskedSeat) {
-  Played p(both_choose_quietly);
+  Seen p(both_choose_quietly);
   EXPECT_EQ(p.match.view_refusals(kFirst).size(), 0u) << "nobody asked for reasons";
   p.match.explain(true);
   p.match.rewind(0);

@@ -67,6 +67,20 @@ constexpr std::string_view kSampleJson =
     R"({"over":false,"round":200,"fighters":[{"health":-3,"speed":"slow","hand":[1,4]},)"
     R"({"health":0,"speed":"double","hand":[]}],"seen":7,"winner":null,"default":1})";
 
+// What is written straight into text must be what the document says.
+TEST(Reflect, WritesTheSameJsonWithAndWithoutADocument) {
+  const CardNames names;
+  std::string text = "before ";
+  append_json(text, sample(), names);
+  EXPECT_EQ(text, "before " + to_json(to_document(sample(), names)));
+  text.clear();
+  append_json(text, std::vector<std::optional<std::string>>{"a\"\n\x01", std::nullopt, ""});
+  EXPECT_EQ(text, "[\"a\\\"\\n\\u0001\",null,\"\"]");
+  text.clear();
+  append_json(text, std::vector<std::vector<bool>>{{}, {true, false}, {}});
+  EXPECT_EQ(text, "[[],[true,false],[]]");
+}
+
 TEST(Reflect, WritesMembersInOrderWithSmallIntegersAsNumbersAndEnumsAsNames) {
   EXPECT_EQ(to_json(to_document(sample())), kSampleJson);
 }

@@ -13,6 +13,8 @@
 
 namespace kostka::kernel::toy {
 
+inline constexpr Seat kFirst{0}, kSecond{1};
+
 struct CardTag {
   static constexpr std::string_view kind = "card";
 };

@@ -111,8 +111,15 @@ class MemoryStore final : public store::Store {
   static bool belongs(const store::TableRecord& table, std::string_view account) {
     return std::ranges::find(table.accounts, account) != table.accounts.end();
   }
+  static void apply(const store::TableProgress& progress, store::TableRecord& record) {
+    record.changed = progress.changed;
+    record.wake = progress.wake;
+    record.lobby = progress.lobby;
+    record.rows = progress.rows;
+  }
   void apply(const Change& change) {
     if (change.record) tables_[change.table] = *change.record;
+    if (change.progress) apply(*change.progress, tables_[change.table]);
     journals_[change.table] += change.journal;
     auto& chat = chats_[change.table];
     chat.insert(chat.end(), change.chat.begin(), change.chat.end());

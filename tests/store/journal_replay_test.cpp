@@ -8,15 +8,15 @@
 namespace kostka::store {
 namespace {
 
-const Secret kSecret = secret_from_seed(7);
+const Secret kReplayedSecret = secret_from_seed(7);
 
-std::string whole_game() {
+std::string game_to_replay() {
   Disk disk;
-  play_pig(*begin_pig(disk, kSecret));
+  play_pig(*begin_pig(disk, kReplayedSecret));
   return disk.bytes;
 }
 
-kernel::ChanceKey key_of(const Journal& journal) { return dice_key(kSecret, journal.header.nonces); }
+kernel::ChanceKey key_of(const Journal& journal) { return dice_key(kReplayedSecret, journal.header.nonces); }
 
 const Check& check(const Verification& verification, std::string_view id) {
   for (const Check& c : verification.checks) {
@@ -32,7 +32,7 @@ Verification verified(std::string_view text) {
 
 TEST(Replay, GivesTheSameMatch) {
   Disk disk;
-  const auto game = begin_pig(disk, kSecret);
+  const auto game = begin_pig(disk, kReplayedSecret);
   play_pig(*game);
   const Journal journal = parsed(disk.bytes);
   const Replayed again = replay_journal(pig(), journal);
@@ -43,13 +43,13 @@ TEST(Replay, GivesTheSameMatch) {
 }
 
 TEST(Replay, StopsAtARow) {
-  const Journal journal = parsed(whole_game());
+  const Journal journal = parsed(game_to_replay());
   EXPECT_EQ(replay_journal(pig(), journal, 0).match->inputs().size(), 0u);
   EXPECT_EQ(replay_journal(pig(), journal, 5).match->inputs().size(), 5u);
 }
 
 TEST(Replay, StopsAtTheFirstOtherPosition) {
-  Journal journal = parsed(whole_game());
+  Journal journal = parsed(game_to_replay());
   ASSERT_GT(journal.rows.size(), 4u);
   std::get<AnswerRow>(journal.rows[2]).position ^= 1;
   const Replayed again = replay_journal(pig(), journal);
@@ -62,14 +62,14 @@ TEST(Replay, StopsAtTheFirstOtherPosition) {
 }
 
 TEST(Replay, BlamesAnotherVersionOfTheRules) {
-  Journal journal = parsed(whole_game());
+  Journal journal = parsed(game_to_replay());
   journal.header.rules_version = 9;
   std::get<AnswerRow>(journal.rows[0]).position ^= 1;
   EXPECT_NE(replay_journal(pig(), journal).wrong->en.find("under version 9 of the rules"), std::string::npos);
 }
 
 TEST(Replay, RefusesRowsThatDoNotFit) {
-  const Journal journal = parsed(whole_game());
+  const Journal journal = parsed(game_to_replay());
   const auto wrong_after = [&journal](std::size_t row, const Row& other) {
     Journal changed = journal;
     changed.rows[row] = other;
@@ -90,10 +90,10 @@ TEST(Replay, RefusesRowsThatDoNotFit) {
 }
 
 TEST(Replay, RefusesAHeaderOfAnotherShape) {
-  Journal journal = parsed(whole_game());
+  Journal journal = parsed(game_to_replay());
   journal.header.options.set("speed", "fast");
   EXPECT_NE(replay_journal(pig(), journal).wrong->en.find("no option \"speed\""), std::string::npos);
-  journal = parsed(whole_game());
+  journal = parsed(game_to_replay());
   journal.header.seats.emplace_back("Ela");
   const Replayed again = replay_journal(pig(), journal);
   EXPECT_EQ(again.match, nullptr);
@@ -103,7 +103,7 @@ TEST(Replay, RefusesAHeaderOfAnotherShape) {
 // After an undo and a takeback the stream goes on: the same decision meets other dice, and both are verifiable.
 TEST(Replay, HonoursUndoAndTakeback) {
   Disk disk;
-  const auto game = begin_pig(disk, kSecret);
+  const auto game = begin_pig(disk, kReplayedSecret);
   play_pig(*game, 3);
   ASSERT_TRUE(game->take_back(2));
   const std::size_t inputs = game->match().inputs().size();
@@ -118,7 +118,7 @@ TEST(Replay, HonoursUndoAndTakeback) {
 }
 
 TEST(Verify, AcceptsAFinishedMatchAndCounts) {
-  const std::string text = whole_game();
+  const std::string text = game_to_replay();
   const Journal journal = parsed(text);
   const Verification verification = verified(text);
   EXPECT_TRUE(verification.ok());
@@ -129,7 +129,7 @@ TEST(Verify, AcceptsAFinishedMatchAndCounts) {
 }
 
 TEST(Verify, FindsTamperedDice) {
-  Journal journal = parsed(whole_game());
+  Journal journal = parsed(game_to_replay());
   auto& row = std::get<ChanceRow>(journal.rows[1]);
   row.value = static_cast<std::uint16_t>((row.value + 1) % 6);
   const Verification verification = verify_journal(journal, pig(), journal.header.content);
@@ -139,23 +139,23 @@ TEST(Verify, FindsTamperedDice) {
 }
 
 TEST(Verify, FindsAnotherSecretAndOtherNonces) {
-  Journal journal = parsed(whole_game());
+  Journal journal = parsed(game_to_replay());
   std::get<EndRow>(journal.rows.back()).secret = secret_from_seed(8);
   EXPECT_EQ(check(verify_journal(journal, pig(), ""), "commitment").state, Check::State::failed);
-  journal = parsed(whole_game());
+  journal = parsed(game_to_replay());
   journal.header.nonces[0] = "żabka";
   EXPECT_EQ(check(verify_journal(journal, pig(), ""), "dice").state, Check::State::failed);
 }
 
 TEST(Verify, FindsAnotherWinner) {
-  Journal journal = parsed(whole_game());
+  Journal journal = parsed(game_to_replay());
   std::get<EndRow>(journal.rows.back()).winners = {kernel::Seat{0}, kernel::Seat{1}};
   EXPECT_EQ(check(verify_journal(journal, pig(), ""), "result").state, Check::State::failed);
 }
 
 TEST(Verify, SaysPlainlyWhatItCannotCheck) {
   Disk disk;
-  play_pig(*begin_pig(disk, kSecret), 10);
+  play_pig(*begin_pig(disk, kReplayedSecret), 10);
   const Verification unfinished = verified(disk.bytes);
   EXPECT_TRUE(unfinished.ok());
   EXPECT_EQ(check(unfinished, "commitment").state, Check::State::noted);

@@ -11,12 +11,12 @@ namespace {
 
 using kernel::Seat;
 using Number = std::optional<std::uint32_t>;
-const Secret kSecret = secret_from_seed(5);
+const Secret kNumberedSecret = secret_from_seed(5);
 const Seat kFirst{0}, kSecond{1};
 
 // Plays until both seats of Knockdown choose at the same time.
 std::unique_ptr<RecordedMatch> at_a_secret_choice(Disk& disk) {
-  auto game = begin_knockdown(disk, kSecret);
+  auto game = begin_knockdown(disk, kNumberedSecret);
   while (game->match().prompts().size() < 2 && !game->match().over()) {
     game->answer(open_prompt(game->match()).seat, 0);
   }

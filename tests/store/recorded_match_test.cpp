@@ -17,35 +17,35 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const Secret kSecret = secret_from_seed(11);
+const Secret kRecordedSecret = secret_from_seed(11);
 
-std::unique_ptr<RecordedMatch> resumed(Disk& disk, const Journal& journal) {
-  Replayed replayed = replay_journal(pig(), journal, kAllRows, dice_key(kSecret, journal.header.nonces));
+std::unique_ptr<RecordedMatch> recorded_again(Disk& disk, const Journal& journal) {
+  Replayed replayed = replay_journal(pig(), journal, kAllRows, dice_key(kRecordedSecret, journal.header.nonces));
   EXPECT_FALSE(replayed.wrong);
   disk.bytes.resize(journal.whole_bytes);
-  return std::make_unique<RecordedMatch>(journal.header, std::move(replayed), kSecret,
+  return std::make_unique<RecordedMatch>(journal.header, std::move(replayed), kRecordedSecret,
                                          std::make_unique<DiskSink>(disk));
 }
 
 // The promise behind "kill -9 loses nothing": cut the file anywhere, go on, and the match is the same to the byte.
 TEST(RecordedMatch, GoesOnIdenticallyAfterACrashAtAnyByte) {
   Disk whole;
-  play_pig(*begin_pig(whole, kSecret));
+  play_pig(*begin_pig(whole, kRecordedSecret));
   const std::size_t header = whole.bytes.find('\n') + 1;
   for (std::size_t size = header; size < whole.bytes.size(); size += 7) {
     Disk disk{whole.bytes.substr(0, size)};
     const Journal journal = parsed(disk.bytes);
     if (journal.finished()) continue;
     if (journal.whole_bytes == size && disk.bytes.back() != '\n') continue;  // the file adds the newline, see below
-    play_pig(*resumed(disk, journal));
+    play_pig(*recorded_again(disk, journal));
     ASSERT_EQ(disk.bytes, whole.bytes) << "cut at " << size;
   }
 }
 
 TEST(RecordedMatch, KeepsRowsWhileTheDiskIsFull) {
   Disk whole, disk;
-  play_pig(*begin_pig(whole, kSecret));
-  const auto game = begin_pig(disk, kSecret);
+  play_pig(*begin_pig(whole, kRecordedSecret));
+  const auto game = begin_pig(disk, kRecordedSecret);
   play_pig(*game, 4);
   EXPECT_TRUE(game->saved());
   disk.full = true;
@@ -62,7 +62,7 @@ TEST(RecordedMatch, KeepsRowsWhileTheDiskIsFull) {
 
 TEST(RecordedMatch, RefusedAnswersLeaveNoRow) {
   Disk disk;
-  const auto game = begin_pig(disk, kSecret);
+  const auto game = begin_pig(disk, kRecordedSecret);
   const std::string before = disk.bytes;
   EXPECT_EQ(game->answer(kernel::Seat{1}, 0), kernel::Refused::seat_is_not_asked);
   EXPECT_EQ(game->answer(kernel::Seat{0}, 2), kernel::Refused::no_such_option);
@@ -88,19 +88,19 @@ TEST(RecordedMatch, TakesDiceOfThePlayers) {
 
 TEST(RecordedMatch, TellsTheSecretOnlyAtTheEnd) {
   Disk disk;
-  const auto game = begin_pig(disk, kSecret);
+  const auto game = begin_pig(disk, kRecordedSecret);
   play_pig(*game, 20);
-  EXPECT_EQ(disk.bytes.find(to_hex(kSecret)), std::string::npos);
+  EXPECT_EQ(disk.bytes.find(to_hex(kRecordedSecret)), std::string::npos);
   play_pig(*game);
-  EXPECT_NE(disk.bytes.find(to_hex(kSecret)), std::string::npos);
+  EXPECT_NE(disk.bytes.find(to_hex(kRecordedSecret)), std::string::npos);
 }
 
 // As a server plays: the lines of each answer are collected and handed on, and together they are the journal.
 TEST(RecordedMatch, HandsItsLinesOn) {
   Disk whole;
-  play_pig(*begin_pig(whole, kSecret));
+  play_pig(*begin_pig(whole, kRecordedSecret));
   std::string lines, all;
-  RecordedMatch game(pig(), pig_header(kSecret), standard_setup(pig().info()), kSecret,
+  RecordedMatch game(pig(), pig_header(kRecordedSecret), standard_setup(pig().info()), kRecordedSecret,
                      std::make_unique<CollectingSink>(lines));
   for (; !game.match().over(); play_pig(game, 1)) {
     EXPECT_TRUE(game.saved());
@@ -189,8 +189,8 @@ TEST_F(JournalFileTest, TakesBackAPartThatWasWritten) {
 
 TEST_F(JournalFileTest, KeepsTheSecretForItsOwnerOnly) {
   EXPECT_FALSE(kept_secret(path, error));
-  ASSERT_TRUE(keep_secret(path, kSecret, error)) << error;
-  EXPECT_EQ(kept_secret(path, error), kSecret);
+  ASSERT_TRUE(keep_secret(path, kRecordedSecret, error)) << error;
+  EXPECT_EQ(kept_secret(path, error), kRecordedSecret);
   EXPECT_EQ(fs::status(secret_path(path)).permissions(), fs::perms::owner_read | fs::perms::owner_write);
   forget_secret(path);
   EXPECT_FALSE(fs::exists(secret_path(path)));

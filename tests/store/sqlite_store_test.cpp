@@ -66,6 +66,30 @@ TEST_F(SqliteStoreTest, AddsToJournalsAndReplacesRecords) {
   EXPECT_TRUE(store->tables_of("ala", 10, {}).empty());
 }
 
+TEST_F(SqliteStoreTest, PutsProgressIntoTheRecordThatIsThere) {
+  open();
+  TableRecord record = table_record("t1", 2000);
+  record.status = "playing";
+  record.wake = 9;
+  ASSERT_EQ(written(*store, change_of(record, "one\n")), "");
+  Change change = lines_for("t1", "two\n");
+  change.progress = TableProgress{3000, std::nullopt, R"({"turn":2})", 1};
+  ASSERT_EQ(written(*store, change), "");
+  const auto found = store->table("t1");
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->changed, 3000);
+  EXPECT_EQ(found->wake, std::nullopt);
+  EXPECT_EQ(found->lobby, R"({"turn":2})");
+  EXPECT_EQ(found->rows, 1);
+  EXPECT_EQ(found->status, "playing");
+  EXPECT_EQ(found->accounts, record.accounts);
+  EXPECT_EQ(found->created, record.created);
+  EXPECT_EQ(store->journal("t1"), "one\ntwo\n");
+  EXPECT_EQ(store->next_wake(), std::nullopt);
+  change.table = "t2";
+  EXPECT_NE(written(*store, change).find("there is no such table"), std::string::npos);
+}
+
 TEST_F(SqliteStoreTest, GivesTheLastLinesOfAChat) {
   open();
   Change change = change_of(table_record("t1"));

@@ -135,8 +135,11 @@ std::optional<Outcome> outcome_of(const Knockdown& g, const kernel::Prompt& prom
 }  // namespace
 
 kernel::Document Knockdown::outcome(const kernel::Prompt& prompt, const Option& option) const {
-  const auto outcome = outcome_of(*this, prompt, option);
-  return outcome ? kernel::to_document(*outcome) : kernel::Document();
+  return kernel::to_document(outcome_of(*this, prompt, option));
+}
+
+void Knockdown::write_outcome(kernel::Writer& out, const kernel::Prompt& prompt, const Option& option) const {
+  kernel::write(out, outcome_of(*this, prompt, option));
 }
 
 }  // namespace kostka::games::knockdown

@@ -103,6 +103,8 @@ class Knockdown final : public kernel::TableOf<State> {
   [[nodiscard]] kernel::Text object_name(Object object) const override;
   [[nodiscard]] kernel::Document outcome(const kernel::Prompt& prompt, const Option& option) const override;
   [[nodiscard]] kernel::Document view(kernel::Observer observer) const override;
+  void write_outcome(kernel::Writer& out, const kernel::Prompt& prompt, const Option& option) const override;
+  void write_view(kernel::Writer& out, kernel::Observer observer) const override;
   void determinize(kernel::Observer observer, kernel::ChanceStream& stream) override;
   std::string settle(std::span<const std::string> patched) override;
 

@@ -107,26 +107,32 @@ TestView view_test(const Knockdown& g, const TestCourse& course) {
   return view;
 }
 
+TableView view_table(const Knockdown& g, Observer observer) {
+  TableView view;
+  view.phase = g.s.phase;
+  view.round = g.s.round;
+  view.turn = g.s.turn;
+  if (g.s.active.valid()) view.active = g.s.active.value;
+  view.action = g.s.actions_done + 1;
+  view.test = g.s.agreed.test;
+  if (g.s.arena.valid()) view.arena = g.arena().id;
+  for (std::size_t seat = 0; seat < 2; ++seat) view.players.push_back(view_player(g, Seat{seat}, observer));
+  for (const CardId card : g.s.row) view.row.push_back(card_name(g, card));
+  view.attacking = card_name(g, g.s.attacking);
+  if (g.attack_course) view.attack = view_attack(*g.attack_course);
+  if (g.test_course) view.testing = view_test(g, *g.test_course);
+  view.deck_size = static_cast<std::int32_t>(g.s.deck.size());
+  view.deck_bottom = card_names(g, g.s.deck.bottom);
+  view.discard = card_names(g, g.s.discard);
+  return view;
+}
+
 }  // namespace
 
-kernel::Document Knockdown::view(Observer observer) const {
-  TableView view;
-  view.phase = s.phase;
-  view.round = s.round;
-  view.turn = s.turn;
-  if (s.active.valid()) view.active = s.active.value;
-  view.action = s.actions_done + 1;
-  view.test = s.agreed.test;
-  if (s.arena.valid()) view.arena = arena().id;
-  for (std::size_t seat = 0; seat < 2; ++seat) view.players.push_back(view_player(*this, Seat{seat}, observer));
-  for (const CardId card : s.row) view.row.push_back(card_name(*this, card));
-  view.attacking = card_name(*this, s.attacking);
-  if (attack_course) view.attack = view_attack(*attack_course);
-  if (test_course) view.testing = view_test(*this, *test_course);
-  view.deck_size = static_cast<std::int32_t>(s.deck.size());
-  view.deck_bottom = card_names(*this, s.deck.bottom);
-  view.discard = card_names(*this, s.discard);
-  return kernel::to_document(view);
+kernel::Document Knockdown::view(Observer observer) const { return kernel::to_document(view_table(*this, observer)); }
+
+void Knockdown::write_view(kernel::Writer& out, Observer observer) const {
+  kernel::write(out, view_table(*this, observer));
 }
 
 }  // namespace kostka::games::knockdown

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -16,6 +17,14 @@
 #include "kernel/path.h"
 
 namespace kostka::games::knockdown {
+
+inline constexpr kernel::Seat kFirst{0u}, kSecond{1u}, kChance{};
+
+inline kernel::Document texts(std::initializer_list<const char*> words) {
+  kernel::Document list = kernel::Document::list();
+  for (const char* word : words) list.push(word);
+  return list;
+}
 
 inline kernel::Document real_content() {
   kernel::Diagnostics diagnostics;

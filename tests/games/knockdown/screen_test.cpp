@@ -16,8 +16,6 @@ using kernel::Seat;
 using screen::Outcome;
 using screen::TableView;
 
-constexpr Seat kFirst{0u}, kSecond{1u}, kChance{};
-
 TableView table_of(const Match& match, Observer observer = Observer::spectator()) {
   TableView view;
   kernel::Diagnostics diagnostics;
@@ -41,12 +39,6 @@ Outcome outcome_of(const Match& match, Seat seat, std::string_view id) {
   const auto outcome = option ? outcome_of(match, *prompt, *option) : std::nullopt;
   EXPECT_TRUE(outcome) << id;
   return outcome.value_or(Outcome{});
-}
-
-Document texts(std::initializer_list<const char*> words) {
-  Document list = Document::list();
-  for (const char* word : words) list.push(word);
-  return list;
 }
 
 class Screen : public testing::Test {

@@ -14,8 +14,6 @@ using kernel::Document;
 using kernel::Match;
 using kernel::Seat;
 
-constexpr Seat kFirst{0u}, kSecond{1u}, kChance{};
-
 class EqualInitiative : public testing::TestWithParam<int> {
  protected:
   // Stubborn and Sharp Eye with the same initiative, one in front of each player.

@@ -15,7 +15,6 @@ using kernel::Match;
 using kernel::Observer;
 using kernel::Seat;
 
-constexpr Seat kFirst{0u}, kSecond{1u}, kChance{};
 const Observer kSpectator = Observer::spectator();
 
 std::vector<std::string> keys(const Document& map) {
@@ -48,12 +47,6 @@ Document kept_skill(const Document& player, bool face_up) {
   }
   ADD_FAILURE() << "no such skill card";
   return {};
-}
-
-Document texts(std::initializer_list<const char*> words) {
-  Document list = Document::list();
-  for (const char* word : words) list.push(word);
-  return list;
 }
 
 class Views : public testing::Test {
@@ -154,18 +147,18 @@ TEST_F(Views, HoldExactlyTheseThings) {
     }
     return names;
   };
-  using Names = std::vector<std::string>;
+  using Hidden = std::vector<std::string>;
   const Document mine = part(match->view(Observer::seat(kFirst)), "table");
   const Document spectator = part(match->view(kSpectator), "table");
   for (const Document& table : {mine, spectator}) {
     EXPECT_EQ(keys(table), of_table);
     for (const Document& player : table["players"].items()) EXPECT_EQ(keys(player), of_player);
   }
-  EXPECT_EQ(hidden(part(mine, "players.0")), Names{});
+  EXPECT_EQ(hidden(part(mine, "players.0")), Hidden{});
   // The two cards received were passed on by the opponent, who knows them.
-  EXPECT_EQ(hidden(part(mine, "players.1")), (Names{"dealt", "hand"}));
-  EXPECT_EQ(hidden(part(spectator, "players.0")), (Names{"dealt", "hand", "received"}));
-  EXPECT_EQ(hidden(part(spectator, "players.1")), (Names{"dealt", "hand", "received"}));
+  EXPECT_EQ(hidden(part(mine, "players.1")), (Hidden{"dealt", "hand"}));
+  EXPECT_EQ(hidden(part(spectator, "players.0")), (Hidden{"dealt", "hand", "received"}));
+  EXPECT_EQ(hidden(part(spectator, "players.1")), (Hidden{"dealt", "hand", "received"}));
 }
 
 // proves: KNO-COMP-11
