@@ -41,6 +41,20 @@ CardEntry card_entry(const Catalogue& c, const Card& card) {
   return entry;
 }
 
+// A text box that leads to one space for influence, as those of three outer corners do: the board draws it as a
+// crossing.
+void find_crossing(const Catalogue& c, const Space& space, SpaceEntry& entry) {
+  for (std::size_t i = 0; i < space.box_count; ++i) {
+    const Effect& pay = *c.script.begin_of(space.boxes[i]);
+    if (space.boxes[i].empty() || pay.verb != Verb::pay || pay.cost.what != What::influence) continue;
+    const Body paid = c.script.block(pay, 0).body;
+    const Effect& move = *c.script.begin_of(paid);
+    if (paid.empty() || move.verb != Verb::move || move.place.where != Where::space) continue;
+    entry.crossing = c.spaces[move.place.index].id;
+    entry.crossing_price = pay.cost.n;
+  }
+}
+
 SpaceEntry space_entry(const Catalogue& c, const Space& space, int place) {
   SpaceEntry entry;
   entry.id = space.id;
@@ -54,7 +68,12 @@ SpaceEntry space_entry(const Catalogue& c, const Space& space, int place) {
     entry.boxes.push_back(typeset(describe_effects(c, space.boxes[i])));
   }
   entry.optional = space.optional;
-  if (space.box_to.valid()) entry.movement_box = c.space(space.box_to).id;
+  if (space.box_to.valid()) {
+    entry.movement_box = c.space(space.box_to).id;
+    entry.movement_cost = space.box_cost;
+    if (space.box_if.valid()) entry.movement_if = typeset(describe_condition(c, space.box_if));
+  }
+  find_crossing(c, space, entry);
   entry.text = typeset_all(space_lines(c, space));
   entry.origin = space.origin.kind;
   entry.source = space.origin.source;

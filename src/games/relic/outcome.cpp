@@ -25,8 +25,11 @@ void fight(const Relic& g, Seat who, What form, screen::Outcome& outcome) {
     const Card& card = g.card(lying.card);
     if (is_enemy_here(g, lying) && card.attribute == form) value += card.value;
   }
-  const int own = g.player(who).attributes[static_cast<std::size_t>(form)];
-  const BattleOdds odds = battle_odds(own, {}, value, {});
+  Parts parts;
+  const int dial = g.player(who).attributes[static_cast<std::size_t>(form)];
+  parts.push_back({attribute_object(form), static_cast<std::int16_t>(dial)});
+  battle_bonuses(g, who, form, parts);
+  const BattleOdds odds = battle_odds(sum_of(parts), {}, value, {});
   outcome.foe = value;
   outcome.odds = screen::OddsView{odds.won, odds.tied, odds.lost};
 }

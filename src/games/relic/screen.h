@@ -246,13 +246,17 @@ struct SpaceEntry {
   std::vector<Text> boxes;
   bool optional = false;
   Name movement_box;  // where it leads
+  std::int32_t movement_cost = 0;
+  std::optional<Text> movement_if;
+  Name crossing;  // where a text box leads for influence
+  std::int32_t crossing_price = 0;
   std::vector<Text> text;
   std::string origin;
   std::string source;
 };
 BOOST_DESCRIBE_STRUCT(SpaceEntry, (),
-                      (id, name, sector, place, corner, area, icons, boxes, optional, movement_box, text, origin,
-                       source))
+                      (id, name, sector, place, corner, area, icons, boxes, optional, movement_box, movement_cost,
+                       movement_if, crossing, crossing_price, text, origin, source))
 
 struct CharacterEntry {
   std::string id;

@@ -206,6 +206,10 @@ export interface SpaceEntry {
   boxes: Text[];
   optional: boolean;
   movement_box: string | null;
+  movement_cost: number;
+  movement_if: Text | null;
+  crossing: string | null;
+  crossing_price: number;
   text: Text[];
   origin: string;
   source: string;
