@@ -45,11 +45,13 @@ CardEntry card_entry(const Catalogue& c, const Card& card) {
 // crossing.
 void find_crossing(const Catalogue& c, const Space& space, SpaceEntry& entry) {
   for (std::size_t i = 0; i < space.box_count; ++i) {
+    if (space.boxes[i].empty()) continue;
     const Effect& pay = *c.script.begin_of(space.boxes[i]);
-    if (space.boxes[i].empty() || pay.verb != Verb::pay || pay.cost.what != What::influence) continue;
+    if (pay.verb != Verb::pay || pay.cost.what != What::influence) continue;
     const Body paid = c.script.block(pay, 0).body;
+    if (paid.empty()) continue;
     const Effect& move = *c.script.begin_of(paid);
-    if (paid.empty() || move.verb != Verb::move || move.place.where != Where::space) continue;
+    if (move.verb != Verb::move || move.place.where != Where::space) continue;
     entry.crossing = c.spaces[move.place.index].id;
     entry.crossing_price = pay.cost.n;
   }
