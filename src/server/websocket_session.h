@@ -53,7 +53,7 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
   void hold_packets(bool hold);
   void wrote(const boost::system::error_code& error);
 
-  boost::beast::websocket::stream<Stream> socket_;
+  boost::beast::websocket::stream<Stream, false> socket_;  // false: no compression, messages are small
   const SessionContext& context_;
   const Limits& limits_;
   const std::string table_id_;
