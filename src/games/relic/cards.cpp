@@ -31,6 +31,7 @@ Task<CardId> draw_card(Relic& g, Deck d, Clause clause) {
     pile.clear();
     g.say_that(Tell::deck_shuffled, "REL-DISCARD-06"_clause, of(d));
   }
+  g.irrevocable();  // also where somebody has put the card on top: it is a reveal, if not chance
   co_return co_await g.draw(deck, static_cast<std::uint8_t>(Kind::card), clause,
                             g.question(Asking::card_drawn, 0, of(d)));
 }

@@ -17,12 +17,13 @@ void shuffle(List& items, ChanceStream& stream) {
   }
 }
 
-// Cards that somebody else has seen on top are as unknown as the rest, and so are the places they lie in.
-void forget_top(State& s, Deck deck, Observer observer) {
-  auto& d = s.decks[static_cast<std::size_t>(deck)];
+// Cards that only somebody else has seen on top of a deck. That they lie there in an order is known to all.
+template <class Visit>
+void for_each_on_top(State& s, Deck deck, Observer observer, Visit visit) {
   const Seat seen_by = s.seen_by[static_cast<std::size_t>(deck)];
-  if (d.top.empty() || (seen_by.valid() && observer.sees_secrets_of(seen_by))) return;
-  d.shuffle();
+  if (seen_by.valid() && observer.sees_secrets_of(seen_by)) return;
+  auto& top = s.decks[static_cast<std::size_t>(deck)].top;
+  std::for_each(top.begin(), top.end(), visit);
 }
 
 // The hidden places of one deck change their cards with each other and with the unordered deck.
@@ -58,7 +59,6 @@ void deal_characters(State& s, Observer observer, ChanceStream& stream) {
 
 void Relic::determinize(Observer observer, ChanceStream& stream) {
   if (observer.is_record_keeper()) return;
-  for (const Deck d : kernel::kEnumValues<Deck>) forget_top(s, d, observer);
   const auto others = [&](auto visit) {
     for (std::size_t i = 0; i < s.seats; ++i) {
       if (!observer.sees_secrets_of(Seat{i})) visit(s.players[i]);
@@ -71,7 +71,10 @@ void Relic::determinize(Observer observer, ChanceStream& stream) {
     }
   };
   for (const Deck d : {Deck::red, Deck::blue, Deck::yellow}) {
-    mix(s, d, stream, [&](auto visit) { aside(d, visit); });
+    mix(s, d, stream, [&](auto visit) {
+      aside(d, visit);
+      for_each_on_top(s, d, observer, visit);
+    });
   }
   mix(s, Deck::power, stream,
       [&](auto visit) { others([&](Player& p) { std::for_each(p.powers.begin(), p.powers.end(), visit); }); });

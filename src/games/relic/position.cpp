@@ -77,9 +77,8 @@ bool count_cards(const State& s, std::size_t designs, Counts& counts) {
 const char* audit_cards(const State& s, const Catalogue& c) {
   Counts counts{};
   if (!count_cards(s, c.cards.size(), counts)) return "The position names a card that does not exist.";
-  const bool laid = s.phase > Phase::characters;
   for (std::size_t i = 0; i < c.cards.size(); ++i) {
-    if (counts[i] != (laid ? c.cards[i].copies : 0)) return "A card got lost or exists more often than it was printed.";
+    if (counts[i] != c.cards[i].copies) return "A card got lost or exists more often than it was printed.";
   }
   for (std::size_t d = 0; d < kDecks; ++d) {
     const auto belongs_here = [&](CardId card) { return c.card(card).deck == static_cast<Deck>(d); };

@@ -38,6 +38,7 @@ class RelicGame final : public kernel::Game {
     if (sheet > 0) s.agreed.sheet = SheetId{sheet - 1};
     const auto first = static_cast<std::size_t>(setup.switches[kFirst]);
     if (first > 0) s.agreed.first = Seat{first - 1};
+    lay_decks(s);
   }
   [[nodiscard]] std::vector<ContentCount> content_counts() const override { return count_content(*catalogue_); }
   [[nodiscard]] kernel::OriginCount origin_counts() const override { return count_origins(*catalogue_); }
@@ -48,6 +49,15 @@ class RelicGame final : public kernel::Game {
   [[nodiscard]] kernel::Document box() const override { return kernel::to_document(open_box(*catalogue_)); }
 
  private:
+  // REL-SETUP-01, REL-SETUP-03, REL-SETUP-04: eight shuffled decks, nothing on the board; tokens have no number
+  // (REL-COMP-11).
+  void lay_decks(State& s) const {
+    for (std::size_t i = 0; i < catalogue_->cards.size(); ++i) {
+      const Card& card = catalogue_->cards[i];
+      for (int n = 0; n < card.copies; ++n) s.decks[static_cast<std::size_t>(card.deck)].shuffle_in(CardId{i});
+    }
+    for (std::size_t i = 0; i < catalogue_->characters.size(); ++i) s.unused.push_back(CharacterId{i});
+  }
   // REL-SETUP-02, REL-SETUP-18: chance, or the sheet the players pick.
   [[nodiscard]] Switch sheet_switch() const {
     Switch s{"sheet", {"Scenario sheet", "Arkusz scenariusza"}, "REL-SETUP-18"_clause, {"random"}, {}, 0};

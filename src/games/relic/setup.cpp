@@ -9,14 +9,6 @@ namespace {
 constexpr int kStartingInfluence = 3;  // REL-SETUP-11
 constexpr int kSheetsDealt = 2;        // REL-SETUP-05
 
-// REL-SETUP-01, REL-SETUP-03: eight shuffled decks, nothing on the board.
-void lay_decks(Relic& g) {
-  for (std::size_t i = 0; i < g.catalogue.cards.size(); ++i) {
-    for (int n = 0; n < g.catalogue.cards[i].copies; ++n) g.deck(g.catalogue.cards[i].deck).shuffle_in(CardId{i});
-  }
-  for (std::size_t i = 0; i < g.catalogue.characters.size(); ++i) g.s.unused.push_back(CharacterId{i});
-}
-
 Task<> draw_sheet(Relic& g) {
   g.s.sheet = g.s.agreed.sheet;
   if (!g.s.sheet.valid()) {  // REL-SETUP-02
@@ -75,7 +67,6 @@ void begin_as(Relic& g, Seat who, CharacterId character, Clause clause) {
 
 // REL-SETUP-05, REL-SETUP-06, REL-CHAR-04: two sheets each, one chosen in secret, all shown together.
 Task<> choose_characters(Relic& g) {
-  lay_decks(g);
   co_await draw_sheet(g);
   co_await deal_characters(g);
   for (std::size_t seat = 0; seat < g.s.seats; ++seat) {
