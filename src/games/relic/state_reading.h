@@ -12,12 +12,15 @@ template <class T>
 struct ReflectByCard {
   using Document = kernel::Document;
 
-  static Document write(const T& value, const kernel::Naming& naming) {
-    Document document = Document::map();
+  static void write(kernel::Writer& out, const T& value, const kernel::Naming& naming) {
+    std::size_t members = 0;
+    T::visit(value, [&](std::string_view, const auto&) { ++members; });
+    out.open_map(members);
     T::visit(value, [&](std::string_view name, const auto& member) {
-      document.add(std::string(name), kernel::to_document(member, naming));
+      out.key(name);
+      kernel::write(out, member, naming);
     });
-    return document;
+    out.close_map();
   }
   static bool read(const Document& document, T& value, kernel::Diagnostics& diagnostics, const kernel::Naming& naming) {
     value = T::named();
