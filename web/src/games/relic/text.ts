@@ -166,6 +166,7 @@ export const words = {
   omen: t('omen', 'omen'),
   abilities: t('Abilities', 'Zdolności'),
   special: t('Special reward', 'Nagroda specjalna'),
+  limits: t('limits: assets {0}, Power cards {1}', 'limity: zasoby {0}, karty Mocy {1}'),
   startsAt: t('starts at {0}', 'zaczyna na polu {0}'),
   rule: t('Special rule', 'Zasada specjalna'),
   origin: {
