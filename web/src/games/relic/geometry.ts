@@ -108,7 +108,7 @@ export function bandsOf(cells: Iterable<Cell>): Band[] {
     const top = Math.min(...run.map(({ y }) => y)) + 3;
     const right = Math.max(...run.map(({ x, width }) => x + width)) - 3;
     const bottom = Math.max(...run.map(({ y, height }) => y + height)) - 3;
-    const deep = rings[first.space.sector === 'outer' ? 'outer' : 'middle'].band - 2;
+    const deep = rings[first.space.sector === 'outer' ? 'outer' : 'middle'].band - 3;
     const { edge } = first;
     const flat = edge === 'top' || edge === 'bottom';
     return [{

@@ -43,7 +43,7 @@ export const guide: GuideStep[] = [
     title: { en: 'Your character', pl: 'Twoja postać' },
     text: {
       en: 'Dials for Strength, Willpower, Cunning and Life, your level, and how much you have of everything. Six points of trophies buy a level, three missions a relic.',
-      pl: 'Tarcze siły, siły woli, sprytu i życia, poziom oraz liczba wszystkiego, co masz. Sześć punktów trofeów daje poziom, trzy misje relikwię.',
+      pl: 'Tarcze siły, woli, sprytu i życia, poziom oraz liczba wszystkiego, co masz. Sześć punktów trofeów daje poziom, trzy misje relikwię.',
     },
     clause: 'REL-LEVEL-01',
   },

@@ -9,7 +9,7 @@ export const words = {
   seat: (n: number): Text => t(`player ${n}`, `gracz ${n}`),
   attribute: {
     strength: t('Strength', 'Siła'),
-    willpower: t('Willpower', 'Siła woli'),
+    willpower: t('Willpower', 'Wola'),
     cunning: t('Cunning', 'Spryt'),
     level: t('Level', 'Poziom'),
   } satisfies Record<Attribute, Text>,
