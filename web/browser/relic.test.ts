@@ -90,7 +90,8 @@ test('a move is chosen on the board, which shows where it leads', { timeout: 240
   await page.keyboard.press('Enter');
   const send = page.locator('.prompt .go button.lamp');
   if (await send.isVisible()) await send.click();
-  await expect.poll(() => ola.state.view.prompt?.kind === 'direction' && ola.state.prompt !== null ? ola.relic.players[0]?.space : 'gone on').not.toBe(null);
+  const answers = () => ola.said.filter((message) => message.type === 'answer');
+  await expect.poll(() => answers().at(-1)).toMatchObject({ option: asked.options[0]?.id });
 });
 
 test('the board is moved and zoomed with mouse and keys', { timeout: 240_000 }, async ({ person, lobby }) => {
