@@ -1,7 +1,7 @@
 // What a card is called in full, for screen readers.
 import { fill, type Text } from '../../lib/language';
-import { label, words } from './text';
-import type { CardEntry } from './types';
+import { joined, label, words } from './text';
+import type { CardEntry, MissionView } from './types';
 
 /** The number in the corner of a card, and what it means for its deck. */
 export function numberOf(card: CardEntry): Text | null {
@@ -19,3 +19,7 @@ export const cardLabel = (card: CardEntry): Text =>
     numberOf(card),
     ...card.text,
   ]);
+
+/** How far a mission has come: "1 of 3", and so for each way that is counted. */
+export const progressOf = ({ progress, needed }: MissionView): Text =>
+  joined(needed.map((goal, n) => fill(words.progress, progress[n] ?? 0, goal)));
