@@ -54,7 +54,7 @@ Clause against_training(const Karak& g, Seat who, DieKind kind, unsigned trained
   return {};
 }
 
-// KAR-HERO-07, KAR-HERO-18; IMP-ADE-01 to 04, IMP-ADE-09, IMP-ADE-10
+// KAR-HERO-07, KAR-HERO-18; IMP-ADE-01, IMP-ADE-02, IMP-ADE-03, IMP-ADE-04, IMP-ADE-09, IMP-ADE-10
 Clause against_recruiting(const Karak& g, Seat who) {
   const Powers& powers = g.powers(who);
   const DieKind kind = powers.recruits;
@@ -68,6 +68,7 @@ Clause against_recruiting(const Karak& g, Seat who) {
   return {};
 }
 
+// KAR-BLD-03: outside the own city one may build it, inside it one may build and train.
 void offer_city_actions(Karak& g, Seat who) {
   const Player& p = g.player(who);
   if (p.city != p.hex || !p.city.valid()) {
@@ -115,7 +116,8 @@ Task<> change_yield(Karak& g, Seat who, Goods& yield, int by, Asking asking, Cla
   amount = static_cast<std::int16_t>(amount + by);
 }
 
-// KAR-GATH-01 to 05, with Provisions (KAR-HERO-16) and the Plague (KAR-PLG-04).
+// KAR-GATH-01, KAR-GATH-02; a tile is never exhausted and a stock never full (KAR-GATH-03, KAR-GATH-05); with
+// Provisions (KAR-HERO-16) and the Plague (KAR-PLG-04).
 Task<> gather_action(Karak& g, Seat who) {
   Goods yield = yield_of(g, g.player(who).hex);
   for (int n = 0; n < g.powers(who).gather_more; ++n) {

@@ -1,4 +1,5 @@
-// What a player may do at any moment of the own turn outside battle: items, spells, the roar, the challenge.
+// What a player may do at any moment of the own turn outside battle: items, spells, the roar, the challenge. There is
+// no trade (KAR-REW-08).
 #include <algorithm>
 
 #include "games/karak/rules.h"
@@ -167,7 +168,7 @@ Task<> take_blessed_unit(Karak& g, Seat who) {
   g.say_that(Tell::unit_taken, "IMP-BLE-02"_clause, of(who), of(kind));
 }
 
-// KAR-TURN-10: no battle is owed here, since a battle owed is fought before anything else is asked.
+// KAR-TURN-10, IMP-ARG-07: no battle is owed here, since a battle owed is fought before anything else is asked.
 void offer_any_time(Karak& g, Seat who) {
   if (!g.s.lying.empty()) offer_items(g, who);
   offer_spells(g, who);

@@ -193,7 +193,8 @@ Skulls count_skulls(const Karak& g, const Battle& b) {
   return skulls;
 }
 
-// IMP-BLE-03 to 08: only in the own turn, and not where it would be wasted (IMP-BLE-09).
+// IMP-BLE-03, IMP-BLE-04, IMP-BLE-06, IMP-BLE-07: after re-rolls and plague, before skulls; only in the own turn
+// (IMP-BLE-08), and not where it would be wasted (IMP-BLE-09).
 Task<> blessing_window(Karak& g, Battle& b, int skulls) {
   const ItemId spell = blessing_of(g, b.fighter);
   if (b.fighter != g.s.active || !spell.valid()) co_return;
@@ -278,7 +279,7 @@ void collect_souls(Karak& g, Battle& b, int dead) {
   g.say_amount(Tell::collected_souls, "KAR-HERO-09"_clause, of(b.fighter), {points, g.player(b.fighter).life});
 }
 
-// KAR-BAT-13: before weapons and spells, and without touching the strength that was rolled.
+// KAR-BAT-13, IMP-RIFT-06: before weapons and spells, and without touching the strength that was rolled.
 Task<> resolve_skulls(Karak& g, Battle& b) {
   Skulls skulls = count_skulls(g, b);
   co_await blessing_window(g, b, skulls.total());
@@ -467,6 +468,7 @@ void heal(Karak& g, Seat who, int points, Clause clause) {
   g.say_amount(Tell::healed, clause, of(who), {gained, p.life});
 }
 
+// The guard die may be rolled in every kind of battle (IMP-GRD-03), abilities are what powers_in() gives (IMP-RIFT-04).
 Task<> attack(Karak& g, Battle& b) {
   b.step = Step::dice;
   b.army[0] = 1;  // the hero die is compulsory, and alone in a tie-break (IMP-RIFT-03)
@@ -523,7 +525,7 @@ Task<> fight_monsters(Karak& g, Seat who, HexId where, Drawn drawn, From from) {
   } else if (won) {
     co_await beat_armies(g, b);
     if (from == From::afar) co_await follow_shot(g, who, where);
-  } else {
+  } else {  // KAR-BAT-11: nothing is lost but by skulls
     if (general && sum_of(g, b) >= b.second_goal) fell_praetorian(g, b);
     if (from == From::the_tile) retreat(g, who);
   }

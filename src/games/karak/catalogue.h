@@ -148,6 +148,7 @@ struct Tile {
   [[nodiscard]] bool has(Landscape landscape) const;
 };
 
+// KAR-TERM-02: a kind of token with a monster side and a reward side; ghosts are one like any other (IMP-GHO-01).
 struct Army {
   std::string id;
   kernel::Text name;

@@ -47,6 +47,13 @@ void check_start(const Catalogue& c, const Document& tiles, Diagnostics& diagnos
   if (castles != 1) diagnostics.error(tiles, "there must be exactly one castle, found " + std::to_string(castles));
 }
 
+// KAR-EXPL-03: some edge must be open, or nobody could lay the tile.
+void check_chasms(const Catalogue& c, const Document& tiles, Diagnostics& diagnostics) {
+  for (std::size_t i = 0; i < c.tiles.size(); ++i) {
+    if (c.tiles[i].chasms == 0x3f) diagnostics.error(tiles[i], c.tiles[i].id + ": no edge is left to enter it by");
+  }
+}
+
 // KAR-EXPL-07, IMP-SETUP-05: the last tile of the stack is an ordinary one, in the base game too.
 void check_stack(const Catalogue& c, const Document& tiles, Diagnostics& diagnostics) {
   const auto ordinary = std::ranges::count_if(c.tiles, [](const Tile& tile) {
@@ -116,6 +123,7 @@ void check_heroes(const Catalogue& c, const Document& heroes, Diagnostics& diagn
 
 void check_whole(const Catalogue& catalogue, const Document& content, Diagnostics& diagnostics) {
   check_start(catalogue, content["tiles"]["tiles"], diagnostics);
+  check_chasms(catalogue, content["tiles"]["tiles"], diagnostics);
   check_stack(catalogue, content["tiles"]["tiles"], diagnostics);
   check_tokens(catalogue, content["armies"]["armies"], diagnostics);
   check_buildings(catalogue, content["buildings"]["buildings"], diagnostics);

@@ -15,7 +15,7 @@ struct Contender {
 };
 using Contenders = std::array<Contender, kMostPlayers>;
 
-// IMP-EMP-01 to 04, IMP-EMP-06, IMP-GRD-06: crown and guard die go together.
+// IMP-EMP-01, IMP-EMP-02, IMP-EMP-03, IMP-EMP-04, IMP-EMP-06, IMP-GRD-06: crown and guard die go together.
 void accede(Karak& g, Seat who, Clause clause) {
   g.s.emperor = who;
   g.say_that(Tell::emperor, clause, of(who));
@@ -32,7 +32,7 @@ int best_of(const Contenders& all, Seat except) {
   return best;
 }
 
-// IMP-RIFT-02, IMP-RIFT-07 to 09, IMP-RIFT-14: one player after the other, each to the end.
+// IMP-RIFT-02, IMP-RIFT-07, IMP-RIFT-08, IMP-RIFT-09, IMP-RIFT-14: one player after the other, each to the end.
 Task<> contend(Karak& g, Seat who, HexId rift, Contenders& all, bool tie_break) {
   Contender& mine = all[who.index()];
   Battle b(g.battle, Contest::rift, who, rift);
@@ -110,24 +110,25 @@ Task<> rift_fight(Karak& g, Seat discoverer, HexId rift) {
   co_await g.abort(kTurn);
 }
 
-// IMP-DUEL-01, 02, 15 to 17, IMP-EMP-05
+// IMP-DUEL-01, IMP-DUEL-02, IMP-DUEL-15, IMP-DUEL-16, IMP-DUEL-17, IMP-EMP-05
 bool can_challenge(const Karak& g, Seat who) {
   const Seat emperor = g.s.emperor;
   return emperor.valid() && emperor != who && g.player(emperor).hex == g.player(who).hex && g.conscious(emperor);
 }
 
-// IMP-DUEL-03 to 13, IMP-DUEL-18 to 20, IMP-GRD-07
+// IMP-DUEL-03 to 09, IMP-DUEL-18, IMP-GRD-07: nobody retreats, the loser suffers nothing more, and a defended crown
+// changes nothing (IMP-DUEL-10, IMP-DUEL-11, IMP-DUEL-20).
 Task<> duel(Karak& g, Seat attacker) {
   const Seat emperor = g.s.emperor;
   const HexId where = g.player(attacker).hex;
   g.say_that(Tell::challenged, "IMP-DUEL-01"_clause, of(attacker), of(emperor));
   Battle attack_of(g.battle, Contest::duel, attacker, where);
-  co_await attack(g, attack_of);
+  co_await attack(g, attack_of);  // IMP-DUEL-04, IMP-DUEL-05, IMP-DUEL-06
   const int to_beat = sum_of(g, attack_of);
   Battle defence(g.battle, Contest::duel, emperor, where);
   defence.rival = to_beat;
-  defence.goal = to_beat + 1;  // IMP-DUEL-08: equal totals are the attacker's
-  co_await attack(g, defence);
+  defence.goal = to_beat + 1;   // IMP-DUEL-08: equal totals are the attacker's
+  co_await attack(g, defence);  // IMP-DUEL-07
   const bool defended = sum_of(g, defence) >= defence.goal;
   const Seat winner = defended ? emperor : attacker;
   g.say_that(Tell::duel_won, "IMP-DUEL-08"_clause, of(winner), of(defended ? attacker : emperor));
@@ -135,7 +136,7 @@ Task<> duel(Karak& g, Seat attacker) {
   plunder_after_duel(g, defended ? defence : attack_of);
   co_await after_battle(g, attack_of);
   co_await after_battle(g, defence);
-  co_await g.abort(kTurn);
+  co_await g.abort(kTurn);  // IMP-DUEL-19
 }
 
 // ---- tax: IMP-TAX-01 to 08
@@ -197,7 +198,7 @@ bool leaves_a_gift(const Karak& g, Seat who, unsigned trained_kinds, DieKind nex
   return false;
 }
 
-// IMP-TRN-01 to 03, IMP-TRN-05 to 07
+// IMP-TRN-01, IMP-TRN-02, IMP-TRN-03, IMP-TRN-05, IMP-TRN-06, IMP-TRN-07
 Task<> give_unit(Karak& g, Seat emperor, unsigned trained_kinds) {
   bool any = false;
   for (std::size_t i = 0; i < g.s.seats; ++i) {

@@ -25,7 +25,7 @@ void announce_end(Karak& g) {
 
 }  // namespace
 
-// KAR-GOAL-01, KAR-GOAL-02, KAR-END-02 to 04, IMP-END-01
+// KAR-GOAL-01, KAR-GOAL-02, KAR-GOAL-03, KAR-END-02, KAR-END-03, KAR-END-04, IMP-END-01
 kernel::Result score(const Karak& g) {
   kernel::Result result;
   auto best = standing(g, Seat{0});

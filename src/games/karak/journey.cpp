@@ -67,7 +67,7 @@ bool at_portal(const Karak& g, Seat who) {
   return false;
 }
 
-// IMP-KIR-03, 05, 08
+// IMP-KIR-03, IMP-KIR-05, IMP-KIR-08
 void offer_dreams(Karak& g, Seat who) {
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat other{i};
@@ -205,9 +205,10 @@ Task<> meet_lair(Karak& g, Seat who, HexId hex, Drawn drawn) {
 
 // What waits on a tile that a hero has entered by a move (KAR-MOVE-04, KAR-EXPL-05).
 Task<> arrive(Karak& g, Seat who, HexId hex, Drawn drawn) {
-  const bool lair = g.tile(hex).kind == TileKind::lair && !g.someone_else_on(hex, who);  // IMP-LAIR-07, 14
+  const bool lair = g.tile(hex).kind == TileKind::lair && !g.someone_else_on(hex, who);  // IMP-LAIR-07, IMP-LAIR-14
   if (g.has_monsters(hex)) {
-    // IMP-ADE-05, 06, 11: Aderyn may still fight with the action of this slot, and need not.
+    // IMP-ADE-05, IMP-ADE-06, IMP-ADE-11, KAR-GEN-03: Aderyn may still fight with the action of this slot, and need
+    // not.
     if (g.powers(who).sneak && g.s.general != hex) {
       g.say_that(Tell::sneaked, "IMP-ADE-05"_clause, of(who), of(hex));
       co_return;
@@ -246,7 +247,7 @@ Task<> explore(Karak& g, Seat who, HexId from, std::size_t edge) {
   co_await arrive(g, who, hex, Drawn::in_this_slot);
 }
 
-// IMP-KIR-03, 04, 06, 07
+// IMP-KIR-03, IMP-KIR-04, IMP-KIR-06, IMP-KIR-07
 Task<> dream(Karak& g, Seat who, Seat other) {
   g.s.long_move_used = true;
   step_to(g, who, g.player(other).hex);

@@ -18,9 +18,7 @@ Text die_in_case(Object object, Case c) { return nouns::die(die_in(object)).sing
 
 }  // namespace
 
-std::string Karak::event_id(const kernel::Event& event) const {
-  return std::string(kTellNames[event.kind]);
-}
+std::string Karak::event_id(const kernel::Event& event) const { return std::string(kTellNames[event.kind]); }
 
 Text Karak::event_text(const kernel::Event& event) const {
   const Text who = object_name(event.about[0]), what = object_name(event.about[1]), also = object_name(event.about[2]);

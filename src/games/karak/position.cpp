@@ -81,6 +81,24 @@ bool count_items(const State& s, std::size_t known, Counts<kMostItems>& counts) 
 
 // ---- what must hold -------------------------------------------------------------------------------------------------
 
+// Whether two tiles lie in one place. Places are marked in a small field; only where two of them share a mark, because
+// the field repeats itself, are they compared.
+bool tiles_overlap(const Map& map) {
+  std::array<std::uint64_t, 64> marked{};
+  bool suspicious = false;
+  for (const Hex& hex : map) {
+    std::uint64_t& column = marked[static_cast<std::size_t>(hex.q & 63)];
+    const std::uint64_t mark = std::uint64_t{1} << (hex.r & 63);
+    suspicious = suspicious || (column & mark) != 0;
+    column |= mark;
+  }
+  if (!suspicious) return false;
+  for (std::size_t i = 0; i < map.size(); ++i) {
+    if (map.at(map[HexId{i}].place()) != HexId{i}) return true;
+  }
+  return false;
+}
+
 const char* audit_map(const State& s, const Catalogue& c) {
   if (s.map.size() == 0) return "There is no start tile.";
   for (const Hex& hex : s.map) {
@@ -88,9 +106,7 @@ const char* audit_map(const State& s, const Catalogue& c) {
     if (hex.rotation >= kEdges) return "A tile is turned further than once around.";
   }
   if (c.tiles[s.map.begin()->tile.index()].kind != TileKind::castle) return "The map begins with the castle.";
-  for (std::size_t i = 0; i < s.map.size(); ++i) {
-    if (s.map.at(s.map[HexId{i}].place()) != HexId{i}) return "Two tiles lie in the same place.";
-  }
+  if (tiles_overlap(s.map)) return "Two tiles lie in the same place.";
   if (s.general.valid() && s.general.index() >= s.map.size()) return "The General stands off the map.";
   if (s.general.valid() && !s.map[s.general].armies.empty()) return "An army shares the tile of the General.";
   if (s.general.valid() && s.level_one.size() + s.level_two.size() > 0) return "The General came before the last tile.";

@@ -84,7 +84,8 @@ Task<> choose_hero(Karak& g, Seat who) {
 
 }  // namespace
 
-// KAR-SETUP-01 to 06, IMP-SETUP-01 to 03: crown, guard die and Time Lord die are nobody's, and so is the Plague token.
+// KAR-SETUP-01 to 04, KAR-SETUP-06, IMP-SETUP-01, IMP-SETUP-02, IMP-SETUP-03: players begin with nothing but life;
+// crown, guard die and Time Lord die are nobody's, and so is the Plague token.
 void lay_table(Karak& g) {
   lay_start_tile(g);
   stack_tiles(g);

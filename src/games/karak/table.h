@@ -52,7 +52,8 @@ class Karak final : public kernel::TableOf<State> {
   [[nodiscard]] const Player& player(Seat seat) const { return s.players[seat.index()]; }
   [[nodiscard]] Seat after(Seat seat) const { return Seat{seat.index() + 1u < s.seats ? seat.index() + 1u : 0u}; }
   [[nodiscard]] const Hero& hero(Seat seat) const { return catalogue.heroes[player(seat).hero.index()]; }
-  // KAR-PLG-04: what the hero's abilities do now; in a duel or a Rift fight only some do (IMP-DUEL-12, IMP-RIFT-18).
+  // KAR-PLG-04: what the hero's abilities do now; dice and buildings they gave before stay (KAR-PLG-07). In a duel or a
+  // Rift fight only some of them work (IMP-DUEL-12, IMP-DUEL-13, IMP-RIFT-18).
   [[nodiscard]] const Powers& powers(Seat seat) const { return s.plague == seat ? kNoPowers : hero(seat).powers; }
   [[nodiscard]] const Powers& powers_in(const Battle& b) const {
     if (s.plague == b.fighter) return kNoPowers;
@@ -87,7 +88,7 @@ class Karak final : public kernel::TableOf<State> {
   [[nodiscard]] bool has_monsters(HexId hex) const { return !s.map[hex].armies.empty() || s.general == hex; }
   [[nodiscard]] bool someone_else_on(HexId hex, Seat seat) const;
   [[nodiscard]] bool someone_on(HexId hex) const { return someone_else_on(hex, Seat{}); }
-  // IMP-LAIR-08, 16
+  // IMP-LAIR-08, IMP-LAIR-16
   [[nodiscard]] bool inhabited_lair(HexId hex) const { return tile(hex).kind == TileKind::lair && !someone_on(hex); }
   [[nodiscard]] int strength_on(HexId hex) const;  // KAR-BAT-09, KAR-GEN-06
   [[nodiscard]] bool city_on(HexId hex) const;

@@ -6,7 +6,7 @@
 namespace kostka::games::karak {
 namespace {
 
-// KAR-KO-03: an unconscious hero does nothing but wake up.
+// KAR-KO-03: an unconscious hero does nothing but wake up; all he owns is still his (KAR-KO-04).
 void wake_up(Karak& g, Seat who) {
   Player& p = g.player(who);
   p.life = static_cast<std::int8_t>(std::min<int>(g.catalogue.constants.wake, g.most_life(who)));
@@ -25,7 +25,8 @@ bool is_action(Verb verb) {
   return verb == Verb::fight || verb == Verb::shoot || (verb >= Verb::heal && verb <= Verb::recruit);
 }
 
-// KAR-TURN-01 to 03, KAR-TURN-06, 07, 09, 10
+// KAR-TURN-01, KAR-TURN-02, KAR-TURN-03, KAR-TURN-06, KAR-TURN-09, KAR-TURN-10; nothing keeps a player from taking the
+// same action again (KAR-TURN-07).
 Task<> take_turn(Karak& g, Seat who) {
   State& s = g.s;
   for (;;) {
