@@ -172,6 +172,13 @@ int prospects(const Karak& g, Seat who) {
 
 }  // namespace
 
+// A computer player takes the whole army into battle: dice that stay at home win nothing.
+std::optional<std::uint32_t> Karak::reflex(const kernel::Prompt& prompt, kernel::Steadiness,
+                                           kernel::ChanceStream&) const {
+  if (static_cast<Asking>(prompt.question.kind) != Asking::dice || prompt.is_chance()) return {};
+  return 0;  // "roll" is offered first
+}
+
 int Karak::judge(Seat seat) const {
   if (s.phase < Phase::turn) return 0;
   int others = 0;

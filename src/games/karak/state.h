@@ -76,8 +76,9 @@ BOOST_DESCRIBE_STRUCT(Player, (),
 struct Lying {
   HexId hex{};
   ItemId item{};
+  bool swapped = false;  // left in this turn for another one: it is not taken back before the turn is over
 };
-BOOST_DESCRIBE_STRUCT(Lying, (), (hex, item))
+BOOST_DESCRIBE_STRUCT(Lying, (), (hex, item, swapped))
 
 struct State {
   Agreement agreed{};
