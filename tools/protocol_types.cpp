@@ -59,7 +59,7 @@ TypeScript knockdown() {
   using namespace kostka::games::knockdown::screen;
   TypeScript module(opening("src/games/knockdown/screen.h") + "\nimport type { Text } from '../../protocol';\n",
                     {"Text"});
-  module.declare<Phase, TestMode, Symbol, AttackType, Reach, Step, SpaceKind>();
+  module.declare<Phase, TestMode, Symbol, AttackType, Reach, Sign, Step, SpaceKind>();
   module.declare<KeptSkill, PlayerView, AttackView, TestView, TableView, Outcome>();
   module
       .declare<RangeEntry, AttackEntry, FighterEntry, SkillEntry, SpaceEntry, ArenaEntry, SymbolName, TypeName, Box>();

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible';
 import type { Person } from './person';
 import { me, open } from './lobby';
 import { chooseInMenu } from './menu';
-import { answer, begin, boldest, mustBeAsked, questionOf } from './playing';
+import { answer, begin, boldest, meekest, mustBeAsked, questionOf } from './playing';
 
 test('the pages around the table', async ({ person, lobby }) => {
   const guest = await lobby.guest('Ola');
@@ -75,12 +75,13 @@ test('the table, its windows, and the replay', async ({ person, lobby }) => {
   await check('the reasons');
   await page.keyboard.press('Escape');
 
-  await questionOf(ola, 'block');
+  // Whoever only walks about is attacked sooner or later.
+  await questionOf(ola, 'block', meekest);
   await page.locator('.prompt.asks').waitFor();
   await check('a block');
 
   const dark = await person({ guest, dark: true, language: 'pl' });
-  await dark.sitAt(table.id);
+  await dark.sitAt(ola.table.id);
   await dark.page.locator('.prompt.asks').waitFor();
   await expectAccessible(dark.page, 'a block, pl dark');
   const finished = await lobby.finishedMatch(guest);
@@ -88,6 +89,7 @@ test('the table, its windows, and the replay', async ({ person, lobby }) => {
     await one.open(`/replay/${finished.id}`);
     await one.page.locator('.timeline').waitFor();
     await one.page.keyboard.press('End');
+    await one.page.locator('.timeline .line .clause').waitFor();
     await expectAccessible(one.page, 'a replay');
     await one.sitAt(finished.id);
     await one.page.locator('section.end').waitFor();

@@ -8,13 +8,35 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
   expect(sideways, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
+/**
+ * Runs inside the page: waits until it stands still, that is until nothing is fetched, nothing moves, and a number of
+ * frames in a row have changed nothing. A replay that is still fetching its steps puts a new board in the place of the
+ * one that axe is looking at.
+ */
+function standStill(): Promise<void> {
+  const calmFrames = 12;
+  let calm = 0;
+  let fetched = performance.getEntriesByType('resource').length;
+  const observer = new MutationObserver(() => (calm = 0));
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  return new Promise((done) => {
+    requestAnimationFrame(function look() {
+      const now = performance.getEntriesByType('resource').length;
+      const moving = document.getAnimations().some((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity);
+      calm = now !== fetched || moving ? 0 : calm + 1;
+      fetched = now;
+      if (calm < calmFrames) return requestAnimationFrame(look);
+      observer.disconnect();
+      done();
+    });
+  });
+}
+
 /** Runs inside the page. */
 async function problems(): Promise<string[]> {
   // A card is called by the name printed on it, then told in words; the symbols and numbers on its face are not repeated.
   const calledByName = (target: string): boolean => {
     const card = document.querySelector(target)?.closest('[data-object], [data-item]');
-    // What has left the page while axe was looking cannot be judged any more.
-    if (!document.querySelector(target)) return true;
     const name = card?.querySelector('.nm, .name, .who b')?.textContent?.trim() ?? card?.textContent?.trim();
     return Boolean(name && card?.getAttribute('aria-label')?.includes(name));
   };
@@ -27,6 +49,7 @@ async function problems(): Promise<string[]> {
 
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  await page.evaluate(standStill);
   expect(await page.evaluate(problems), where).toEqual([]);
   await expectNoSidewaysScroll(page, where);
 }

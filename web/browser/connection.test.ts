@@ -1,7 +1,7 @@
 // The server dies in the middle of a turn; nobody has to do anything about it.
 import { expect, test } from './test';
 import { Lobby, me, open } from './lobby';
-import { answer, begin, give, mustBeAsked, optionOf } from './playing';
+import { answer, begin, give, mustBeAsked, optionOf, questionOf } from './playing';
 import { Server } from './server';
 import { until } from './until';
 
@@ -15,14 +15,14 @@ test('a killed server loses nothing, and an answer on its way arrives', async ({
   await lobby.join(kubaGuest, table);
   const people = await Promise.all([person({ address, guest: olaGuest }), person({ address, guest: kubaGuest })]);
   await Promise.all(people.map((one) => one.sitAt(table.id)));
-  await begin(people);
-
-  const [mover, watcher] = people[0].state.prompt !== null ? people : [people[1], people[0]];
+  const mover = await begin(people);
+  const watcher = mover === people[0] ? people[1] : people[0];
   await answer(mover, optionOf(await mustBeAsked(mover), /^move:/));
-  await until('the second action', () => mover.knockdown.action === 2);
-  await expect.poll(async () => (await watcher.logLines()).length).toBe((await mover.logLines()).length);
-  const told = await Promise.all(people.map((one) => one.logLines()));
-  const row = mover.state.row;
+  await questionOf(mover, 'action');
+  expect(mover.knockdown.action).toBe(2);
+  const { row } = mover.state;
+  await until('the same row at both tables', () => watcher.state.row === row);
+  const told = await Promise.all(people.map((one) => one.wholeLog()));
   const sockets = people.map((one) => one.sockets);
 
   await server.end('SIGKILL');
@@ -32,10 +32,11 @@ test('a killed server loses nothing, and an answer on its way arrives', async ({
   for (const one of people) await one.page.getByText('Connection lost').waitFor({ state: 'detached' });
   people.forEach((one, n) => expect(one.sockets).toBeGreaterThan(sockets[n] ?? 0));
   expect(mover.state.row).toBe(row);
-  expect(await Promise.all(people.map((one) => one.logLines()))).toEqual(told);
+  expect(await Promise.all(people.map((one) => one.wholeLog()))).toEqual(told);
 
   // The server no longer answers, but the page cannot know it yet: what is sent now gets no reply before the end.
   const chosen = optionOf(await mustBeAsked(mover), /^move:/);
+  await mover.page.locator('.prompt.asks').waitFor();
   server.freeze();
   await give(mover, chosen);
   await server.end('SIGKILL');
@@ -49,7 +50,7 @@ test('a killed server loses nothing, and an answer on its way arrives', async ({
   }
 
   // And a page that is loaded anew tells the same story.
-  const lines = await watcher.logLines();
+  const lines = await watcher.wholeLog();
   await watcher.sitAt(table.id);
-  await expect.poll(() => watcher.logLines()).toEqual(lines);
+  expect(await watcher.wholeLog()).toEqual(lines);
 });

@@ -54,8 +54,8 @@ test('a turn is played without a mouse, and the focus is never lost', async ({ p
   await press('Enter');
   await page.locator('.prompt.asks').waitFor();
 
-  // Everything before the first turn, by numbers and Enter.
-  for (let asked = await mustBeAsked(ola); ola.knockdown.phase !== 'turn'; asked = await mustBeAsked(ola)) {
+  // Everything before the first action, by numbers and Enter.
+  for (let asked = await mustBeAsked(ola); asked.kind !== 'action'; asked = await mustBeAsked(ola)) {
     await answer(ola, boldest(asked), 'keys');
     await page.locator('.prompt.asks').waitFor();
     await expectFocusKept(ola, `after ${asked.kind}`);

@@ -8,6 +8,8 @@ export interface TableWish {
   name?: string;
   is_public?: boolean;
   begin?: P.Begin;
+  /** Seconds for each decision. */
+  clock?: number;
 }
 
 export const me: P.NewSeat = { who: 'me', name: null, level: null };
@@ -32,8 +34,8 @@ export class Lobby {
   }
 
   table(guest: P.Guest, wish: TableWish = {}): Promise<P.Table> {
-    const { options = {}, seats = [me, bot('easy')], name = null, is_public = false, begin = 'full' } = wish;
-    const wanted = { game: 'knockdown', name, is_public, options, seats, clock: null, begin };
+    const { options = {}, seats = [me, bot('easy')], name = null, is_public = false, begin = 'full', clock = null } = wish;
+    const wanted = { game: 'knockdown', name, is_public, options, seats, clock, begin };
     return this.call('POST', '/api/tables', wanted, guest.token);
   }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from './test';
 import { answer, boldest, question, thingFor, type Way } from './playing';
+import { plain } from './person';
 import { program } from './server';
 
 test('a match is played by clicking to its end, replayed, verified and kept', async ({ person }) => {
@@ -23,14 +24,16 @@ test('a match is played by clicking to its end, replayed, verified and kept', as
     await answer(ola, option, way);
     clicked[onTable ? 'thing' : 'row'] += 1;
   }
-  expect(clicked.row, 'answers by rows of the prompt').toBeGreaterThan(5);
-  expect(clicked.thing, 'answers by spaces and cards').toBeGreaterThan(5);
+  // Fighter, skills and first cards alone are six answers, so even the shortest match has some of both.
+  expect(clicked.row, 'answers by rows of the prompt').toBeGreaterThan(1);
+  expect(clicked.thing, 'answers by spaces and cards').toBeGreaterThan(1);
 
   const [winner] = ola.state.view.winners;
   const end = page.locator('section.end');
   await expect.poll(() => end.getByRole('heading').innerText()).toContain(winner === 0 ? ola.table.seats[0]?.name : 'Bot');
 
   // The replay shows every row of the journal; stepping changes what is shown.
+  await expect.poll(async () => (await ola.logLines()).at(-1)).toBe(plain(ola.state.events.at(-1)?.text.en ?? ''));
   const told = await ola.logLines();
   await end.getByRole('link', { name: 'Replay' }).click();
   const position = page.getByRole('slider', { name: 'Position in the match' });
@@ -61,4 +64,4 @@ test('a match is played by clicking to its end, replayed, verified and kept', as
   const verdict = execFileSync(program, ['verify', journal], { encoding: 'utf8' });
   rmSync(dirname(journal), { recursive: true });
   expect(verdict).not.toBe('');
-}, 60_000);
+});

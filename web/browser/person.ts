@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type * as P from '../src/protocol';
 import type { TableView } from '../src/games/knockdown/types';
-import { until } from './until';
+import { patience, until } from './until';
 
 export interface PersonOptions {
   language?: 'en' | 'pl';
@@ -22,6 +22,9 @@ interface Kept {
   guide: boolean;
   guest: P.Guest | null;
 }
+
+/** A text as people read it: the server sets no-break spaces. */
+export const plain = (text: string): string => text.replaceAll('\u00a0', ' ').trim();
 
 /** Puts into the browser's storage what an earlier visit would have left there. */
 function rememberVisit({ guide, guest }: Kept): void {
@@ -73,7 +76,7 @@ export class Person {
       reducedMotion: motion ? 'no-preference' : 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(patience);
     const kept: Kept = { guide: options.guide ?? false, guest: options.guest ?? null };
     await context.addInitScript(rememberVisit, kept);
     return new Person(context, await context.newPage());
@@ -113,6 +116,14 @@ export class Person {
     return heard.filter((message) => message.type === 'state');
   }
 
+  /** What was said and heard so far no longer counts. */
+  forget(): void {
+    this.wire.length = 0;
+    this.said.length = 0;
+    this.#state = null;
+    this.#table = null;
+  }
+
   async open(path: string): Promise<void> {
     await this.page.goto(path);
   }
@@ -129,9 +140,21 @@ export class Person {
     await until('a position', () => this.#state !== null && this.#table !== null);
   }
 
-  /** The sentences of the log as the page shows them. */
+  /** The sentences of the log as the page shows them at this moment. */
   async logLines(): Promise<string[]> {
     const lines = await this.page.locator('#log li p').allInnerTexts();
-    return lines.map((line) => line.replaceAll('\u00a0', ' '));
+    return lines.map(plain);
+  }
+
+  /** The log of an English page once it shows all that its server has told it. */
+  async wholeLog(): Promise<string[]> {
+    let lines: string[] = [];
+    await until('the whole log on the screen', async () => {
+      lines = await this.logLines();
+      const { events, events_from } = this.state;
+      const told = events.map(({ text }) => plain(text.en));
+      return lines.length === events_from + told.length && String(lines.slice(events_from)) === String(told);
+    });
+    return lines;
   }
 }

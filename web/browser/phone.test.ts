@@ -58,6 +58,18 @@ test('a turn is played by tapping, with the decision docked at the bottom', asyn
   await grab.tap();
   await expect.poll(async () => (await prompt.boundingBox())?.height ?? 0).toBe(tall);
 
+  // A clause is brought to where it can be read above the decision, and closing it leads back.
+  const { y: place } = await page.evaluate(() => ({ y: scrollY }));
+  await prompt.locator('.clause').first().tap();
+  const clause = page.locator('.rules article[aria-current]');
+  await clause.waitFor();
+  await expect.poll(async () => {
+    const [text, dock] = await Promise.all([clause.boundingBox(), prompt.boundingBox()]);
+    return text !== null && dock !== null && text.y >= 0 && text.y + text.height <= dock.y;
+  }, { message: 'the clause is seen' }).toBe(true);
+  await page.locator('.rules').getByRole('button', { name: 'Close' }).tap();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+
   const { turn } = ola.knockdown;
   let taps = 0;
   for (let next = await mustBeAsked(ola); ola.knockdown.turn === turn; next = await mustBeAsked(ola)) {

@@ -20,13 +20,26 @@ export async function mustBeAsked(person: Person): Promise<PromptView> {
   return asked;
 }
 
-/** Waits for a question of a kind, answering all others before it. */
-export async function questionOf(person: Person, ...kinds: string[]): Promise<PromptView> {
-  for (let asked = await question(person); asked; asked = await question(person)) {
-    if (kinds.includes(asked.kind)) return asked;
-    await answer(person, boldest(asked));
+/** How somebody plays: what they choose of a question. */
+export type Manner = (prompt: PromptView) => OptionView;
+
+/**
+ * Waits for a question of a kind, answering all others before it. No match must lead there: one that is over before is
+ * followed by a rematch, which against a bot begins at once.
+ */
+export async function questionOf(person: Person, kind: string, manner: Manner = boldest): Promise<PromptView> {
+  for (;;) {
+    const asked = await question(person);
+    if (asked?.kind === kind) return asked;
+    if (asked) await answer(person, manner(asked));
+    else await rematch(person);
   }
-  throw new Error(`the match ended before ${kinds.join(' or ')} was asked`);
+}
+
+async function rematch(person: Person): Promise<void> {
+  const { id } = person.table;
+  await person.page.getByRole('button', { name: /^(Rematch|Rewanż)$/ }).click();
+  await until('a new match', () => person.table.id !== id && !person.state.view.over);
 }
 
 export function optionOf(prompt: PromptView, id: string | RegExp): OptionView {
@@ -48,6 +61,14 @@ export function boldest(prompt: PromptView): OptionView {
   const best = prompt.options.reduce<OptionView | null>((a, b) => (a && boldness(a) >= boldness(b) ? a : b), null);
   if (!best) throw new Error(`nothing to choose in ${prompt.kind}`);
   return best;
+}
+
+/** Walks about and takes every blow, so that one is attacked and tested soon. */
+export function meekest(prompt: PromptView): OptionView {
+  const wanted = ['move:', 'block:none', 'step:'].flatMap((begin) => prompt.options.filter((one) => one.id.startsWith(begin)));
+  const [first] = [...wanted, ...prompt.options];
+  if (!first) throw new Error(`nothing to choose in ${prompt.kind}`);
+  return first;
 }
 
 const row = (person: Person, option: OptionView): Locator => person.page.locator(`[data-option="${option.id}"]`);
@@ -104,15 +125,18 @@ async function choose(person: Person, option: OptionView, way: Way): Promise<voi
   await press(thing ?? row(person, option), way);
 }
 
-/** Answers for everybody until the first turn of the match has begun. */
-export async function begin(people: readonly Person[]): Promise<void> {
+/**
+ * Answers for everybody until one of them has the first action of a turn to choose: whoever begins, whatever skills they
+ * have been dealt, and whatever a bot does before. Tells who it is.
+ */
+export async function begin(people: readonly Person[]): Promise<Person> {
   const asked = () => people.find((one) => one.state.prompt !== null);
   for (;;) {
     await until('a question to anybody', () => asked() !== undefined);
     const one = asked();
     const prompt = one?.state.view.prompt;
     if (!one || !prompt) continue;
-    if (one.knockdown.phase === 'turn') return;
+    if (prompt.kind === 'action') return one;
     await answer(one, boldest(prompt));
   }
 }

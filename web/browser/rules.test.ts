@@ -1,6 +1,6 @@
 // The rules: as a library, beside the table, and as answers to "Why can't I?".
 import { expect, test } from './test';
-import { answer, begin, boldest, mustBeAsked } from './playing';
+import { answer, begin, boldest, mustBeAsked, questionOf } from './playing';
 
 test('the library is searched in both languages, and a clause has an address', async ({ person }) => {
   const ola = await person();
@@ -53,7 +53,7 @@ test('a clause of the log, the reasons why not, and a card explain themselves', 
       break;
     }
     await answer(ola, boldest(await mustBeAsked(ola)));
-    await mustBeAsked(ola);
+    await questionOf(ola, 'action');
     await page.locator('.prompt.asks').waitFor();
   }
 

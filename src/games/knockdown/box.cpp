@@ -61,7 +61,10 @@ AttackEntry attack_entry(const Attack& attack) {
   entry.light = attack.pool.light;
   entry.heavy = attack.pool.heavy;
   entry.ko = attack.ko;
-  if (!attack.effects.empty()) entry.effect = typeset(kernel::describe_all(attack.effects));
+  if (!attack.effects.empty()) {
+    entry.effect = typeset(kernel::describe_all(attack.effects));
+    entry.sign = attack.effects.front()->sign();
+  }
   entry.clauses = ids_of(clauses_of(attack));
   entry.origin = attack.origin.kind;
   entry.source = attack.origin.source;

@@ -50,6 +50,7 @@ struct DealDamage final : Effect {
   }
   [[nodiscard]] Damage sure_damage() const override { return damage; }
   [[nodiscard]] Clauses clauses() const override { return {of_skill ? "KNO-TYPE-05"_clause : "KNO-BLK-08"_clause}; }
+  [[nodiscard]] Sign sign() const override { return Sign::damage; }
   [[nodiscard]] Text describe() const override {
     if (of_skill) return say("they take {0} (Ability)", "przeciwnik otrzymuje {0} (Zdolność)", {damage_text(damage)});
     return say("the opponent takes {0}", "przeciwnik otrzymuje {0}", {damage_text(damage)});
@@ -66,6 +67,7 @@ struct Back final : Effect {
   }
   Task<> resolve(Knockdown& g, Cause cause) const override { co_await back(g, cause.actor, spaces); }
   [[nodiscard]] Clauses clauses() const override { return {"KNO-MOV-03"_clause, "KNO-MOV-05"_clause}; }
+  [[nodiscard]] Sign sign() const override { return Sign::back; }
   [[nodiscard]] Text describe() const override { return say("Back {0}", "Wstecz {0}", {spaces}); }
 };
 
@@ -78,6 +80,7 @@ struct Forward final : Effect {
   }
   Task<> resolve(Knockdown& g, Cause cause) const override { co_await forward(g, cause.actor, spaces); }
   [[nodiscard]] Clauses clauses() const override { return {"KNO-MOV-04"_clause, "KNO-MOV-06"_clause}; }
+  [[nodiscard]] Sign sign() const override { return Sign::forward; }
   [[nodiscard]] Text describe() const override { return say("Forward {0}", "Naprzód {0}", {spaces}); }
 };
 
@@ -92,6 +95,7 @@ struct MoveOpponent final : Effect {
     co_await steps(g, g.opponent_of(cause.actor), cause.actor, spaces, Stop::never);
   }
   [[nodiscard]] Clauses clauses() const override { return {"KNO-MOV-07"_clause}; }
+  [[nodiscard]] Sign sign() const override { return Sign::move; }
   [[nodiscard]] Text describe() const override {
     return say("move the opponent {0}", "przesuń przeciwnika o {0:acc}", {Counted{spaces, nouns::space()}});
   }
@@ -113,6 +117,7 @@ struct Jump final : Effect {
   [[nodiscard]] Clauses clauses() const override {
     return {"KNO-MOV-01"_clause, "KNO-MOV-02"_clause, "KNO-MOV-08"_clause};
   }
+  [[nodiscard]] Sign sign() const override { return Sign::jump; }
   [[nodiscard]] Text describe() const override {
     const Counted n{spaces, nouns::space()};
     if (stop == Stop::never) return say("your fighter Jumps {0}", "twój Zawodnik wykonuje Skok o {0:acc}", {n});
@@ -156,6 +161,7 @@ struct MoveSelf final : Effect {
   }
   [[nodiscard]] bool possible(const Knockdown& g, Cause cause) const override { return can_step(g, cause.actor); }
   [[nodiscard]] Clauses clauses() const override { return {"KNO-MOVE-06"_clause}; }
+  [[nodiscard]] Sign sign() const override { return Sign::move; }
   [[nodiscard]] Text describe() const override {
     const Counted n{spaces, nouns::space()};
     Text text = stop == Stop::early ? say("move up to {0}", "porusz się o maksymalnie {0:acc}", {n})
@@ -176,6 +182,7 @@ struct PutOpponent final : Effect {
   }
   Task<> resolve(Knockdown& g, Cause cause) const override { co_await put_adjacent(g, cause.actor); }
   [[nodiscard]] Clauses clauses() const override { return {"KNO-GOLD-01"_clause}; }
+  [[nodiscard]] Sign sign() const override { return Sign::move; }
   [[nodiscard]] Text describe() const override {
     return {"put the opponent on any free space adjacent to your fighter",
             "postaw przeciwnika na dowolnym wolnym polu sąsiadującym z twoim Zawodnikiem"};
@@ -197,6 +204,7 @@ struct OpponentDiscards final : Effect {
     }
   }
   [[nodiscard]] Clauses clauses() const override { return {"KNO-SEQ-12"_clause, "KNO-SEQ-13"_clause}; }
+  [[nodiscard]] Sign sign() const override { return Sign::cards; }
   [[nodiscard]] Text describe() const override {
     return say("the opponent discards {0} of their choice", "przeciwnik odrzuca {0:acc} według własnego wyboru",
                {Counted{cards, nouns::card()}});
@@ -251,6 +259,7 @@ struct OpponentReveals final : Effect {
     shown.clear();
   }
   [[nodiscard]] Clauses clauses() const override { return {"KNO-SEQ-12"_clause, "KNO-SEQ-13"_clause}; }
+  [[nodiscard]] Sign sign() const override { return Sign::cards; }
   [[nodiscard]] Text describe() const override {
     return say("the opponent reveals {0} of their choice and you discard {1} of them",
                "przeciwnik odkrywa {0:acc} według własnego wyboru, a ty odrzucasz {1} z nich",
@@ -288,6 +297,7 @@ struct RemoveOwn final : Effect {
     const Player& owner = g.player(cause.actor);
     return (damage.light > 0 && owner.light > 0) || (damage.heavy > 0 && owner.heavy > 0);
   }
+  [[nodiscard]] Sign sign() const override { return Sign::heal; }
   [[nodiscard]] Text describe() const override {
     if (stop == Stop::early) {
       return say("remove up to {0} from yourself", "usuń ze swojego Zawodnika do {1}",
@@ -317,6 +327,7 @@ struct Choose final : Effect {
     for (const Effects& effects : parts) cite(effects, all);
     return all;
   }
+  [[nodiscard]] Sign sign() const override { return Sign::choice; }
   [[nodiscard]] Text describe() const override {
     Text text{"choose one: ", "wybierz jedno: "};
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -364,6 +375,7 @@ struct GainTokens final : Effect {
     }
   }
   [[nodiscard]] Clauses clauses() const override { return {"KNO-COMP-09"_clause, "KNO-COMP-10"_clause}; }
+  [[nodiscard]] Sign sign() const override { return Sign::tokens; }
   [[nodiscard]] Text describe() const override {
     Text text = say("take {0}", "weź {0:acc}", {Counted{count, nouns::token()}});
     if (!more_for) return text;
@@ -389,6 +401,7 @@ struct SpendTokens final : Effect {
     cite(each, all);
     return all;
   }
+  [[nodiscard]] Sign sign() const override { return each.front()->sign(); }
   [[nodiscard]] Text describe() const override {
     Text text = say("you may discard up to {0}; for each of them ", "możesz odrzucić do {0:gen}; za każdy z nich ",
                     {Counted{most, nouns::token()}});
@@ -414,6 +427,7 @@ struct IfAdjacent final : Effect {
     cite(then, all);
     return all;
   }
+  [[nodiscard]] Sign sign() const override { return then.front()->sign(); }
   [[nodiscard]] Text describe() const override {
     Text text{"if the opponent is now adjacent, ", "jeśli przeciwnik stoi teraz na sąsiednim polu, "};
     for (const auto& effect : then) {
@@ -438,6 +452,7 @@ struct Pin final : Effect {
     co_return;
   }
   [[nodiscard]] Clauses clauses() const override { return {"KNO-GOLD-01"_clause}; }
+  [[nodiscard]] Sign sign() const override { return Sign::pin; }
   [[nodiscard]] Text describe() const override {
     return {"the opponent may not take Move actions in their next turn (dashes are allowed)",
             "przeciwnik nie może wykonywać akcji Ruch w swojej następnej turze (Zrywy są dozwolone)"};

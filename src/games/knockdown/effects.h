@@ -1,8 +1,11 @@
 // Knockdown's effect language: the verbs that attack cards, special attacks and skill cards are written in.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <vector>
+
+#include <boost/describe/enum.hpp>
 
 #include "games/knockdown/table.h"
 #include "kernel/effect.h"
@@ -19,12 +22,18 @@ struct Cause {
 
 using Clauses = std::vector<Clause>;
 
+// What is seen of an effect at a glance: the small sign in the picture of a card.
+enum class Sign : std::uint8_t { back, forward, move, jump, cards, damage, heal, tokens, pin, choice };
+BOOST_DESCRIBE_ENUM(Sign, back, forward, move, jump, cards, damage, heal, tokens, pin, choice)
+
 class Effect : public kernel::Effect<Knockdown, Cause> {
  public:
   // Whether it can do anything at all now; a Reaction that cannot may not be performed, a skill that cannot is silent.
   [[nodiscard]] virtual bool possible(const Knockdown&, Cause) const { return true; }
   // The damage it deals to the opponent whatever anybody chooses and wherever the fighters stand.
   [[nodiscard]] virtual Damage sure_damage() const { return {}; }
+  // How it is drawn.
+  [[nodiscard]] virtual Sign sign() const = 0;
   // The rules behind it, for whoever looks a card up.
   [[nodiscard]] virtual Clauses clauses() const { return {}; }
   // The words of part number n (from 1) of an effect that is a choice; nothing for others.

@@ -12,6 +12,7 @@
 
 #include "games/knockdown/catalogue.h"
 #include "games/knockdown/course.h"
+#include "games/knockdown/effects.h"
 #include "games/knockdown/state.h"
 #include "kernel/text.h"
 
@@ -126,6 +127,7 @@ struct AttackEntry {
   std::int16_t light = 0, heavy = 0;
   bool ko = false;
   std::optional<Text> effect;
+  std::optional<Sign> sign;  // of the effect; of several, the first
   std::optional<Symbol> symbol;
   std::int16_t copies = 0;
   std::vector<Symbol> cost;
@@ -135,7 +137,7 @@ struct AttackEntry {
   std::string source;
 };
 BOOST_DESCRIBE_STRUCT(AttackEntry, (),
-                      (id, name, type, range, range_text, light, heavy, ko, effect, symbol, copies, cost, trigger,
+                      (id, name, type, range, range_text, light, heavy, ko, effect, sign, symbol, copies, cost, trigger,
                        clauses, origin, source))
 
 struct FighterEntry {

@@ -42,6 +42,7 @@ struct TakeRowCard final : Effect {
     co_await keep_hand_limit(g, cause.actor);
   }
   [[nodiscard]] Clauses clauses() const override { return {"KNO-TURN-03"_clause, "KNO-HAND-02"_clause}; }
+  [[nodiscard]] Sign sign() const override { return Sign::cards; }
   [[nodiscard]] Text describe() const override {
     return {"take 1 card of the attack row into your hand without an attack sequence",
             "weź na rękę 1 kartę z Rzędu Ataku bez rozstrzygania Sekwencji Ataku"};
@@ -70,6 +71,7 @@ struct SwapRowCard final : Effect {
   }
   [[nodiscard]] bool possible(const Knockdown& g, Cause) const override { return !g.s.deck.empty(); }
   [[nodiscard]] Clauses clauses() const override { return {"KNO-COMP-04"_clause}; }
+  [[nodiscard]] Sign sign() const override { return Sign::cards; }
   [[nodiscard]] Text describe() const override {
     return {"put 1 card of the attack row on the bottom of the deck and replace it with the top card",
             "połóż 1 kartę z Rzędu Ataku na spód talii i zastąp ją wierzchnią kartą talii"};
@@ -99,6 +101,7 @@ struct RemoveOwnCube final : Effect {
     return g.player(cause.actor).light + g.player(cause.actor).heavy > 0;
   }
   [[nodiscard]] Clauses clauses() const override { return {"KNO-KDT-11"_clause}; }
+  [[nodiscard]] Sign sign() const override { return Sign::heal; }
   [[nodiscard]] Text describe() const override {
     return say("discard {0} more of your choice", "odrzuć dodatkowo {0:acc} według własnego wyboru",
                {Counted{cubes, nouns::cube()}});

@@ -82,6 +82,13 @@ TEST_F(OpenBox, NamesTheRulesBehindAnAttack) {
   for (const auto& skill : box.skills) EXPECT_TRUE(cites(skill.clauses, "KNO-COMP-04")) << skill.id;
 }
 
+TEST_F(OpenBox, GivesEveryEffectASign) {
+  for (const AttackEntry& each : attacks) EXPECT_EQ(each.sign.has_value(), each.effect.has_value()) << each.id;
+  EXPECT_EQ(attack("A04").sign, Sign::back);
+  EXPECT_EQ(attack("F1-1").sign, Sign::damage) << "what the tokens buy, not the tokens";
+  EXPECT_EQ(attack("A07").sign, Sign::move);
+}
+
 TEST_F(OpenBox, KeepsNumbersAndNounsTogether) {
   EXPECT_NE(attack("F1-1").effect->en.find("1\u00a0light damage"), std::string::npos) << attack("F1-1").effect->en;
 }

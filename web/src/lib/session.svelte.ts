@@ -60,6 +60,7 @@ export class TableSession {
 
   constructor(options: SessionOptions) {
     this.#options = options;
+    addEventListener('online', this.#online);
     this.#connect();
   }
 
@@ -83,11 +84,15 @@ export class TableSession {
 
   close(): void {
     this.link = 'closed';
+    removeEventListener('online', this.#online);
     clearTimeout(this.#timer);
     clearInterval(this.#ping);
     this.#socket?.close();
     this.#socket = null;
   }
+
+  /** The device has a network again: no reason to wait any longer. */
+  #online = (): void => this.retryNow();
 
   #connect(): void {
     this.link = 'connecting';

@@ -168,6 +168,20 @@ describe('a lost connection', () => {
     expect(again.of('answer')).toEqual(server.of('answer'));
   });
 
+  it('tries at once when the device has a network again, and no more once it is closed', async () => {
+    const { play, server } = openPlay(table(), state());
+    await settle();
+    server.close();
+    expect(FakeSocket.last).toBe(server);
+    dispatchEvent(new Event('online'));
+    expect(FakeSocket.last).not.toBe(server);
+    FakeSocket.last.close();
+    play.close();
+    const sockets = FakeSocket.made.length;
+    dispatchEvent(new Event('online'));
+    expect(FakeSocket.made.length).toBe(sockets);
+  });
+
   it('does not show again what was seen before', async () => {
     const { play, server } = openPlay(table(), state({ events: [event('a'), event('b')] }));
     await settle();

@@ -12,8 +12,10 @@ function target(key: string, at: number, count: number): number | null {
 /** For {@attach walk}: what can be focused inside the element is walked through. */
 export function walk(group: Element): () => void {
   const onKey = (event: Event) => {
-    if (!(event instanceof KeyboardEvent) || event.altKey || event.ctrlKey || event.metaKey) return;
-    const stops = [...group.querySelectorAll<HTMLElement>('button, a[href], [tabindex="0"]')];
+    // A group inside this one has walked already.
+    if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    const all = [...group.querySelectorAll<HTMLElement>('button, a[href], [tabindex="0"]')];
+    const stops = all.filter((stop) => stop.checkVisibility?.() ?? true);
     const at = stops.indexOf(document.activeElement as HTMLElement);
     const next = at < 0 ? null : target(event.key, at, stops.length);
     if (next === null) return;

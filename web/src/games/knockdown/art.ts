@@ -1,31 +1,9 @@
 // The picture of a card is computed from what the card says: its symbol, its range as motion marks, its effect as a sign.
-import type { AttackEntry, Symbol } from './types';
+import type { AttackEntry, Sign, Symbol } from './types';
 
 export const iconOf: Record<Symbol, string> = {
   HP: 'i-hp', LP: 'i-lp', HK: 'i-hk', LK: 'i-lk', BL: 'i-bl', DA: 'i-da', wild: 'i-wild',
 };
-
-/** What is seen of an effect at a glance. */
-export type Sign = 'back' | 'forward' | 'move' | 'jump' | 'cards' | 'damage' | 'heal' | 'tokens' | 'pin' | 'other';
-
-/** The engine writes effects with fixed phrases; these tell them apart, the first that fits. */
-const phrases: [RegExp, Sign][] = [
-  [/\bBack \d/, 'back'],
-  [/\bForward \d/, 'forward'],
-  [/\bJump\b/, 'jump'],
-  [/\bdiscards?\b.*\bcards?\b|\breveals?\b/, 'cards'],
-  [/\bRemove|\bget rid of/i, 'heal'],
-  [/\bMove actions\b/, 'pin'],
-  [/\btakes? .*\bdamage\b/, 'damage'],
-  [/\btokens?\b|\bAmmunition\b/, 'tokens'],
-  [/\b[Mm]ove\b|\b[Pp]ut the opponent\b/, 'move'],
-];
-
-export function signOf(attack: AttackEntry): Sign | null {
-  if (!attack.effect) return null;
-  const words = attack.effect.en;
-  return phrases.find(([phrase]) => phrase.test(words))?.[1] ?? 'other';
-}
 
 /** The symbol that a picture is built around: the card's own, or what a special attack is paid with first. */
 export function leadOf(attack: AttackEntry): Symbol {
@@ -61,5 +39,5 @@ export const signPath: Record<Sign, string> = {
   heal: 'M12 4v16M4 12h16',
   tokens: 'M7 5v14M12 5v14M17 5v14',
   pin: 'M12 2v12M7 14h10M12 14v8',
-  other: 'M5 12h.01M12 12h.01M19 12h.01',
+  choice: 'M5 12h.01M12 12h.01M19 12h.01',
 };

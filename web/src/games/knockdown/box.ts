@@ -1,7 +1,7 @@
 // OpenBox: everything printed in the box of Knockdown, found by its id.
 import { api } from '../../lib/api';
 import { same, type Text } from '../../lib/language';
-import { words } from '../../text/knockdown';
+import { words } from './text';
 import type { ArenaEntry, AttackEntry, AttackType, Box, FighterEntry, SkillEntry, Symbol } from './types';
 
 const byId = <T extends { id: string }>(entries: T[]): Map<string, T> => new Map(entries.map((e) => [e.id, e]));

@@ -47,9 +47,14 @@ export class TimingClock {
     this.ended = true;
   }
 
+  /** Milliseconds since the start at a moment of the page's own clock. */
+  elapsed(at: number): number {
+    return Math.max(0, at - this.#startedAt);
+  }
+
   /** Follows the page's clock; true once the time is over. */
   tick(at: number): boolean {
-    this.now = Math.min(timeMs, Math.max(0, at - this.#startedAt));
+    this.now = Math.min(timeMs, this.elapsed(at));
     return this.now >= timeMs;
   }
 

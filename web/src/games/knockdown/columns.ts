@@ -1,7 +1,7 @@
 // Which consequences are worth a column: those that any option of the question has something to say about.
 import type { Text } from '../../lib/language';
 import type { PromptView } from '../../protocol';
-import { words } from '../../text/knockdown';
+import { words } from './text';
 import type { Outcome } from './types';
 
 export type Column = keyof typeof words.columns;

@@ -1,6 +1,6 @@
 // Damage as it is shown: cubes while they are few, a number and one cube when they are many.
 import { fill, type Text } from '../../lib/language';
-import { words } from '../../text/knockdown';
+import { words } from './text';
 
 export interface Damage {
   light: number;

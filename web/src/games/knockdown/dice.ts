@@ -19,12 +19,3 @@ export const ways: readonly number[] = (() => {
 export function fails(strain: number): number {
   return ways.reduce((sum, n, i) => (i + lowest < strain ? sum + n : sum), 0);
 }
-
-/** Which of the nine places of a die's face carry a pip, by column and row from 0. */
-export function pips(face: number): [number, number][] {
-  const odd: [number, number][] = face % 2 === 1 ? [[1, 1]] : [];
-  if (face >= 2) odd.push([0, 0], [2, 2]);
-  if (face >= 4) odd.push([2, 0], [0, 2]);
-  if (face === 6) odd.push([0, 1], [2, 1]);
-  return odd;
-}

@@ -3,6 +3,15 @@ import type { GuideStep } from '../screen';
 
 export const guide: GuideStep[] = [
   {
+    at: '.table:has(.setup) > .head',
+    title: { en: 'First choose', pl: 'Najpierw wybór' },
+    text: {
+      en: 'A fighter, two skills, two cards: then the first turn begins. A click on a card or on a row of the list chooses; what a fighter can do stands beside it.',
+      pl: 'Zawodnik, dwie Umiejętności, dwie karty: potem zaczyna się pierwsza tura. Wybierasz kliknięciem karty albo wiersza listy; obok Zawodnika stoi to, co potrafi.',
+    },
+    clause: 'KNO-SETUP-01',
+  },
+  {
     at: '#board .arena',
     title: { en: 'The arena', pl: 'Arena' },
     text: {

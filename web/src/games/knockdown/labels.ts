@@ -1,6 +1,6 @@
 // What cards are called for those who hear the screen instead of seeing it.
 import { fill, type Text } from '../../lib/language';
-import { cardLabel, joined, words } from '../../text/knockdown';
+import { cardLabel, joined, words } from './text';
 import type { OpenBox } from './box';
 import { damageText } from './damage';
 import type { AttackEntry } from './types';

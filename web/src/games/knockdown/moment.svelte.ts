@@ -4,6 +4,7 @@ import type { OptionView, View } from '../../protocol';
 import type { GameScreen } from '../screen';
 import type { OpenBox } from './box';
 import { TimingClock } from './clock.svelte';
+import { Ticking } from './ticking';
 import type { Outcome, PlayerView, TableView } from './types';
 
 /** An attack under the pointer or focus, and the seat from whose fighter its range is measured. */
@@ -15,6 +16,7 @@ export interface Inspected {
 export class Moment {
   inspected: Inspected | null = $state.raw(null);
   readonly clock = new TimingClock();
+  readonly ticking = new Ticking();
 
   inspect(attack: string, by: number | null): void {
     this.inspected = by === null ? null : { attack, by };

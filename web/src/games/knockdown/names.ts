@@ -1,7 +1,7 @@
 // What the player of a seat is called: by name, or by the fighter when a computer plays.
 import { same, type Text } from '../../lib/language';
 import type { Stage } from '../../play/stage';
-import { words } from '../../text/knockdown';
+import { words } from './text';
 import { boxOf, playerOf } from './moment.svelte';
 
 export function seatName(play: Stage, seat: number): Text {

@@ -54,6 +54,6 @@ export const ring = arena(
 
 export const attack = (part: Partial<AttackEntry> = {}): AttackEntry => ({
   id: 'A01', name: { en: 'Straight Jab', pl: 'Prosty' }, type: 'strike', range: { reach: 'exactly', spaces: 1 },
-  range_text: { en: 'range 1', pl: 'zasięg 1' }, light: 2, heavy: 0, ko: false, effect: null, symbol: 'HP', copies: 2,
+  range_text: { en: 'range 1', pl: 'zasięg 1' }, light: 2, heavy: 0, ko: false, effect: null, sign: null, symbol: 'HP', copies: 2,
   cost: [], trigger: null, clauses: [], origin: 'house', source: '', ...part,
 });

@@ -1,6 +1,6 @@
 import { fill, type Text } from '../../lib/language';
 import type { PromptView, View } from '../../protocol';
-import { joined, words } from '../../text/knockdown';
+import { joined, words } from './text';
 import type { GameScreen } from '../screen';
 import Board from './Board.svelte';
 import { openBox, type OpenBox } from './box';

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { event, prompt, option } from '../../play/fixtures';
-import { signOf } from './art';
 import { columnsOf, headsOf } from './columns';
 import { holds, pace, turnOf } from './pace';
 import { roundWinners } from './rounds';
-import { attack } from './sample';
 import { lastTest, roundTold } from './told';
 import type { Outcome, PlayerView, TableView } from './types';
 
@@ -62,14 +60,4 @@ it('has a column for each consequence there is', () => {
   expect(columnsOf(defending)).toEqual(['damage', 'hand', 'odds']);
   expect(headsOf(defending).at(-1)?.en).toBe('Strain');
   expect(columnsOf(prompt([option('combo')]))).toEqual([]);
-});
-
-it('sees at a glance what an effect is about', () => {
-  const sign = (en: string) => signOf(attack({ effect: { en, pl: '' } }));
-  expect(sign('Back 1.')).toBe('back');
-  expect(sign('Your fighter may Jump up to 2 spaces.')).toBe('jump');
-  expect(sign('The opponent discards 1 card of their choice.')).toBe('cards');
-  expect(sign('The opponent takes 1 light damage.')).toBe('damage');
-  expect(sign('Move the opponent 1 space.')).toBe('move');
-  expect(signOf(attack())).toBeNull();
 });

@@ -12,6 +12,8 @@ export type AttackType = "strike" | "ability" | "reaction";
 
 export type Reach = "exactly" | "up_to" | "projectile" | "unlimited";
 
+export type Sign = "back" | "forward" | "move" | "jump" | "cards" | "damage" | "heal" | "tokens" | "pin" | "choice";
+
 export type Step = "announce" | "range" | "reaction" | "block" | "damage" | "effect" | "ko";
 
 export type SpaceKind = "plain" | "start_a" | "start_b" | "corridor_outer" | "corridor_centre";
@@ -106,6 +108,7 @@ export interface AttackEntry {
   heavy: number;
   ko: boolean;
   effect: Text | null;
+  sign: Sign | null;
   symbol: Symbol | null;
   copies: number;
   cost: Symbol[];

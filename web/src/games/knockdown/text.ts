@@ -1,6 +1,6 @@
 // The words of Knockdown's screen. Rule terms keep the rulebook's capital letters.
-import { counted, type Text } from '../lib/language';
-import type { AttackType, Phase, SpaceKind, Step } from '../games/knockdown/types';
+import { counted, type Text } from '../../lib/language';
+import type { AttackType, Phase, SpaceKind, Step } from './types';
 
 const t = (en: string, pl: string): Text => ({ en, pl });
 
@@ -192,6 +192,7 @@ export const words = {
   half: t('Half of the cubes goes, rounded down.', 'Połowa kostek, zaokrąglona w dół, zostaje odrzucona.'),
   goneHalf: t('{0} discards {1}.', '{0} odrzuca {1}.'),
   pressesOff: t('Press {0}: {1} ms off, {2} allowed.', 'Naciśnięcie {0}: {1} ms od taktu, dozwolone {2}.'),
+  nothingToStack: t('No damage, nothing to stack: such a test is always passed.', 'Brak Obrażeń, nie ma czego układać: taki Test jest zawsze zdany.'),
   timeOver: t('The time is over.', 'Czas minął.'),
   goOn: t('Go on', 'Dalej'),
   waitPress: t('{0} presses on the beat: {1} down of {2}.', '{0} naciska w takt: leży {1} z {2}.'),
@@ -214,6 +215,7 @@ export const words = {
     'The time is measured on your device, so a slow connection does no harm.',
     'Czas mierzy twoje urządzenie, więc wolne łącze nie szkodzi.',
   ),
+  beatSound: t('Sound of the beat', 'Dźwięk taktu'),
   start: t('Start', 'Start'),
   drop: t('Drop a cube', 'Dołóż kostkę'),
   giveUp: t('Give up: the tower falls', 'Poddaj się: wieża pada'),
