@@ -82,6 +82,7 @@ export interface HeroView {
 }
 
 export interface DieView {
+  id: string;
   kind: DieKind;
   face: number;
   swords: number;
