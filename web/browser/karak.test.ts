@@ -13,7 +13,7 @@ const withImperium: TableWish = { ...shortMatch, options: { rounds: '10', imperi
 
 /** Explores, builds and gathers, fights when it must, and keeps what the dice gave. */
 const wishes: Record<string, RegExp[]> = {
-  slot: [/^city$/, /^build:/, /^train:/, /^explore:/, /^gather$/, /^heal$/, /^end$/],
+  slot: [/^city$/, /^build:/, /^train:/, /^explore:/, /^move:/, /^gather$/, /^heal$/, /^end$/],
   dice: [/^roll$/],
   rerolls: [/^keep$/],
   reroll_dice: [/^roll$/],

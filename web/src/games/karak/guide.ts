@@ -30,7 +30,7 @@ export const guide: GuideStep[] = [
     clause: 'KAR-TURN-01',
   },
   {
-    at: '#board .spot.lit, #board .map',
+    at: '#board .spot.glows, #board .map',
     title: { en: 'Exploring', pl: 'Odkrywanie' },
     text: {
       en: 'A back of a tile that glows can be explored: a new tile is drawn, you turn it as you like and step onto it. You cannot walk over chasms.',

@@ -97,7 +97,7 @@ export function toldLedger(told: ToldBattle, foes: Foe[], box: OpenBox): Ledger 
   const [first = []] = told.rolls;
   const count = counted(box, told.rolls.length > 1 ? [] : first);
   return {
-    title: told.goal === null && told.rolls[0]?.length && told.result === null ? words.contests.duel : words.battle,
+    title: told.between ? words.contests[told.between] : words.battle,
     fighter: told.fighter,
     step: null,
     dice: told.rolls.map((roll) =>

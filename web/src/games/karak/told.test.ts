@@ -41,7 +41,7 @@ describe('the battle of the log', () => {
       line('challenged', ['seat-1', 'seat-0']), line('rolled', ['seat-1', 'hero'], [3]), line('total', ['seat-1'], [3, 0]),
       line('rolled', ['seat-0', 'hero'], [0]),
     ];
-    expect(lastBattle(duel, 0)).toMatchObject({ fighter: 0, rival: 3, rolls: [[{ kind: 'hero', face: 0 }]] });
+    expect(lastBattle(duel, 0)).toMatchObject({ fighter: 0, rival: 3, between: 'duel', rolls: [[{ kind: 'hero', face: 0 }]] });
   });
 
   test('swords and skulls are counted from the faces', () => {

@@ -26,6 +26,8 @@ export interface ToldBattle {
   blessed: boolean;
   sure: boolean;
   result: 'won' | 'lost' | null;
+  /** Fought between heroes: at a Rift or in a duel; null against monsters. */
+  between: 'rift' | 'duel' | null;
   /** Duels and Rift fights: the sum that the others have reached. */
   rival: number | null;
 }
@@ -33,7 +35,7 @@ export interface ToldBattle {
 /** Events that belong to a battle and are shown in its ledger. */
 export const ofBattle = new Set([
   'battle', 'sure_win', 'rolled', 'reroll', 'rage', 'blessing', 'shield', 'hard_head', 'wounded', 'unit_died', 'bolt', 'total',
-  'won', 'lost', 'tie', 'duel_won',
+  'won', 'lost', 'tie', 'duel_won', 'emperor',
 ]);
 
 const seatIn = (object: string | undefined): number | null => {
@@ -44,7 +46,7 @@ export const seatOf = (event: EventLine): number | null => seatIn(event.objects[
 
 const begin = (line: number, fighter: number): ToldBattle => ({
   line, fighter, hex: null, goal: null, rolls: [[]], spells: 0, rage: 0, sum: null, wounds: 0, deaths: [], blessed: false,
-  sure: false, result: null, rival: null,
+  sure: false, result: null, between: null, rival: null,
 });
 
 /** The event begins another ledger: a battle, or the roll of another fighter in a duel or at a Rift, or a tie-break. */
@@ -70,7 +72,7 @@ function tell(battle: ToldBattle, event: EventLine): void {
     case 'bolt': battle.spells += amount; break;
     case 'total': battle.sum = amount; battle.goal = second > 0 ? second : battle.goal; break;
     case 'won': case 'lost': battle.result = event.event; battle.hex = event.objects[1] ?? battle.hex; break;
-    case 'duel_won': battle.result = seatOf(event) === battle.fighter ? 'won' : 'lost'; break;
+    case 'duel_won': case 'emperor': battle.result = seatOf(event) === battle.fighter ? 'won' : 'lost'; break;
   }
 }
 
@@ -78,15 +80,20 @@ function tell(battle: ToldBattle, event: EventLine): void {
 export function lastBattle(log: readonly EventLine[], from: number): ToldBattle | null {
   let battle: ToldBattle | null = null;
   let rival: number | null = null;
+  let between: ToldBattle['between'] = null;
   let turns = 0;
   log.forEach((event, n) => {
     if (event.event === 'turn' || event.event === 'woke') turns += 1;
+    if (event.event === 'battle' || event.event === 'turn') between = null;
+    if (event.event === 'rift') between = 'rift';
+    if (event.event === 'challenged') between = 'duel';
     if (opens(event, battle)) {
       const fighter = seatOf(event);
       if (fighter === null) return;
       rival = event.event === 'rolled' && battle !== null && battle.goal === null && turns === 0 ? (battle.sum ?? rival) : null;
       battle = begin(from + n, fighter);
       battle.rival = rival;
+      battle.between = between;
       turns = 0;
     }
     if (battle && ofBattle.has(event.event)) tell(battle, event);
