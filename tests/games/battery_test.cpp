@@ -19,6 +19,8 @@ BatteryOptions options_for(const kernel::Game& game) {
   if (games::find_module(game.info().id)->is_fixture) options.games /= 10;
   if (game.info().id == "karak") {
     options.brief = {{"rounds", "10"}};
+    // A view of Karak is a whole map, and looking is what most of the time goes into.
+    if (options.games > 1'000) options.sample_every = 300;
     options.games = std::min<std::uint64_t>(options.games, 500'000);
   }
   return options;

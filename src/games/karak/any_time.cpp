@@ -32,10 +32,8 @@ void offer_items(Karak& g, Seat who) {
   const Constants& c = g.catalogue.constants;
   const auto& lying = g.s.lying;
   for (std::size_t i = 0; i < lying.size(); ++i) {
-    if (lying[i].hex != p.hex) continue;
-    bool repeated = false;
-    for (std::size_t j = 0; j < i; ++j) repeated |= lying[j].hex == p.hex && lying[j].item == lying[i].item;
-    if (repeated) continue;
+    const auto offered = [&](const Lying& l) { return l.hex == p.hex && l.item == lying[i].item && !l.swapped; };
+    if (!offered(lying[i]) || std::any_of(lying.begin(), lying.begin() + i, offered)) continue;
     switch (g.item(lying[i].item).slot) {
       case Slot::weapon: offer_item(g, lying[i].item, p.weapons, c.weapon_slots); break;
       case Slot::spell: offer_item(g, lying[i].item, p.spells, c.spell_slots); break;
@@ -52,7 +50,7 @@ void offer_items(Karak& g, Seat who) {
 
 void lift(Karak& g, HexId hex, ItemId item) {
   for (std::size_t i = 0; i < g.s.lying.size(); ++i) {
-    if (g.s.lying[i].hex != hex || g.s.lying[i].item != item) continue;
+    if (g.s.lying[i].hex != hex || g.s.lying[i].item != item || g.s.lying[i].swapped) continue;
     g.s.lying.take(i);
     return;
   }
@@ -84,6 +82,7 @@ void swap_items(Karak& g, Seat who, ItemId left, ItemId taken) {
   Lying lying;
   lying.hex = here;
   lying.item = left;
+  lying.swapped = true;
   g.s.lying.push_back(lying);
   g.say_that(Tell::swapped, "KAR-REW-05"_clause, of(who), of(left), of(taken));
 }
@@ -141,6 +140,14 @@ Task<> roar(Karak& g, Seat who, HexId from, ArmyId army) {
   g.say_that(Tell::roar, "IMP-ARG-04"_clause, of(who), of(army), of(to));
 }
 
+// KAR-TRN-05: units are given back to make room, so only where another one could come.
+bool could_use_room(const Karak& g, Seat who) {
+  const Player& p = g.player(who);
+  if (is_unit(g.powers(who).recruits) || blessing_of(g, who).valid()) return true;
+  const auto trains = [&](BuildingId b) { return g.building(b).trains != DieKind::hero; };
+  return p.city == p.hex && std::any_of(p.buildings.begin(), p.buildings.end(), trains);
+}
+
 }  // namespace
 
 ItemId blessing_of(const Karak& g, Seat who) {
@@ -174,7 +181,8 @@ void offer_any_time(Karak& g, Seat who) {
   offer_spells(g, who);
   offer_roar(g, who);
   if (g.s.emperor.valid() && can_challenge(g, who)) g.offer_to_choose(Verb::challenge, of(g.s.emperor));
-  for (const DieKind kind : kUnits) {  // KAR-TRN-05
+  if (g.room(who) > 0 || !could_use_room(g, who)) return;
+  for (const DieKind kind : kUnits) {
     if (g.player(who).troops[kind] > 0) g.offer_to_choose(Verb::give_back, of(kind));
   }
 }

@@ -416,10 +416,14 @@ Task<> follow_shot(Karak& g, Seat who, HexId where) {
 
 // KAR-BAT-14, KAR-REW-07, KAR-GLO-02: both rewards, glory by the stronger army.
 Task<> beat_armies(Karak& g, Battle& b) {
-  const auto beaten = std::exchange(g.s.map[b.where].armies, {});
+  auto& beaten = g.s.beaten;
+  beaten = std::exchange(g.s.map[b.where].armies, {});
   int strongest = 0;
-  for (const ArmyId army : beaten) strongest = std::max<int>(strongest, g.army(army).strength);
-  for (const ArmyId army : beaten) co_await take_reward(g, b.fighter, army, b.where);
+  while (!beaten.empty()) {
+    const ArmyId army = beaten.take(0);
+    strongest = std::max<int>(strongest, g.army(army).strength);
+    co_await take_reward(g, b.fighter, army, b.where);
+  }
   raise_glory(g, b.fighter, strongest, "KAR-GLO-01"_clause);
   if (g.powers_in(b).plunder) plunder(g, b.fighter, b.where);
 }

@@ -42,6 +42,7 @@ kernel::Result score(const Karak& g) {
 // KAR-SETUP-07, KAR-END-01, KAR-END-05
 void end_turn(Karak& g) {
   State& s = g.s;
+  for (Lying& lying : s.lying) lying.swapped = false;
   if (s.general_beaten_by.valid()) {
     s.phase = Phase::over;
   } else {

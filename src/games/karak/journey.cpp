@@ -1,4 +1,5 @@
 // Moving and exploring: chasms, new tiles, the armies that appear on them.
+#include <algorithm>
 #include <utility>
 
 #include "games/karak/rules.h"
@@ -6,8 +7,6 @@
 namespace kostka::games::karak {
 namespace {
 
-using Tiles = kernel::FixedVector<TileId, kMostTiles>;
-using Armies = kernel::FixedVector<ArmyId, 16>;
 using HexSet = std::uint64_t;
 static_assert(kMostHexes <= 64);
 
@@ -96,29 +95,31 @@ void put_under(Karak& g, TileId tile) {
 }
 
 // KAR-HERO-04, 06
-Task<TileId> choose_tile(Karak& g, Seat who, const Tiles& drawn) {
-  for (const TileId tile : drawn) g.offer_to_choose(Verb::tile, of(tile));
+Task<> choose_tile(Karak& g, Seat who) {
+  for (const TileId tile : g.s.drawn_tiles) g.offer_to_choose(Verb::tile, of(tile));
   const Option choice = co_await g.ask(who, "KAR-HERO-04"_clause, g.question(Asking::tile_choice));
   const TileId chosen = id_in<TileId>(choice.about[0]);
-  for (const TileId tile : drawn) {
+  for (const TileId tile : g.s.drawn_tiles) {
     if (tile == chosen) continue;
     put_under(g, tile);
     g.say_that(Tell::tile_rejected, "KAR-HERO-04"_clause, of(who), of(tile));
   }
-  co_return chosen;
+  g.s.drawn_tiles.clear();
+  g.s.drawn_tiles.push_back(chosen);
 }
 
 // KAR-EXPL-01, KAR-EXPL-02
-Task<TileId> draw_tile(Karak& g, Seat who) {
+Task<> draw_tile(Karak& g, Seat who) {
   const std::size_t wanted = 1u + static_cast<std::size_t>(g.powers(who).more_tiles);
   auto& level = g.s.level_one.empty() ? g.s.level_two : g.s.level_one;
-  Tiles drawn;
   for (std::size_t left = std::min(wanted, drawable(g)); left > 0; --left) {
-    drawn.push_back(co_await g.draw(level, static_cast<std::uint8_t>(Kind::tile), "KAR-EXPL-01"_clause,
-                                    g.question(Asking::tile_drawn)));
+    const TileId tile = co_await g.draw(level, static_cast<std::uint8_t>(Kind::tile), "KAR-EXPL-01"_clause,
+                                        g.question(Asking::tile_drawn));
+    g.s.drawn_tiles.push_back(tile);
+    g.irrevocable();  // also the very last tile, which needs no chance, was not known before
+    g.say_that(Tell::tile_drawn, "KAR-EXPL-01"_clause, of(who), of(tile));
   }
-  if (drawn.size() == 1) co_return drawn[0];
-  co_return co_await choose_tile(g, who, drawn);
+  if (g.s.drawn_tiles.size() > 1) co_await choose_tile(g, who);
 }
 
 // KAR-EXPL-03: rotations that look the same are one choice.
@@ -140,44 +141,44 @@ Task<int> choose_rotation(Karak& g, Seat who, TileId tile, HexId from, std::size
 
 // ---- who waits there ----
 
-// KAR-HERO-05: the armies wanted among those drawn; the rest goes back into the bag.
-Task<> choose_armies(Karak& g, Seat who, Armies& drawn, std::size_t wanted, HexId hex) {
-  Armies chosen;
-  while (chosen.size() < wanted) {
-    for (std::size_t i = 0; i < drawn.size(); ++i) {
-      const auto same = [&](std::size_t j) { return drawn[j] == drawn[i]; };
-      bool first = true;
-      for (std::size_t j = 0; j < i; ++j) first = first && !same(j);
-      if (first) g.offer_to_choose(Verb::army, of(drawn[i]));
-    }
-    const Option choice = co_await g.ask(
-        who, "KAR-HERO-05"_clause, g.question(Asking::army_choice, static_cast<int>(wanted - chosen.size()), of(hex)));
-    const ArmyId army = id_in<ArmyId>(choice.about[0]);
-    drawn.remove(army);
-    chosen.push_back(army);
-  }
-  for (const ArmyId army : drawn) {
-    g.s.bag.shuffle_in(army);
-    g.say_that(Tell::army_returned, "KAR-HERO-05"_clause, of(who), of(army));
-  }
-  drawn = chosen;
+void army_comes(Karak& g, HexId hex, ArmyId army) {
+  g.s.map[hex].armies.push_back(army);
+  g.say_that(Tell::army_appears, "KAR-EXPL-04"_clause, of(hex), of(army), {}, {g.army(army).strength});
 }
 
-// KAR-EXPL-04, KAR-EXPL-06, KAR-EXPL-08
+// KAR-HERO-05: one army more among those drawn.
+Task<> choose_army(Karak& g, Seat who, HexId hex, std::size_t wanted) {
+  auto& drawn = g.s.drawn_armies;
+  for (std::size_t i = 0; i < drawn.size(); ++i) {
+    const bool repeated = std::find(drawn.begin(), drawn.begin() + i, drawn[i]) != drawn.begin() + i;
+    if (!repeated) g.offer_to_choose(Verb::army, of(drawn[i]));
+  }
+  const Option choice =
+      co_await g.ask(who, "KAR-HERO-05"_clause, g.question(Asking::army_choice, static_cast<int>(wanted), of(hex)));
+  const ArmyId army = id_in<ArmyId>(choice.about[0]);
+  drawn.remove(army);
+  army_comes(g, hex, army);
+}
+
+// KAR-EXPL-04, KAR-EXPL-06, KAR-EXPL-08; whoever draws more than are wanted returns the rest (KAR-HERO-05).
 Task<> draw_armies(Karak& g, Seat who, HexId hex) {
   const std::size_t level = g.tile(hex).level;
   const auto wanted = std::min(static_cast<std::size_t>(g.catalogue.constants.armies[level - 1]), g.s.bag.size());
   const auto looked_at = std::min(wanted + static_cast<std::size_t>(g.powers(who).more_armies), g.s.bag.size());
-  Armies drawn;
+  auto& drawn = g.s.drawn_armies;
   while (drawn.size() < looked_at) {
     drawn.push_back(co_await g.draw(g.s.bag, static_cast<std::uint8_t>(Kind::army), "KAR-EXPL-04"_clause,
                                     g.question(Asking::army_drawn, 0, of(hex))));
   }
-  if (looked_at > wanted) co_await choose_armies(g, who, drawn, wanted, hex);
-  for (const ArmyId army : drawn) {
-    g.s.map[hex].armies.push_back(army);
-    g.say_that(Tell::army_appears, "KAR-EXPL-04"_clause, of(hex), of(army), {}, {g.army(army).strength});
+  if (looked_at > wanted) {
+    for (std::size_t left = wanted; left > 0; --left) co_await choose_army(g, who, hex, left);
+    while (!drawn.empty()) {
+      const ArmyId army = drawn.pop_back();
+      g.s.bag.shuffle_in(army);
+      g.say_that(Tell::army_returned, "KAR-HERO-05"_clause, of(who), of(army));
+    }
   }
+  while (!drawn.empty()) army_comes(g, hex, drawn.take(0));
 }
 
 // KAR-EXPL-07, KAR-GEN-01
@@ -225,17 +226,21 @@ void step_to(Karak& g, Seat who, HexId hex) {
   g.s.moved = true;
 }
 
-Task<> explore(Karak& g, Seat who, HexId from, std::size_t edge) {
-  const TileId tile = co_await draw_tile(g, who);
-  Hex laid;
-  laid.tile = tile;
+Task<HexId> lay_new_tile(Karak& g, Seat who, HexId from, std::size_t edge) {
+  co_await draw_tile(g, who);
   const Place place = beyond(g.s.map[from].place(), edge);
+  Hex laid;
   laid.q = place.q;
   laid.r = place.r;
-  laid.rotation = static_cast<std::uint8_t>(co_await choose_rotation(g, who, tile, from, edge));
-  const HexId hex = g.s.map.lay(laid);
+  laid.rotation = static_cast<std::uint8_t>(co_await choose_rotation(g, who, g.s.drawn_tiles[0], from, edge));
+  laid.tile = g.s.drawn_tiles.pop_back();
+  co_return g.s.map.lay(laid);
+}
+
+Task<> explore(Karak& g, Seat who, HexId from, std::size_t edge) {
+  const HexId hex = co_await lay_new_tile(g, who, from, edge);
   step_to(g, who, hex);
-  g.say_that(Tell::explored, "KAR-EXPL-01"_clause, of(who), of(hex), of(tile), {laid.rotation});
+  g.say_that(Tell::explored, "KAR-EXPL-01"_clause, of(who), of(hex), of(g.s.map[hex].tile), {g.s.map[hex].rotation});
   const TileKind kind = g.tile(hex).kind;
   if (g.stack_size() == 0) {
     place_general(g, hex);

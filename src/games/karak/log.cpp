@@ -37,6 +37,7 @@ Text Karak::event_text(const kernel::Event& event) const {
       return say("{0} steps through the Portal to {1}.", "{0} przechodzi przez Portal na: {1}.", {who, what});
     case Tell::dreamed:
       return say("{0} comes to {1} in a dream.", "{0} przybywa we śnie do bohatera: {1}.", {who, what});
+    case Tell::tile_drawn: return say("{0} draws the tile {1}.", "{0} dobiera płytkę: {1}.", {who, what});
     case Tell::tile_rejected: return say("{0} puts {1} under the stack.", "{0} kładzie pod stos: {1}.", {who, what});
     case Tell::explored: return say("{0} explores {1}.", "{0} odkrywa: {1}.", {who, what});
     case Tell::army_returned:
@@ -74,7 +75,7 @@ Text Karak::event_text(const kernel::Event& event) const {
     case Tell::wounded:
       return say("{0} loses {1} ({2} left).", "{0} traci {1:acc} (zostaje: {2}).", {who, Counted{a, nouns::life()}, b});
     case Tell::unit_died:
-      return say("{0} loses a {1}.", "{0} traci {2}.", {who, what, die_in_case(event.about[1], Case::accusative)});
+      return say("{0} loses 1 {1}.", "{0} traci {2}.", {who, what, die_in_case(event.about[1], Case::accusative)});
     case Tell::unconscious: return say("{0} is unconscious.", "{0} traci przytomność.", {who});
     case Tell::collected_souls:
       return say("{0} collects souls: {1}.", "{0} zbiera dusze i odzyskuje {1:acc}.", {who, Counted{a, nouns::life()}});
@@ -110,17 +111,17 @@ Text Karak::event_text(const kernel::Event& event) const {
     case Tell::tax:
       return say("{0} pays the Emperor {1} 1 {2}.", "{0} płaci podatek ({2}); dostaje go Imperator {1}.",
                  {who, what, also});
-    case Tell::trained: return say("{0} trains a {1}.", "{0} szkoli oddział: {1}.", {who, what});
+    case Tell::trained: return say("{0} trains 1 {1}.", "{0} szkoli oddział: {1}.", {who, what});
     case Tell::unit_gift:
-      return say("Emperor {0} gives {1} a {2}.", "Imperator {0} przekazuje oddział ({2}); dostaje go {1}.",
+      return say("Emperor {0} gives {1} 1 {2}.", "Imperator {0} przekazuje oddział ({2}); dostaje go {1}.",
                  {who, what, also});
     case Tell::recruited:
-      return say("{0} gains a {1}.", "{0} zdobywa {2}.", {who, what, die_in_case(event.about[1], Case::accusative)});
+      return say("{0} gains 1 {1}.", "{0} zdobywa {2}.", {who, what, die_in_case(event.about[1], Case::accusative)});
     case Tell::unit_taken:
-      return say("{0} is blessed with a {1}.", "{0} dzięki Błogosławieństwu dostaje {2}.",
+      return say("{0} is blessed with 1 {1}.", "{0} dzięki Błogosławieństwu dostaje {2}.",
                  {who, what, die_in_case(event.about[1], Case::accusative)});
     case Tell::given_back:
-      return say("{0} gives a {1} back.", "{0} zwraca {2}.",
+      return say("{0} gives 1 {1} back.", "{0} zwraca {2}.",
                  {who, what, die_in_case(event.about[1], Case::accusative)});
     case Tell::picked_up: return say("{0} picks up: {1}.", "{0} podnosi: {1}.", {who, what});
     case Tell::swapped:

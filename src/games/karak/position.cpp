@@ -53,6 +53,7 @@ bool count_tiles(const State& s, std::size_t known, Counts<kMostTiles>& counts) 
     exist = count_all(counts, deck->top, known) && exist;
     exist = count_all(counts, deck->bottom, known) && exist;
   }
+  exist = count_all(counts, s.drawn_tiles, known) && exist;
   return count_all(counts, s.tiles_in_box, known) && exist;
 }
 
@@ -64,6 +65,8 @@ bool count_armies(const State& s, std::size_t known, Counts<kMostArmies>& counts
   exist = count_all(counts, s.bag.pool, known) && exist;
   exist = count_all(counts, s.bag.top, known) && exist;
   exist = count_all(counts, s.bag.bottom, known) && exist;
+  exist = count_all(counts, s.drawn_armies, known) && exist;
+  exist = count_all(counts, s.beaten, known) && exist;
   return count_all(counts, s.armies_in_box, known) && exist;
 }
 
@@ -76,6 +79,7 @@ bool count_items(const State& s, std::size_t known, Counts<kMostItems>& counts) 
     if (p.amulet.valid()) exist = count(counts, p.amulet, known) && exist;
   }
   for (const Lying& lying : s.lying) exist = count(counts, lying.item, known) && exist;
+  if (s.found.valid()) exist = count(counts, s.found, known) && exist;
   return count_all(counts, s.used_up, known) && exist;
 }
 

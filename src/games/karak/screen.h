@@ -118,12 +118,13 @@ struct TableView {
   std::optional<std::int32_t> plague, emperor, time_lord;  // whose they are
   std::optional<std::string> general;                      // his hex
   std::int32_t praetorians = 0;
+  std::vector<std::string> drawn_tiles, drawn_armies;  // while somebody chooses among them, or how to lay the tile
   std::optional<BattleView> battle;
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
                       (phase, imperium, round, round_limit, turn, active, starter, slot, slots, moved, map, spots,
                        players, level_one, level_two, under_level_one, under_level_two, bag, tray, tray_dice, used_up,
-                       plague, emperor, time_lord, general, praetorians, battle))
+                       plague, emperor, time_lord, general, praetorians, drawn_tiles, drawn_armies, battle))
 
 // What an option leads to, as far as its maker can know; null where it does not apply.
 struct Outcome {

@@ -23,7 +23,9 @@ Task<ItemId> choose_drop(Karak& g, Seat who, const Items& held, ItemId found) {
     const bool known = held[i] == found || std::find(held.begin(), held.begin() + i, held[i]) != held.begin() + i;
     if (!known) g.offer_to_choose(Verb::drop, of(held[i]));
   }
+  g.s.found = found;
   const Option choice = co_await g.ask(who, "KAR-REW-04"_clause, g.question(Asking::drop, 0, of(found)));
+  g.s.found = ItemId{};
   co_return id_in<ItemId>(choice.about[0]);
 }
 

@@ -76,8 +76,9 @@ BOOST_DESCRIBE_STRUCT(Player, (),
 struct Lying {
   HexId hex{};
   ItemId item{};
+  bool swapped = false;  // left in this turn for another one: it is not taken back before the turn is over
 };
-BOOST_DESCRIBE_STRUCT(Lying, (), (hex, item))
+BOOST_DESCRIBE_STRUCT(Lying, (), (hex, item, swapped))
 
 struct State {
   Agreement agreed{};
@@ -89,6 +90,11 @@ struct State {
   kernel::FixedVector<TileId, kMostTiles> tiles_in_box{};     // not in this match
   kernel::Deck<ArmyId, kMostTokens> bag{};
   kernel::FixedVector<ArmyId, kMostTokens> armies_in_box{};
+  // What is on its way from one place to another while somebody chooses.
+  kernel::FixedVector<TileId, 10> drawn_tiles{};           // KAR-EXPL-01
+  kernel::FixedVector<ArmyId, 12> drawn_armies{};          // KAR-EXPL-04
+  kernel::FixedVector<ArmyId, kMostArmiesOnHex> beaten{};  // KAR-BAT-14: their rewards are still to come
+  ItemId found{};                                          // KAR-REW-04
   kernel::FixedVector<Lying, kMostTokens> lying{};
   kernel::FixedVector<ItemId, kMostTokens> used_up{};  // removed from the game
   Goods tray{};                                        // KAR-TERM-04
@@ -108,9 +114,9 @@ struct State {
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (agreed, seats, phase, map, players, level_one, level_two, tiles_in_box, bag, armies_in_box,
-                       lying, used_up, tray, tray_dice, plague, emperor, time_lord, general, praetorians,
-                       general_beaten_by, round, turn, starter, active, slots, slot, moved, long_move_used,
-                       recruit_used, roar_used))
+                       drawn_tiles, drawn_armies, beaten, found, lying, used_up, tray, tray_dice, plague, emperor,
+                       time_lord, general, praetorians, general_beaten_by, round, turn, starter, active, slots, slot,
+                       moved, long_move_used, recruit_used, roar_used))
 
 static_assert(sizeof(State) <= 8 * 1024);
 

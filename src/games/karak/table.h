@@ -128,6 +128,8 @@ class Karak final : public kernel::TableOf<State> {
   [[nodiscard]] std::uint32_t turns() const override { return s.turn; }
   [[nodiscard]] const char* audit() const override;
   [[nodiscard]] int judge(Seat seat) const override;
+  [[nodiscard]] std::optional<std::uint32_t> reflex(const kernel::Prompt& prompt, kernel::Steadiness steadiness,
+                                                    kernel::ChanceStream& stream) const override;
   [[nodiscard]] std::string side_of(Seat seat) const override;
   [[nodiscard]] std::string option_id(const Option& option) const override;
   [[nodiscard]] std::string object_id(Object object) const override;

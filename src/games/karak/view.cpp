@@ -169,6 +169,8 @@ kernel::Document Karak::view(kernel::Observer observer) const {
   view.time_lord = seat_number(s.time_lord);
   view.general = hex_name(*this, s.general);
   view.praetorians = s.praetorians;
+  view.drawn_tiles = ids_of(s.drawn_tiles, catalogue.tiles);
+  view.drawn_armies = ids_of(s.drawn_armies, catalogue.armies);
   if (battle != nullptr) view.battle = view_battle(*this, *battle);
   return kernel::to_document(view);
 }

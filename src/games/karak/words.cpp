@@ -186,7 +186,7 @@ Text Karak::option_label(const Option& o) const {
     case Verb::train:
       return say("Train: {0} ({1})", "Szkolenie: {0} ({1})",
                  {what, goods_text(catalogue.die(die_in(o.about[0])).price)});
-    case Verb::recruit: return say("Gain a {0}", "Zdobądź: {0}", {what});
+    case Verb::recruit: return say("Gain 1 {0}", "Zdobądź: {0}", {what});
     case Verb::done: return {"That is all", "To wszystko"};
     case Verb::pass: return {"No action in this slot", "Bez akcji w tym etapie"};
     case Verb::end: return {"End the turn", "Zakończ turę"};

@@ -159,6 +159,7 @@ BOOST_DESCRIBE_ENUM(Asking, hero, slot, rotation, tile_choice, army_choice, lair
   X(marched)         /* about: seat, hex */                                       \
   X(teleported)      /* about: seat, hex */                                       \
   X(dreamed)         /* about: seat, other seat */                                \
+  X(tile_drawn)      /* about: seat, tile */                                      \
   X(tile_rejected)   /* about: seat, tile */                                      \
   X(explored)        /* about: seat, hex, tile */                                 \
   X(army_returned)   /* about: seat, army */                                      \

@@ -12,7 +12,7 @@ namespace {
 
 using kernel::Document;
 
-class RealCatalogue : public testing::Test {
+class KarakCatalogue : public testing::Test {
  protected:
   [[nodiscard]] int tiles(int level, Set set) const {
     return static_cast<int>(std::ranges::count_if(
@@ -35,7 +35,7 @@ class RealCatalogue : public testing::Test {
 };
 
 // proves: KAR-COMP-01, KAR-COMP-02
-TEST_F(RealCatalogue, HasTheBoxOfTheBaseGame) {
+TEST_F(KarakCatalogue, HasTheBoxOfTheBaseGame) {
   EXPECT_EQ(tiles(0, Set::base), 3);
   EXPECT_EQ(tiles(1, Set::base), 18);
   EXPECT_EQ(tiles(2, Set::base), 10);
@@ -49,7 +49,7 @@ TEST_F(RealCatalogue, HasTheBoxOfTheBaseGame) {
 }
 
 // proves: IMP-COMP-01, IMP-COMP-02
-TEST_F(RealCatalogue, HasTheBoxOfImperium) {
+TEST_F(KarakCatalogue, HasTheBoxOfImperium) {
   EXPECT_EQ(tiles(1, Set::imperium), 4);
   EXPECT_EQ(tiles(2, Set::imperium), 4);
   EXPECT_EQ(heroes(Set::imperium), 5);
@@ -65,7 +65,7 @@ TEST_F(RealCatalogue, HasTheBoxOfImperium) {
 }
 
 // proves: KAR-COMP-02, KAR-EXPL-07
-TEST_F(RealCatalogue, ArmiesAreExactlyUsedUpByTheTiles) {
+TEST_F(KarakCatalogue, ArmiesAreExactlyUsedUpByTheTiles) {
   const auto drawn = [&](bool imperium) {
     int sum = 0;
     for (const Tile& tile : catalogue.tiles) {
@@ -79,13 +79,13 @@ TEST_F(RealCatalogue, ArmiesAreExactlyUsedUpByTheTiles) {
 }
 
 // proves: KAR-BLD-02
-TEST_F(RealCatalogue, CampAndWizardsTowerCostWhatTheRulebookSays) {
+TEST_F(KarakCatalogue, CampAndWizardsTowerCostWhatTheRulebookSays) {
   Goods both = building("camp").cost;
   both += building("wizard_tower").cost;
   EXPECT_EQ(both, (Goods{4, 1, 3}));
 }
 
-TEST_F(RealCatalogue, EveryAbilityHasItsTextInBothLanguages) {
+TEST_F(KarakCatalogue, EveryAbilityHasItsTextInBothLanguages) {
   for (const Hero& hero : catalogue.heroes) {
     for (const Ability& ability : hero.abilities) {
       EXPECT_FALSE(ability.text.en.empty()) << ability.id;
@@ -95,7 +95,7 @@ TEST_F(RealCatalogue, EveryAbilityHasItsTextInBothLanguages) {
   }
 }
 
-TEST_F(RealCatalogue, TextIsMadeOfWhatAnAbilityDoes) {
+TEST_F(KarakCatalogue, TextIsMadeOfWhatAnAbilityDoes) {
   const Hero& aderyn = *std::ranges::find(catalogue.heroes, "aderyn", &Hero::id);
   EXPECT_EQ(
       aderyn.abilities[0].text.en,

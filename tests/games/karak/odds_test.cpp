@@ -7,7 +7,7 @@
 namespace kostka::games::karak {
 namespace {
 
-class Odds : public testing::Test {
+class KarakOdds : public testing::Test {
  protected:
   [[nodiscard]] int chance(int knights, int archers, int mages, int swords) const {
     ArmyDice dice{};
@@ -23,7 +23,7 @@ class Odds : public testing::Test {
 };
 
 // The exact chances of the dice that content/karak has.
-TEST_F(Odds, AgreeWithTheFaces) {
+TEST_F(KarakOdds, AgreeWithTheFaces) {
   EXPECT_EQ(chance(0, 0, 0, 0), 1000);
   EXPECT_EQ(chance(0, 0, 0, 1), 667);
   EXPECT_EQ(chance(0, 0, 0, 2), 500);
@@ -35,7 +35,7 @@ TEST_F(Odds, AgreeWithTheFaces) {
   EXPECT_NEAR(chance(3, 2, 1, 13 - 3), 110, 6);
 }
 
-TEST_F(Odds, AreToldBeforeAFight) {
+TEST_F(KarakOdds, AreToldBeforeAFight) {
   auto fight = match_at(
       *game, setup_of(*game, 2, false),
       {{"active", 0},
