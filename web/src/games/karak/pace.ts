@@ -6,7 +6,7 @@ const bookkeeping = 120;
 
 const worth: Record<string, number> = {
   starter: 500, hero: 400, round: 200, turn: 400, woke: 700,
-  moved: 450, marched: 550, teleported: 550, dreamed: 550, explored: 700, army_appears: 700, general_appears: 1500,
+  moved: 450, marched: 550, teleported: 550, dreamed: 550, tile_drawn: 500, explored: 700, army_appears: 700, general_appears: 1500,
   sneaked: 500, battle: 800, sure_win: 900, rolled: 420, reroll: 600, betrayal: 900, plague: 900, rage: 600, blessing: 800,
   shield: 600, hard_head: 600, wounded: 600, unit_died: 600, unconscious: 1000, collected_souls: 500, bolt: 600, total: 900,
   won: 900, lost: 900, retreated: 500, soul_stone: 500, item: 600, glory: 400, praetorian: 600, general_beaten: 1600,

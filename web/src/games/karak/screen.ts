@@ -4,6 +4,7 @@ import type { GameScreen } from '../screen';
 import Board from './Board.svelte';
 import { openBox, type OpenBox } from './box';
 import Card from './Card.svelte';
+import ChoicePanel from './ChoicePanel.svelte';
 import { headsOf } from './columns';
 import { guide } from './guide';
 import Hand from './Hand.svelte';
@@ -32,6 +33,8 @@ function status(view: View): Text {
   return joined([roundOf(table), table.slot <= table.slots ? fill(words.slot, table.slot, table.slots) : words.slotsUsed]);
 }
 
+const panels: Record<string, GameScreen['Board']> = { rotation: RotationPanel, tile_choice: ChoicePanel, army_choice: ChoicePanel };
+
 export function screenOf(box: OpenBox): KarakScreen {
   return {
     id: 'karak',
@@ -49,7 +52,7 @@ export function screenOf(box: OpenBox): KarakScreen {
     Card,
     Outcome,
     outcomeHeads: headsOf,
-    panelFor: (prompt: PromptView) => (prompt.kind === 'rotation' ? RotationPanel : null),
+    panelFor: (prompt: PromptView) => panels[prompt.kind] ?? null,
     Show: null,
     status,
     nameOf: (object) => box.nameOf(object),

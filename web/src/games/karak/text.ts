@@ -71,6 +71,8 @@ export const words = {
   ),
   degrees: t('{0}°', '{0}°'),
 
+  pickFirst: t('Pick one of them', 'Wybierz jedną z nich'),
+
   // ---- top bar ----
   round: t('Round {0}', 'Runda {0}'),
   roundOf: t('Round {0} of {1}', 'Runda {0} z {1}'),

@@ -138,6 +138,8 @@ export interface TableView {
   time_lord: number | null;
   general: string | null;
   praetorians: number;
+  drawn_tiles: string[];
+  drawn_armies: string[];
   battle: BattleView | null;
 }
 
