@@ -3,6 +3,7 @@ import type * as P from '../src/protocol';
 import { until } from './until';
 
 export interface TableWish {
+  game?: string;
   options?: Record<string, string>;
   seats?: P.NewSeat[];
   name?: string;
@@ -34,8 +35,8 @@ export class Lobby {
   }
 
   table(guest: P.Guest, wish: TableWish = {}): Promise<P.Table> {
-    const { options = {}, seats = [me, bot('easy')], name = null, is_public = false, begin = 'full', clock = null } = wish;
-    const wanted = { game: 'knockdown', name, is_public, options, seats, clock, begin };
+    const { game = 'knockdown', options = {}, seats = [me, bot('easy')], name = null, is_public = false, begin = 'full', clock = null } = wish;
+    const wanted = { game, name, is_public, options, seats, clock, begin };
     return this.call('POST', '/api/tables', wanted, guest.token);
   }
 

@@ -1,6 +1,7 @@
 // Somebody with a browser of their own: own storage, own guest account, own window.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type * as P from '../src/protocol';
+import type { TableView as KarakView } from '../src/games/karak/types';
 import type { TableView } from '../src/games/knockdown/types';
 import { patience, until } from './until';
 
@@ -30,7 +31,7 @@ export const plain = (text: string): string => text.replaceAll('\u00a0', ' ').tr
 function rememberVisit({ guide, guest }: Kept): void {
   if (localStorage.getItem('kostka.tests')) return;
   localStorage.setItem('kostka.tests', 'begun');
-  if (!guide) localStorage.setItem('kostka.prefs', JSON.stringify({ guided: ['knockdown'] }));
+  if (!guide) localStorage.setItem('kostka.prefs', JSON.stringify({ guided: ['knockdown', 'karak'] }));
   if (!guest) return;
   const { account: id, name, token } = guest;
   localStorage.setItem('kostka.account', JSON.stringify({ id, name, token }));
@@ -102,6 +103,10 @@ export class Person {
 
   get knockdown(): TableView {
     return this.state.view.table as unknown as TableView;
+  }
+
+  get karak(): KarakView {
+    return this.state.view.table as unknown as KarakView;
   }
 
   /** The table as the server told last. */

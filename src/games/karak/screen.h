@@ -71,12 +71,13 @@ BOOST_DESCRIBE_STRUCT(HeroView, (),
                        emperor))
 
 struct DieView {
+  std::string id;  // as options name it; dice of a kind that show the same share it
   DieKind kind = DieKind::hero;
   std::int16_t face = 0;  // 0 to 5, as in the box
   std::int16_t swords = 0, skulls = 0;
   Symbol symbol = Symbol::none;
 };
-BOOST_DESCRIBE_STRUCT(DieView, (), (kind, face, swords, skulls, symbol))
+BOOST_DESCRIBE_STRUCT(DieView, (), (id, kind, face, swords, skulls, symbol))
 
 // The battle that is being fought: in a duel, the side that rolls now.
 struct BattleView {

@@ -119,9 +119,10 @@ BattleView view_battle(const Karak& g, const Battle& b) {
   for (std::size_t kind = 0; kind < kDieKinds; ++kind) {
     for (int n = 0; n < b.army[kind]; ++n) view.army.push_back(static_cast<DieKind>(kind));
   }
-  for (const RolledDie& die : b.dice) {
+  for (std::size_t place = 0; place < b.dice.size(); ++place) {
+    const RolledDie& die = b.dice[place];
     const Face& face = g.catalogue.face(die.kind, die.face);
-    view.dice.push_back({die.kind, die.face, face.swords, face.skulls, face.symbol});
+    view.dice.push_back({g.object_id(die_at(place)), die.kind, die.face, face.swords, face.skulls, face.symbol});
     view.swords = small(view.swords + face.swords);
     view.skulls = small(view.skulls + face.skulls);
   }

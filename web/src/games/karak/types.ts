@@ -82,6 +82,7 @@ export interface HeroView {
 }
 
 export interface DieView {
+  id: string;
   kind: DieKind;
   face: number;
   swords: number;
@@ -137,6 +138,8 @@ export interface TableView {
   time_lord: number | null;
   general: string | null;
   praetorians: number;
+  drawn_tiles: string[];
+  drawn_armies: string[];
   battle: BattleView | null;
 }
 
