@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "cli/board_items.h"
 #include "cli/boards.h"
 #include "cli/terminal.h"
 #include "games/karak/catalogue.h"
@@ -21,15 +22,6 @@ using kernel::Text;
 
 // A hex takes this many columns and lines; its neighbours to the side lie half a hex higher or lower.
 constexpr int kColumns = 10, kLines = 4, kWidth = 9;
-
-template <class Item>
-const Item* named(const std::vector<Item>& items, const Document& id) {
-  if (!id.is_text()) return nullptr;
-  const auto found = std::ranges::find(items, id.as_text(), &Item::id);
-  return found == items.end() ? nullptr : &*found;
-}
-
-Tone tone_of(std::size_t seat) { return seat % 2 == 0 ? Tone::first_seat : Tone::second_seat; }
 
 // A field of single characters, each with a tone; hexes are put into it one by one.
 class Canvas {
@@ -71,9 +63,9 @@ class Canvas {
 };
 
 // One drawing. It holds what all parts need, so that they stay short.
-class Drawing {
+class KarakDrawing {
  public:
-  Drawing(const karak::Catalogue& catalogue, const Document& table, Language language, bool colour)
+  KarakDrawing(const karak::Catalogue& catalogue, const Document& table, Language language, bool colour)
       : catalogue_(catalogue), table_(table), language_(language), colour_(colour) {}
 
   std::string draw() {
@@ -234,7 +226,7 @@ class KarakBoard final : public BoardText {
  public:
   explicit KarakBoard(const kernel::Game& game) : catalogue_(karak::catalogue_of(game)) {}
   [[nodiscard]] std::string draw(const Document& table, Language language, bool colour) const override {
-    return Drawing(catalogue_, table, language, colour).draw();
+    return KarakDrawing(catalogue_, table, language, colour).draw();
   }
 
  private:

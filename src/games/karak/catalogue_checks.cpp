@@ -11,7 +11,7 @@ namespace {
 using kernel::Diagnostics;
 using kernel::Document;
 
-constexpr int kMostPlayers = 5;
+constexpr int kHeroesNeeded = 5;  // one for each of the most players
 
 bool neighbours(const Tile& a, const Tile& b) {
   const int q = a.q - b.q, r = a.r - b.r;
@@ -113,9 +113,9 @@ void check_faces(const Catalogue& c, const Document& dice, Diagnostics& diagnost
 
 void check_heroes(const Catalogue& c, const Document& heroes, Diagnostics& diagnostics) {
   const auto base = std::ranges::count_if(c.heroes, [](const Hero& hero) { return hero.set == Set::base; });
-  if (base < kMostPlayers) {
-    diagnostics.error(heroes,
-                      "the base game needs " + std::to_string(kMostPlayers) + " heroes, found " + std::to_string(base));
+  if (base < kHeroesNeeded) {
+    diagnostics.error(
+        heroes, "the base game needs " + std::to_string(kHeroesNeeded) + " heroes, found " + std::to_string(base));
   }
 }
 

@@ -93,7 +93,9 @@ struct Reflect<games::karak::Map> {
   using Map = games::karak::Map;
   using Hexes = FixedVector<games::karak::Hex, games::karak::kMostHexes>;
 
-  static Document write(const Map& map, const Naming& naming) { return to_document(map.hexes_, naming); }
+  static void write(Writer& out, const Map& map, const Naming& naming) {
+    Reflect<Hexes>::write(out, map.hexes_, naming);
+  }
   // Of a hex, the rotation and the armies may be left out: a tile as it is printed, with nobody on it.
   static bool read(const Document& document, Map& map, Diagnostics& diagnostics, const Naming& naming) {
     Document whole = document;

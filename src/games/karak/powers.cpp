@@ -41,7 +41,7 @@ struct Reading {
 };
 
 // One word of the language: it sets a power, and says what an ability with it does.
-struct Verb {
+struct PowerWord {
   std::string_view name;
   void (*read)(const Reading&);
   Text (*describe)(const Powers&, const std::vector<Building>&);
@@ -128,9 +128,9 @@ Text building_name(const Powers& p, const std::vector<Building>& buildings) {
   return p.free_building.valid() ? buildings[p.free_building.index()].name : Text{};
 }
 
-const std::vector<Verb>& vocabulary() {
+const std::vector<PowerWord>& vocabulary() {
   using Buildings = std::vector<Building>;
-  static const std::vector<Verb> kVerbs = {
+  static const std::vector<PowerWord> kVerbs = {
       {"reroll", read_reroll, describe_reroll, {"KAR-BAT-04"_clause}},
       {"plunder",
        [](const Reading& r) { r.powers.plunder = r.truth(); },
@@ -286,7 +286,7 @@ void read_power(const Document& node, const std::vector<Building>& buildings, Po
   }
   const auto& entry = node.entries()[0];
   std::vector<std::string_view> names;
-  for (const Verb& verb : vocabulary()) {
+  for (const PowerWord& verb : vocabulary()) {
     names.push_back(verb.name);
     if (verb.name != entry.key) continue;
     verb.read({entry.value, buildings, powers, diagnostics});
