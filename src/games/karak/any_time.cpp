@@ -1,6 +1,7 @@
 // What a player may do at any moment of the own turn outside battle: items, spells, the roar, the challenge. There is
 // no trade (KAR-REW-08).
 #include <algorithm>
+#include <span>
 
 #include "games/karak/rules.h"
 
@@ -12,11 +13,9 @@ bool is_repeated(const Items& items, std::size_t i) {
   return std::find(items.begin(), items.begin() + i, items[i]) != items.begin() + i;
 }
 
-// ---- items on the tile: KAR-REW-05, KAR-REW-06
-// ------------------------------------------------------------------------
+// ---- items on the tile: KAR-REW-05, KAR-REW-06 ----------------------------------------------------------------------
 
-template <class Held>
-void offer_item(Karak& g, ItemId found, const Held& held, int slots) {
+void offer_item(Karak& g, ItemId found, std::span<const ItemId> held, int slots) {
   if (static_cast<int>(held.size()) < slots) {
     g.offer_to_choose(Verb::pick_up, of(found));
     return;
@@ -37,12 +36,7 @@ void offer_items(Karak& g, Seat who) {
     switch (g.item(lying[i].item).slot) {
       case Slot::weapon: offer_item(g, lying[i].item, p.weapons, c.weapon_slots); break;
       case Slot::spell: offer_item(g, lying[i].item, p.spells, c.spell_slots); break;
-      case Slot::amulet: {
-        kernel::FixedVector<ItemId, 1> worn;
-        if (p.amulet.valid()) worn.push_back(p.amulet);
-        offer_item(g, lying[i].item, worn, 1);
-        break;
-      }
+      case Slot::amulet: offer_item(g, lying[i].item, {&p.amulet, p.amulet.valid() ? 1u : 0u}, 1); break;
       case Slot::none: break;
     }
   }
