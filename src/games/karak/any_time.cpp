@@ -1,6 +1,7 @@
 // What a player may do at any moment of the own turn outside battle: items, spells, the roar, the challenge. There is
 // no trade (KAR-REW-08).
 #include <algorithm>
+#include <cstddef>
 #include <span>
 
 #include "games/karak/rules.h"
@@ -10,7 +11,8 @@ namespace {
 
 template <class Items>
 bool is_repeated(const Items& items, std::size_t i) {
-  return std::find(items.begin(), items.begin() + i, items[i]) != items.begin() + i;
+  const auto place = items.begin() + static_cast<std::ptrdiff_t>(i);
+  return std::find(items.begin(), place, *place) != place;
 }
 
 // ---- items on the tile: KAR-REW-05, KAR-REW-06 ----------------------------------------------------------------------
