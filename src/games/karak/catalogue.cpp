@@ -1,7 +1,6 @@
 #include "games/karak/catalogue.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <utility>
 
@@ -10,6 +9,7 @@
 #include "games/karak/powers.h"
 #include "kernel/diagnostics.h"
 #include "kernel/enum_names.h"
+#include "kernel/pack_reading.h"
 #include "kernel/reader.h"
 
 namespace kostka::games::karak {
@@ -18,7 +18,10 @@ namespace {
 using kernel::Diagnostics;
 using kernel::Document;
 using kernel::in_quotes;
+using kernel::number;
+using kernel::read_origin;
 using kernel::Reader;
+using kernel::some;
 
 constexpr std::int64_t kFormat = 1;
 constexpr std::int64_t kMostGoods = 99;
@@ -26,38 +29,13 @@ constexpr std::int64_t kMostStrength = 30;
 constexpr std::int64_t kMostStone = 20;
 constexpr std::int64_t kMostDice = 10;  // of one kind: an army of all of them can be rolled at once
 
-template <class Number>
-Number number(Reader& r, std::string_view key, std::int64_t lo, std::int64_t hi) {
-  return static_cast<Number>(r.integer(key, lo, hi));
-}
-
-// The list under `key`, which must have so many items.
-std::span<const Document> some(Reader& r, std::string_view key, std::size_t fewest, std::size_t most) {
-  const auto items = r.list(key);
-  if (r.ok() && (items.size() < fewest || items.size() > most)) {
-    r.error(key, std::string(key) + ": expected " + std::to_string(fewest) + " to " + std::to_string(most) +
-                     " of them, found " + std::to_string(items.size()));
-  }
-  return items;
-}
-
-// Ids stand in options, positions and scenarios between other words, so they must look like one.
-bool is_plain_word(std::string_view id) {
-  return std::ranges::all_of(id, [](char c) {
-    return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || ('0' <= c && c <= '9') || c == '-' || c == '_';
-  });
-}
-
 class Loader {
  public:
-  explicit Loader(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
+  explicit Loader(Diagnostics& diagnostics) : diagnostics_(diagnostics), ids_(diagnostics) {}
 
   void read(const Document& content, Catalogue& catalogue);
 
  private:
-  void read_pack(Reader pack);
-  void read_id(Reader& r, std::string& id);
-  static Origin read_origin(Reader& r);
   static Goods read_goods(Reader& r, std::string_view key);
   static void read_goods_of(Reader& goods, Goods& into);
 
@@ -76,12 +54,12 @@ class Loader {
   Constants read_constants(Reader r);
 
   Diagnostics& diagnostics_;
-  std::map<std::string, kernel::Mark> ids_;
+  kernel::PackIds ids_;
 };
 
 void Loader::read(const Document& content, Catalogue& catalogue) {
   Reader files(content, diagnostics_, "the content of Karak");
-  read_pack(files.child("pack", "pack.yaml"));
+  kernel::read_pack_header(files.child("pack", "pack.yaml"), kFormat, "karak");
 
   Reader tiles = files.child("tiles", "tiles.yaml");
   for (const Document& node : some(tiles, "tiles", 4, kMostTiles)) catalogue.tiles.push_back(read_tile(node));
@@ -119,31 +97,6 @@ void Loader::read(const Document& content, Catalogue& catalogue) {
   files.finish();
 }
 
-void Loader::read_pack(Reader pack) {
-  pack.integer("format", kFormat, kFormat);
-  const std::string game = pack.text("game");
-  if (!game.empty() && game != "karak") pack.error("game", "game: expected \"karak\", found " + in_quotes(game));
-  pack.bilingual("name");
-  pack.finish();
-}
-
-void Loader::read_id(Reader& r, std::string& id) {
-  id = r.text("id");
-  if (id.empty()) return;
-  if (!is_plain_word(id)) r.error("id", "id: expected letters, digits, \"-\" and \"_\", found " + in_quotes(id));
-  const auto [first, is_new] = ids_.emplace(id, r.node()["id"].mark());
-  if (is_new) return;
-  r.error("id", "id: " + in_quotes(id) + " is taken by " +
-                    std::string(diagnostics_.sources().name(first->second.file)) + ':' +
-                    std::to_string(first->second.line));
-}
-
-Origin Loader::read_origin(Reader& r) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kOrigins = {
-      {{"rulebook", "rulebook"}, {"public", "public"}, {"house", "house"}}};
-  return {std::string(r.one_of("origin", kOrigins)), r.text("source")};
-}
-
 void Loader::read_goods_of(Reader& goods, Goods& into) {
   for (const Resource resource : kResources) {
     into[resource] = static_cast<std::int16_t>(goods.integer_or(kernel::enum_name(resource), 0, 0, kMostGoods));
@@ -162,7 +115,7 @@ Goods Loader::read_goods(Reader& r, std::string_view key) {
 Tile Loader::read_tile(const Document& node) {
   Reader r(node, diagnostics_, "tile");
   Tile tile;
-  read_id(r, tile.id);
+  tile.id = ids_.read(r);
   tile.level = number<std::uint8_t>(r, "level", 0, 2);
   tile.set = r.one_of<Set>("set");
   tile.kind = r.one_of_or<TileKind>("kind", TileKind::landscape);
@@ -220,7 +173,7 @@ std::uint8_t Loader::read_chasms(Reader& r) {
 Item Loader::read_item(const Document& node) {
   Reader r(node, diagnostics_, "item");
   Item item;
-  read_id(r, item.id);
+  item.id = ids_.read(r);
   item.name = r.bilingual("name");
   item.slot = r.one_of<Slot>("slot");
   read_gives(r.child("gives", "gives"), item);
@@ -264,7 +217,7 @@ void Loader::read_gives(Reader gives, Item& item) {
 Army Loader::read_army(const Document& node, const std::vector<Item>& items) {
   Reader r(node, diagnostics_, "monster army");
   Army army;
-  read_id(r, army.id);
+  army.id = ids_.read(r);
   army.name = r.bilingual("name");
   army.set = r.one_of<Set>("set");
   army.strength = number<std::int8_t>(r, "strength", 1, kMostStrength);
@@ -292,7 +245,7 @@ Army Loader::read_army(const Document& node, const std::vector<Item>& items) {
 Building Loader::read_building(const Document& node) {
   Reader r(node, diagnostics_, "building");
   Building building;
-  read_id(r, building.id);
+  building.id = ids_.read(r);
   building.name = r.bilingual("name");
   building.cost = read_goods(r, "cost");
   Reader gives = r.child("gives", "gives");
@@ -359,7 +312,7 @@ Face Loader::read_face(const Document& node) {
 Hero Loader::read_hero(const Document& node, const std::vector<Building>& buildings) {
   Reader r(node, diagnostics_, "hero");
   Hero hero;
-  read_id(r, hero.id);
+  hero.id = ids_.read(r);
   hero.name = r.bilingual("name");
   hero.title = r.bilingual("title");
   hero.mount = r.bilingual("mount");
@@ -376,7 +329,7 @@ Hero Loader::read_hero(const Document& node, const std::vector<Building>& buildi
 // A power is read for the text, which is about this ability alone, and again for the hero, who has both.
 void Loader::read_ability(const Document& node, const std::vector<Building>& buildings, Hero& hero, Ability& ability) {
   Reader r(node, diagnostics_, "ability");
-  read_id(r, ability.id);
+  ability.id = ids_.read(r);
   ability.name = r.bilingual("name");
   ability.duel = r.flag_or("duel", false);
   const Document& power = r.any("power");

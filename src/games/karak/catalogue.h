@@ -15,6 +15,7 @@
 #include "kernel/clause.h"
 #include "kernel/document.h"
 #include "kernel/ids.h"
+#include "kernel/pack_reading.h"
 #include "kernel/text.h"
 
 namespace kostka::kernel {
@@ -109,10 +110,7 @@ struct Face {
   bool operator==(const Face&) const = default;
 };
 
-struct Origin {
-  std::string kind;    // rulebook, public or house
-  std::string source;  // where it is documented
-};
+using kernel::Origin;
 
 struct Die {
   DieKind kind = DieKind::hero;

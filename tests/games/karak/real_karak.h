@@ -16,10 +16,9 @@
 #include "kernel/diagnostics.h"
 #include "kernel/match.h"
 #include "kernel/path.h"
+#include "tests/games/patched_match.h"
 
 namespace kostka::games::karak {
-
-using Patches = std::vector<std::pair<std::string, kernel::Document>>;
 
 // The content with some parts replaced: `tiles.tiles.0.chasms`.
 inline kernel::Document real_content(const Patches& patches = {}) {
@@ -61,15 +60,7 @@ inline std::unique_ptr<kernel::Match> match_at(const kernel::Game& game, const k
                                                const Patches& patches) {
   auto match = new_match(game, setup);
   while (!match->table().set_up_done()) match->answer(match->prompts()[0].seat, 0);
-  kernel::Document position = match->checkpoint_position();
-  std::vector<std::string> patched;
-  for (const auto& [path, value] : patches) {
-    EXPECT_EQ(kernel::patch(position, path, value), std::nullopt);
-    patched.push_back(path);
-  }
-  kernel::Diagnostics diagnostics;
-  match->start_from(position, patched, diagnostics);
-  EXPECT_EQ(diagnostics.to_text(), "");
+  start_patched(*match, patches);
   return match;
 }
 
