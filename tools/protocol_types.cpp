@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/karak/screen.h"
 #include "games/knockdown/screen.h"
 #include "games/relic/screen.h"
 #include "kernel/typescript.h"
@@ -40,6 +41,17 @@ TypeScript protocol() {
   module.declare<TableChanged, State, Ok, Refusal, ChatLine, Chat, Reason, Reasons, Log, Bye>();
   module.declare_messages<FromClient>("FromClient");
   module.declare_messages<FromServer>("FromServer");
+  return module;
+}
+
+TypeScript karak() {
+  using namespace kostka::games::karak;
+  using namespace kostka::games::karak::screen;
+  TypeScript module(opening("src/games/karak/screen.h") + "\nimport type { Text } from '../../protocol';\n", {"Text"});
+  module.declare<Phase, Set, Resource, Landscape, Goods, DieKind, Symbol, TileKind, Slot, Contest, Step, Troops>();
+  module.declare<HexView, SpotView, HeroView, DieView, BattleView, TableView, Outcome>();
+  module.declare<LairEntry, TileEntry, ArmyEntry, ItemEntry, BuildingEntry, FaceEntry, DieEntry, AbilityEntry,
+                 HeroEntry, ResourceName, Box>();
   return module;
 }
 
@@ -109,8 +121,8 @@ int main(int argc, char** argv) {
   }
   const fs::path folder = arguments.back();
   bool ok = true;
-  for (const File& file : {File{"protocol.ts", protocol()}, File{"games/knockdown/types.ts", knockdown()},
-                           File{"games/relic/types.ts", relic()}}) {
+  for (const File& file : {File{"protocol.ts", protocol()}, File{"games/karak/types.ts", karak()},
+                           File{"games/knockdown/types.ts", knockdown()}, File{"games/relic/types.ts", relic()}}) {
     ok = settle(file, folder, check) && ok;
   }
   if (!ok && check) std::cerr << "Write them again: build/release/tools/protocol_types web/src\n";

@@ -13,6 +13,7 @@ using kernel::Seat;
 
 constexpr int kImagined = 24;             // futures tried for each option
 constexpr int kLongestTurn = 60;          // decisions after which a future is judged as it stands
+constexpr std::uint32_t kPatience = 4;    // and before that, at one in so many decisions: what is near counts more
 constexpr std::uint32_t kMostTried = 64;  // of a range of numbers, a sample
 constexpr int kWin = 1'000'000;
 
@@ -46,6 +47,7 @@ int EasyBot::imagine(const Match& match, Seat who, std::uint32_t option) {
   for (int n = 0; n < kLongestTurn && !copy_->over() && !copy_->fault() && copy_->table().turns() == turn; ++n) {
     const Prompt& next = first_open(*copy_);
     const auto by_hand = copy_->table().reflex(next, kernel::Steadiness::easy, stream_);
+    if (!by_hand && next.seat == who && stream_.below(kPatience) == 0) break;
     copy_->answer(next.seat, by_hand ? *by_hand : stream_.below(next.count()));
   }
   return judgement(*copy_, who);

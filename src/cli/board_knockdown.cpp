@@ -5,6 +5,7 @@
 #include <map>
 #include <vector>
 
+#include "cli/board_items.h"
 #include "cli/boards.h"
 #include "cli/terminal.h"
 #include "games/knockdown/catalogue.h"
@@ -28,15 +29,6 @@ using knockdown::SpaceId;
 
 constexpr int kHalfStep = 5;  // columns between the middles of a space and of its neighbour in the next row, sideways
 
-template <class Item>
-const Item* named(const std::vector<Item>& items, const Document& id) {
-  if (!id.is_text()) return nullptr;
-  const auto found = std::ranges::find(items, id.as_text(), &Item::id);
-  return found == items.end() ? nullptr : &*found;
-}
-
-Tone tone_of(std::size_t seat) { return seat == 0 ? Tone::first_seat : Tone::second_seat; }
-
 std::string centred(std::string_view text, std::size_t width) {
   const std::size_t used = characters(text);
   const std::size_t left = width > used ? (width - used) / 2 : 0;
@@ -55,9 +47,9 @@ std::string reach_of(knockdown::Range range, Language language) {
 }
 
 // One drawing. It holds what all parts need, so that they stay short.
-class Drawing {
+class KnockdownDrawing {
  public:
-  Drawing(const knockdown::Catalogue& catalogue, const Document& table, Language language, bool colour)
+  KnockdownDrawing(const knockdown::Catalogue& catalogue, const Document& table, Language language, bool colour)
       : catalogue_(catalogue), table_(table), language_(language), colour_(colour) {}
 
   std::string draw() {
@@ -212,7 +204,7 @@ class KnockdownBoard final : public BoardText {
  public:
   explicit KnockdownBoard(const kernel::Game& game) : catalogue_(knockdown::catalogue_of(game)) {}
   [[nodiscard]] std::string draw(const Document& table, Language language, bool colour) const override {
-    return Drawing(catalogue_, table, language, colour).draw();
+    return KnockdownDrawing(catalogue_, table, language, colour).draw();
   }
 
  private:

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/karak/karak.h"
 #include "games/knockdown/knockdown.h"
 #include "games/pig/pig.h"
 #include "games/relic/relic.h"
@@ -11,6 +12,7 @@ namespace kostka::games {
 
 std::span<const kernel::GameModule> modules() {
   static constexpr std::array kModules = {
+      kernel::GameModule{"karak", false, karak::load},
       kernel::GameModule{"knockdown", false, knockdown::load},
       kernel::GameModule{"pig", true, pig::load},
       kernel::GameModule{"relic", false, relic::load},

@@ -57,6 +57,9 @@ struct ContentCount {
 };
 struct OriginCount {
   int rulebook = 0, known_publicly = 0, house = 0;
+
+  // The kinds of pack_reading.h.
+  void add(std::string_view kind) { (kind == "rulebook" ? rulebook : kind == "public" ? known_publicly : house)++; }
 };
 
 // A card, space or other item of the content for `kostka card` and zooms: everything about it is generated.

@@ -17,6 +17,7 @@
 
 #include "server/http_message.h"
 #include "server/router.h"
+#include "server/websocket_session.h"
 
 namespace kostka::server {
 
@@ -126,7 +127,6 @@ std::optional<std::string> table_to_open(const HttpRequest& request, const std::
   return std::nullopt;
 }
 
-template <class Stream>
 asio::awaitable<bool> respond(Stream& stream, HttpResponse response, const HttpRequest& request,
                               const SessionContext& context) {
   add_security_headers(response, view(request[http::field::host]), context.tls);
@@ -147,8 +147,9 @@ asio::awaitable<bool> respond(Stream& stream, HttpResponse response, const HttpR
   co_return !error && keep;
 }
 
-template <class Stream>
-asio::awaitable<void> serve(Stream stream, const SessionContext& context, std::string peer) {
+}  // namespace
+
+asio::awaitable<void> serve_http(Stream stream, const SessionContext& context, std::string peer) {
   const Limits& limits = context.api.options.limits;
   beast::flat_buffer buffer;
   for (bool keep = true; keep;) {
@@ -171,7 +172,7 @@ asio::awaitable<void> serve(Stream stream, const SessionContext& context, std::s
     if (parsed) parsed->address = address_of(request, peer, context.api.options);
     std::optional<Code> why_not;
     if (auto table = table_to_open(request, parsed, context, why_not)) {
-      const auto session = std::make_shared<WebSocketSession<Stream>>(std::move(stream), context, std::move(*table));
+      const auto session = std::make_shared<WebSocketSession>(std::move(stream), context, std::move(*table));
       co_await session->serve(request);
       co_return;
     }
@@ -185,16 +186,6 @@ asio::awaitable<void> serve(Stream stream, const SessionContext& context, std::s
   }
   boost::system::error_code ignored;
   beast::get_lowest_layer(stream).socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
-}
-
-}  // namespace
-
-asio::awaitable<void> serve_http(PlainStream stream, const SessionContext& context, std::string peer) {
-  return serve(std::move(stream), context, std::move(peer));
-}
-
-asio::awaitable<void> serve_https(TlsStream stream, const SessionContext& context, std::string peer) {
-  return serve(std::move(stream), context, std::move(peer));
 }
 
 }  // namespace kostka::server

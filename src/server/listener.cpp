@@ -3,7 +3,6 @@
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/ssl/stream_base.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -54,15 +53,10 @@ asio::awaitable<void> serve(tcp::socket socket, const SessionContext& context, a
   const Admission admission(context, context.api.options.behind_proxy ? std::string() : address);
   if (!admission.admitted()) co_return;
   socket.set_option(tcp::no_delay(true), error);
-  PlainStream plain(std::move(socket));
-  if (tls == nullptr) {
-    co_await serve_http(std::move(plain), context, std::move(address));
-    co_return;
-  }
-  TlsStream stream(std::move(plain), *tls);
-  boost::beast::get_lowest_layer(stream).expires_after(context.api.options.limits.handshake);
-  const auto [failed] = co_await stream.async_handshake(asio::ssl::stream_base::server, kAwait);
-  if (!failed) co_await serve_https(std::move(stream), context, std::move(address));
+  boost::beast::tcp_stream plain(std::move(socket));
+  Stream stream = tls == nullptr ? Stream(std::move(plain)) : Stream(std::move(plain), *tls);
+  stream.next_layer().expires_after(context.api.options.limits.handshake);
+  if (co_await stream.handshake()) co_await serve_http(std::move(stream), context, std::move(address));
 }
 
 void log_failure(const SessionContext& context, const std::exception_ptr& failure) {

@@ -10,7 +10,6 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
-#include <boost/beast/websocket/ssl.hpp>
 
 #include <utility>
 
@@ -35,8 +34,7 @@ SharedText text_of(const Message& message) {
 
 }  // namespace
 
-template <class Stream>
-WebSocketSession<Stream>::WebSocketSession(Stream stream, const SessionContext& context, std::string table)
+WebSocketSession::WebSocketSession(Stream stream, const SessionContext& context, std::string table)
     : socket_(std::move(stream)),
       context_(context),
       limits_(context.api.options.limits),
@@ -45,14 +43,10 @@ WebSocketSession<Stream>::WebSocketSession(Stream stream, const SessionContext& 
   context_.api.services.metrics.sockets.fetch_add(1);
 }
 
-template <class Stream>
-WebSocketSession<Stream>::~WebSocketSession() {
-  context_.api.services.metrics.sockets.fetch_sub(1);
-}
+WebSocketSession::~WebSocketSession() { context_.api.services.metrics.sockets.fetch_sub(1); }
 
-template <class Stream>
-asio::awaitable<void> WebSocketSession<Stream>::serve(HttpRequest request) {
-  const auto self = this->shared_from_this();
+asio::awaitable<void> WebSocketSession::serve(HttpRequest request) {
+  const auto self = shared_from_this();
   beast::get_lowest_layer(socket_).expires_never();
   websocket::stream_base::timeout timeouts{};
   timeouts.handshake_timeout = limits_.handshake;
@@ -74,8 +68,7 @@ asio::awaitable<void> WebSocketSession<Stream>::serve(HttpRequest request) {
   if (table_) table_->detach(self);
 }
 
-template <class Stream>
-asio::awaitable<void> WebSocketSession<Stream>::read_messages() {
+asio::awaitable<void> WebSocketSession::read_messages() {
   for (;;) {
     const auto [error, size] = co_await socket_.async_read(buffer_, kAwait);
     if (error) co_return;
@@ -90,17 +83,15 @@ asio::awaitable<void> WebSocketSession<Stream>::read_messages() {
   }
 }
 
-template <class Stream>
-void WebSocketSession<Stream>::expect_hello() {
+void WebSocketSession::expect_hello() {
   hello_timer_.expires_after(limits_.hello);
-  hello_timer_.async_wait([weak = this->weak_from_this()](const boost::system::error_code& error) {
+  hello_timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
     const auto self = weak.lock();
     if (!error && self && !self->table_) self->close(error_of(Code::hello_late));
   });
 }
 
-template <class Stream>
-bool WebSocketSession<Stream>::is_too_often(std::optional<std::int32_t> id) {
+bool WebSocketSession::is_too_often(std::optional<std::int32_t> id) {
   if (!limits_.rates) return false;
   if (messages_.take(limits_.messages, std::chrono::steady_clock::now())) {
     refused_ = 0;
@@ -114,8 +105,7 @@ bool WebSocketSession<Stream>::is_too_often(std::optional<std::int32_t> id) {
   return true;
 }
 
-template <class Stream>
-bool WebSocketSession<Stream>::receive(std::string_view bytes) {
+bool WebSocketSession::receive(std::string_view bytes) {
   const auto message = read_message(bytes);
   if (const auto* wrong = std::get_if<protocol::Refusal>(&message)) {
     context_.api.services.metrics.refusals.fetch_add(1);
@@ -140,12 +130,11 @@ bool WebSocketSession<Stream>::receive(std::string_view bytes) {
     send(text_of(protocol::Ok{ping->id}));
     return true;
   }
-  table_->receive(this->shared_from_this(), said);
+  table_->receive(shared_from_this(), said);
   return true;
 }
 
-template <class Stream>
-bool WebSocketSession<Stream>::introduce(const protocol::Hello& hello) {
+bool WebSocketSession::introduce(const protocol::Hello& hello) {
   Visitor who;
   if (hello.token) {
     const auto visitor = visitor_with(context_.api.services.store, *hello.token);
@@ -157,16 +146,15 @@ bool WebSocketSession<Stream>::introduce(const protocol::Hello& hello) {
   }
   hello_timer_.cancel();
   table_ = context_.api.hub.table(table_id_);
-  table_->attach(this->shared_from_this(), std::move(who), hello);
+  table_->attach(shared_from_this(), std::move(who), hello);
   return true;
 }
 
 // ---- writing ------------------------------------------------------------------------------------------------------
 
-template <class Stream>
-void WebSocketSession<Stream>::send(SharedText message) {
+void WebSocketSession::send(SharedText message) {
   queued_.fetch_add(message->size());
-  asio::dispatch(socket_.get_executor(), [self = this->shared_from_this(), message = std::move(message)]() mutable {
+  asio::dispatch(socket_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
     WebSocketSession& session = *self;
     if (session.closing_ || !session.open_) {
       session.queued_.fetch_sub(message->size());
@@ -183,40 +171,36 @@ void WebSocketSession<Stream>::send(SharedText message) {
   });
 }
 
-template <class Stream>
-bool WebSocketSession<Stream>::behind() const {
+bool WebSocketSession::behind() const {
   if (queued_.load() <= limits_.behind) return false;
   said_behind_ = true;
   // What was written in between may have been the last; nobody would say so any more.
   return queued_.load() > limits_.behind;
 }
 
-template <class Stream>
-void WebSocketSession<Stream>::write_soon() {
+void WebSocketSession::write_soon() {
   if (std::exchange(writing_, true)) return;
-  asio::post(socket_.get_executor(), [self = this->shared_from_this()] { self->write_next(); });
+  asio::post(socket_.get_executor(), [self = shared_from_this()] { self->write_next(); });
 }
 
-template <class Stream>
-void WebSocketSession<Stream>::write_next() {
+void WebSocketSession::write_next() {
   if (!queue_.empty()) {
     if (queue_.size() > 1) hold_packets(true);
     socket_.async_write(
         asio::buffer(*queue_.front()),
-        [self = this->shared_from_this()](const boost::system::error_code& error, std::size_t) { self->wrote(error); });
+        [self = shared_from_this()](const boost::system::error_code& error, std::size_t) { self->wrote(error); });
     return;
   }
   hold_packets(false);
   writing_ = closing_;
   if (closing_) {
     socket_.async_close(websocket::close_code::normal,
-                        [self = this->shared_from_this()](const boost::system::error_code&) {});
+                        [self = shared_from_this()](const boost::system::error_code&) {});
   }
 }
 
 // While they are held, the system sends only full packets.
-template <class Stream>
-void WebSocketSession<Stream>::hold_packets([[maybe_unused]] bool hold) {
+void WebSocketSession::hold_packets([[maybe_unused]] bool hold) {
 #ifdef TCP_CORK
   if (std::exchange(packets_held_, hold) == hold) return;
   const int on = hold ? 1 : 0;
@@ -225,8 +209,7 @@ void WebSocketSession<Stream>::hold_packets([[maybe_unused]] bool hold) {
 #endif
 }
 
-template <class Stream>
-void WebSocketSession<Stream>::wrote(const boost::system::error_code& error) {
+void WebSocketSession::wrote(const boost::system::error_code& error) {
   queued_.fetch_sub(queue_.front()->size());
   queue_.pop_front();
   if (error) {
@@ -236,15 +219,14 @@ void WebSocketSession<Stream>::wrote(const boost::system::error_code& error) {
     return;
   }
   const bool caught_up = queued_.load() <= limits_.behind && said_behind_.exchange(false);
-  if (caught_up && table_) table_->caught_up(this->shared_from_this());
+  if (caught_up && table_) table_->caught_up(shared_from_this());
   write_next();
 }
 
-template <class Stream>
-void WebSocketSession<Stream>::close(const protocol::Error& why) {
+void WebSocketSession::close(const protocol::Error& why) {
   auto bye = text_of(protocol::Bye{why});
   queued_.fetch_add(bye->size());
-  asio::dispatch(socket_.get_executor(), [self = this->shared_from_this(), bye = std::move(bye)]() mutable {
+  asio::dispatch(socket_.get_executor(), [self = shared_from_this(), bye = std::move(bye)]() mutable {
     WebSocketSession& session = *self;
     if (!session.open_ || session.closing_) return;
     session.closing_ = true;
@@ -252,8 +234,5 @@ void WebSocketSession<Stream>::close(const protocol::Error& why) {
     session.write_soon();
   });
 }
-
-template class WebSocketSession<PlainStream>;
-template class WebSocketSession<TlsStream>;
 
 }  // namespace kostka::server

@@ -2,11 +2,8 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/ssl/stream.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/ssl/ssl_stream.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
 #include <atomic>
@@ -19,14 +16,11 @@
 #include "server/live_table.h"
 #include "server/rate_limit.h"
 #include "server/session_context.h"
+#include "server/stream.h"
 
 namespace kostka::server {
 
-using PlainStream = boost::beast::tcp_stream;
-using TlsStream = boost::beast::ssl_stream<boost::beast::tcp_stream>;
-
-template <class Stream>
-class WebSocketSession final : public Connection, public std::enable_shared_from_this<WebSocketSession<Stream>> {
+class WebSocketSession final : public Connection, public std::enable_shared_from_this<WebSocketSession> {
  public:
   WebSocketSession(Stream stream, const SessionContext& context, std::string table);
   ~WebSocketSession() override;
@@ -69,8 +63,5 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
   std::atomic<std::size_t> queued_ = 0;            // bytes
   mutable std::atomic<bool> said_behind_ = false;  // somebody was told so and waits to hear that it is over
 };
-
-extern template class WebSocketSession<PlainStream>;
-extern template class WebSocketSession<TlsStream>;
 
 }  // namespace kostka::server

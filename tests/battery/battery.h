@@ -5,6 +5,8 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "kernel/game.h"
 
@@ -16,6 +18,10 @@ struct BatteryOptions {
   std::uint64_t games = 200;
   std::uint64_t seed = 1;
   Setups setups = Setups::varied;  // numbers of seats and switches at random, or as the game has them
+  // A game that lasts long is played by these choices of its switches, so that more games can be; one game in
+  // `whole_every` is played as it comes.
+  std::vector<std::pair<std::string, std::string>> brief;
+  std::uint64_t whole_every = 40;
   unsigned threads = 2;
   // Conservation, replay and forks are checked at every decision; what costs more, at one of the first so many, and
   // then ever more seldom.

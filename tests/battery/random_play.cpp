@@ -20,6 +20,14 @@ Answer random_answer(const kernel::Match& match, kernel::ChanceStream& stream) {
   return {};
 }
 
+void fix_switch(const kernel::GameInfo& info, std::string_view id, std::string_view choice, kernel::MatchSetup& setup) {
+  for (std::size_t i = 0; i < info.switches.size(); ++i) {
+    if (info.switches[i].id != id) continue;
+    const auto& choices = info.switches[i].choices;
+    setup.switches[i] = static_cast<std::int16_t>(std::find(choices.begin(), choices.end(), choice) - choices.begin());
+  }
+}
+
 kernel::MatchSetup random_setup(const kernel::GameInfo& info, kernel::ChanceStream& stream) {
   kernel::MatchSetup setup = standard_setup(info);
   const std::uint32_t numbers = static_cast<std::uint32_t>(info.most_seats - info.least_seats) + 1;

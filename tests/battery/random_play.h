@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "kernel/chance.h"
 #include "kernel/match.h"
@@ -22,5 +23,7 @@ Answer random_answer(const kernel::Match& match, kernel::ChanceStream& stream);
 
 // Seats and switches, each value as likely.
 kernel::MatchSetup random_setup(const kernel::GameInfo& info, kernel::ChanceStream& stream);
+// Sets one switch to one of its choices; both must exist.
+void fix_switch(const kernel::GameInfo& info, std::string_view id, std::string_view choice, kernel::MatchSetup& setup);
 
 }  // namespace kostka::tests

@@ -83,7 +83,11 @@ bool Session::run(BatteryReport& report) {
 }
 
 bool Session::begin() {
-  b_.setup = options_.setups == Setups::varied ? random_setup(b_.game.info(), stream_) : standard_setup(b_.game.info());
+  const kernel::GameInfo& info = b_.game.info();
+  b_.setup = options_.setups == Setups::varied ? random_setup(info, stream_) : standard_setup(info);
+  if (number_ % options_.whole_every != 0) {
+    for (const auto& [id, choice] : options_.brief) fix_switch(info, id, choice, b_.setup);
+  }
   const ChanceKey key = new_key();
   b_.played.restart(b_.setup, key);
   b_.replay.match.restart(b_.setup, key);

@@ -15,6 +15,7 @@ test('two people meet by an invite link, play, talk and take back', async ({ per
   const [ola, kuba] = await Promise.all([person(), person()]);
   await ola.open('/');
   await ola.page.getByRole('link', { name: 'Create a table' }).click();
+  await ola.page.locator('form select').first().selectOption('knockdown');
   await ola.page.getByLabel('Name of the table').fill('Thursday duel');
   await ola.page.getByRole('button', { name: 'Create the table' }).click();
   await ola.page.getByRole('button', { name: 'Copy the link' }).click();

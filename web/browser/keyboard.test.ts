@@ -50,6 +50,8 @@ test('a turn is played without a mouse, and the focus is never lost', async ({ p
   await ola.open('/');
   await page.getByRole('button', { name: 'Play now' }).first().waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Play now' }).first().isEnabled()).toBe(true);
+  await page.getByLabel('Game and opponent').focus();
+  await page.keyboard.type('Knock');
   await tabTo(ola, /^Play now/);
   await press('Enter');
   await page.locator('.prompt.asks').waitFor();

@@ -1,6 +1,7 @@
 // Somebody with a browser of their own: own storage, own guest account, own window.
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type * as P from '../src/protocol';
+import type { TableView as KarakView } from '../src/games/karak/types';
 import type { TableView } from '../src/games/knockdown/types';
 import type { TableView as RelicView } from '../src/games/relic/types';
 import { patience, until } from './until';
@@ -31,7 +32,7 @@ export const plain = (text: string): string => text.replaceAll('\u00a0', ' ').tr
 function rememberVisit({ guide, guest }: Kept): void {
   if (localStorage.getItem('kostka.tests')) return;
   localStorage.setItem('kostka.tests', 'begun');
-  if (!guide) localStorage.setItem('kostka.prefs', JSON.stringify({ guided: ['knockdown', 'relic'] }));
+  if (!guide) localStorage.setItem('kostka.prefs', JSON.stringify({ guided: ['knockdown', 'karak', 'relic'] }));
   if (!guest) return;
   const { account: id, name, token } = guest;
   localStorage.setItem('kostka.account', JSON.stringify({ id, name, token }));
@@ -107,6 +108,10 @@ export class Person {
 
   get relic(): RelicView {
     return this.state.view.table as unknown as RelicView;
+  }
+
+  get karak(): KarakView {
+    return this.state.view.table as unknown as KarakView;
   }
 
   /** The table as the server told last. */

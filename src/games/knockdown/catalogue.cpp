@@ -1,7 +1,6 @@
 #include "games/knockdown/catalogue.h"
 
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <utility>
 
@@ -9,6 +8,7 @@
 #include "games/knockdown/effects.h"
 #include "kernel/diagnostics.h"
 #include "kernel/enum_names.h"
+#include "kernel/pack_reading.h"
 #include "kernel/reader.h"
 
 namespace kostka::games::knockdown {
@@ -17,7 +17,9 @@ namespace {
 using kernel::Diagnostics;
 using kernel::Document;
 using kernel::in_quotes;
+using kernel::number;
 using kernel::Reader;
+using kernel::some;
 
 constexpr std::int64_t kFormat = 1;
 constexpr std::int64_t kMostDamage = 99;
@@ -33,43 +35,19 @@ constexpr std::int64_t kFarthest = 31;
 static_assert(kMostSpecials <= 8);
 
 template <class Number>
-Number number(Reader& r, std::string_view key, std::int64_t lo, std::int64_t hi) {
-  return static_cast<Number>(r.integer(key, lo, hi));
-}
-
-template <class Number>
 Number number_or_0(Reader& r, std::string_view key, std::int64_t lo, std::int64_t hi) {
   return static_cast<Number>(r.integer_or(key, 0, lo, hi));
 }
 
-// The list under `key`, which must have so many items.
-std::span<const Document> some(Reader& r, std::string_view key, std::size_t fewest, std::size_t most) {
-  const auto items = r.list(key);
-  if (r.ok() && (items.size() < fewest || items.size() > most)) {
-    r.error(key, std::string(key) + ": expected " + std::to_string(fewest) + " to " + std::to_string(most) +
-                     " of them, found " + std::to_string(items.size()));
-  }
-  return items;
-}
-
-// Ids stand in options, positions and scenarios between other words, so they must look like one.
-bool is_plain_word(std::string_view id) {
-  return std::ranges::all_of(id, [](char c) {
-    return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || ('0' <= c && c <= '9') || c == '-' || c == '_';
-  });
-}
-
 class Loader {
  public:
-  explicit Loader(Diagnostics& diagnostics) : diagnostics_(diagnostics) {}
+  explicit Loader(Diagnostics& diagnostics) : diagnostics_(diagnostics), ids_(diagnostics) {}
 
   void read(const Document& content, Catalogue& catalogue);
 
  private:
-  void read_pack(Reader pack);
   template <class Item>
   void read_label(Reader& r, Item& item);
-  void claim_id(Reader& r, const std::string& id);
 
   AttackCard read_card(const Document& node);
   SpecialAttack read_special(const Document& node);
@@ -96,12 +74,12 @@ class Loader {
   SpaceId read_space(const Document& node, const Arena& arena);
 
   Diagnostics& diagnostics_;
-  std::map<std::string, kernel::Mark> ids_;
+  kernel::PackIds ids_;
 };
 
 void Loader::read(const Document& content, Catalogue& catalogue) {
   Reader files(content, diagnostics_, "the content of Knockdown");
-  read_pack(files.child("pack", "pack.yaml"));
+  kernel::read_pack_header(files.child("pack", "pack.yaml"), kFormat, "knockdown");
 
   Reader attacks = files.child("attacks", "attacks.yaml");
   for (const Document& node : some(attacks, "attacks", 1, kMostCards)) catalogue.cards.push_back(read_card(node));
@@ -125,35 +103,12 @@ void Loader::read(const Document& content, Catalogue& catalogue) {
   files.finish();
 }
 
-void Loader::read_pack(Reader pack) {
-  pack.integer("format", kFormat, kFormat);
-  const std::string game = pack.text("game");
-  if (!game.empty() && game != "knockdown")
-    pack.error("game", "game: expected \"knockdown\", found " + in_quotes(game));
-  pack.bilingual("name");
-  pack.finish();
-}
-
 // What every item has: an id of its own, a name in both languages, and where it comes from.
 template <class Item>
 void Loader::read_label(Reader& r, Item& item) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kOrigins = {
-      {{"rulebook", "rulebook"}, {"public", "public"}, {"house", "house"}}};
-  item.id = r.text("id");
-  claim_id(r, item.id);
+  item.id = ids_.read(r);
   item.name = r.bilingual("name");
-  item.origin.kind = r.one_of("origin", kOrigins);
-  item.origin.source = r.text("source");
-}
-
-void Loader::claim_id(Reader& r, const std::string& id) {
-  if (id.empty()) return;
-  if (!is_plain_word(id)) r.error("id", "id: expected letters, digits, \"-\" and \"_\", found " + in_quotes(id));
-  const auto [first, is_new] = ids_.emplace(id, r.node()["id"].mark());
-  if (is_new) return;
-  r.error("id", "id: " + in_quotes(id) + " is taken by " +
-                    std::string(diagnostics_.sources().name(first->second.file)) + ':' +
-                    std::to_string(first->second.line));
+  item.origin = kernel::read_origin(r);
 }
 
 // ---- attacks ----

@@ -15,6 +15,7 @@
 #include "kernel/document.h"
 #include "kernel/fixed_vector.h"
 #include "kernel/ids.h"
+#include "kernel/pack_reading.h"
 #include "kernel/text.h"
 
 namespace kostka::kernel {
@@ -80,10 +81,7 @@ struct Damage {
 class Effect;
 using Effects = std::vector<std::unique_ptr<const Effect>>;
 
-struct Origin {
-  std::string kind;    // rulebook, public or house
-  std::string source;  // where it is documented
-};
+using kernel::Origin;
 
 // What attack cards and special attacks have in common (KNO-COMP-01, 02).
 struct Attack {

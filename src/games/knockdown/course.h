@@ -10,6 +10,7 @@
 #include "games/knockdown/catalogue.h"
 #include "kernel/fixed_vector.h"
 #include "kernel/ids.h"
+#include "kernel/ongoing.h"
 
 namespace kostka::games::knockdown {
 
@@ -19,21 +20,7 @@ struct Declared;
 enum class Step : std::uint8_t { announce, range, reaction, block, damage, effect, ko };
 BOOST_DESCRIBE_ENUM(Step, announce, range, reaction, block, damage, effect, ko)
 
-// Something that goes on while the frame that holds it lives; `shown` is where the table points to the innermost one.
-template <class Kind>
-class Ongoing {
- public:
-  explicit Ongoing(const Kind*& shown) : shown_(shown), outer_(shown) { shown_ = static_cast<const Kind*>(this); }
-  ~Ongoing() { shown_ = outer_; }
-  Ongoing(const Ongoing&) = delete;
-  Ongoing& operator=(const Ongoing&) = delete;
-
- private:
-  const Kind*& shown_;
-  const Kind* outer_;
-};
-
-struct AttackCourse : Ongoing<AttackCourse> {
+struct AttackCourse : kernel::Ongoing<AttackCourse> {
   AttackCourse(const AttackCourse*& shown, const Declared& declared) : Ongoing(shown), attack(declared) {}
 
   const Declared& attack;
@@ -42,7 +29,7 @@ struct AttackCourse : Ongoing<AttackCourse> {
   bool damage_blocked = false, effect_blocked = false;
 };
 
-struct TestCourse : Ongoing<TestCourse> {
+struct TestCourse : kernel::Ongoing<TestCourse> {
   TestCourse(const TestCourse*& shown, kernel::Seat seat) : Ongoing(shown), tested(seat) {}
 
   kernel::Seat tested;

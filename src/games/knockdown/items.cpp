@@ -215,9 +215,7 @@ std::vector<ContentCount> count_content(const Catalogue& c) {
 
 kernel::OriginCount count_origins(const Catalogue& c) {
   kernel::OriginCount count;
-  for_each_origin(c, [&count](const Origin& origin) {
-    (origin.kind == "rulebook" ? count.rulebook : origin.kind == "public" ? count.known_publicly : count.house)++;
-  });
+  for_each_origin(c, [&count](const Origin& origin) { count.add(origin.kind); });
   return count;
 }
 

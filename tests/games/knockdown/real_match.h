@@ -14,7 +14,7 @@
 #include "games/knockdown/knockdown.h"
 #include "kernel/diagnostics.h"
 #include "kernel/match.h"
-#include "kernel/path.h"
+#include "tests/games/patched_match.h"
 
 namespace kostka::games::knockdown {
 
@@ -40,8 +40,6 @@ inline std::unique_ptr<kernel::Game> game_of(const kernel::Document& content) {
   return game;
 }
 
-using Patches = std::vector<std::pair<std::string, kernel::Document>>;
-
 inline std::unique_ptr<kernel::Match> new_match(const kernel::Game& game,
                                                 kernel::ChanceSource source = kernel::ChanceSource::stream) {
   return std::make_unique<kernel::Match>(game, standard_setup(game.info()), kernel::key_from_seed(1),
@@ -56,15 +54,7 @@ inline std::unique_ptr<kernel::Match> match_at(const kernel::Game& game, const P
       if (match->prompt_of(kernel::Seat{s}) != nullptr) match->answer(kernel::Seat{s}, 0);
     }
   }
-  kernel::Document position = match->checkpoint_position();
-  std::vector<std::string> patched;
-  for (const auto& [path, value] : patches) {
-    EXPECT_EQ(kernel::patch(position, path, value), std::nullopt);
-    patched.push_back(path);
-  }
-  kernel::Diagnostics diagnostics;
-  match->start_from(position, patched, diagnostics);
-  EXPECT_EQ(diagnostics.to_text(), "");
+  start_patched(*match, patches);
   return match;
 }
 

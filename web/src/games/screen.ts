@@ -72,6 +72,7 @@ type Loader = (content: string) => Promise<GameScreen>;
 const loaders: Record<string, Loader> = {
   knockdown: async (content) => (await import('./knockdown/screen')).loadScreen(content),
   relic: async (content) => (await import('./relic/screen')).loadScreen(content),
+  karak: async (content) => (await import('./karak/screen')).loadScreen(content),
 };
 
 export function hasScreen(game: string): boolean {

@@ -1,0 +1,90 @@
+#include "games/karak/karak.h"
+
+#include "games/karak/box.h"
+#include "games/karak/items.h"
+#include "games/karak/rules.h"
+#include "kernel/diagnostics.h"
+
+namespace kostka::games::karak {
+namespace {
+
+using kernel::Switch;
+
+// The order of the switches in a MatchSetup.
+enum SwitchIndex : std::size_t { kImperium, kHeroes, kRounds };
+
+// KAR-END-05
+constexpr std::array<std::int16_t, 5> kRoundLimits = {200, 100, 50, 25, 10};
+
+// A game of Karak with its catalogue. Everything a match needs beside its State is here and never changes.
+class KarakGame final : public kernel::Game {
+ public:
+  explicit KarakGame(std::unique_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)) {
+    info_.id = "karak";
+    info_.name = {"Karak 2", "Karak 2"};
+    info_.rule_book = "karak";
+    info_.least_seats = 2;
+    info_.most_seats = static_cast<std::uint8_t>(kMostPlayers);
+    info_.switches = {
+        {"imperium",
+         {"With the expansion Imperium", "Z dodatkiem Imperium"},
+         "IMP-SETUP-01"_clause,
+         {"off", "on"},
+         {{"off", "nie"}, {"on", "tak"}},
+         0},
+        {"heroes",
+         {"Heroes", "Bohaterowie"},
+         "KAR-SETUP-05"_clause,
+         {"choose", "random"},
+         {{"players choose", "wybór graczy"}, {"dealt at random", "losowanie"}},
+         0},
+        {"rounds",
+         {"Round limit", "Limit rund"},
+         "KAR-END-05"_clause,
+         {"200", "100", "50", "25", "10"},
+         {{"200 rounds", "200 rund"},
+          {"100 rounds", "100 rund"},
+          {"50 rounds", "50 rund"},
+          {"25 rounds", "25 rund"},
+          {"10 rounds", "10 rund"}},
+         0},
+    };
+  }
+  [[nodiscard]] const Catalogue& catalogue() const { return *catalogue_; }
+  [[nodiscard]] const kernel::GameInfo& info() const override { return info_; }
+  [[nodiscard]] std::unique_ptr<kernel::Table> new_table() const override {
+    return std::make_unique<Karak>(*catalogue_);
+  }
+  void set_up(kernel::Table& table, const kernel::MatchSetup& setup) const override {
+    auto& g = static_cast<Karak&>(table);
+    g.s = State{};
+    g.s.seats = setup.seats;
+    g.s.agreed.imperium = setup.switches[kImperium] == 1;
+    g.s.agreed.random_heroes = setup.switches[kHeroes] == 1;
+    g.s.agreed.round_limit = kRoundLimits[static_cast<std::size_t>(setup.switches[kRounds])];
+    lay_table(g);
+  }
+  [[nodiscard]] std::vector<kernel::ContentCount> content_counts() const override { return count_content(*catalogue_); }
+  [[nodiscard]] kernel::OriginCount origin_counts() const override { return count_origins(*catalogue_); }
+  [[nodiscard]] std::vector<std::string> item_ids() const override { return list_items(*catalogue_); }
+  [[nodiscard]] std::unique_ptr<kernel::ItemText> item(std::string_view id) const override {
+    return describe_item(*catalogue_, id);
+  }
+  [[nodiscard]] kernel::Document box() const override { return kernel::to_document(open_box(*catalogue_)); }
+
+ private:
+  std::unique_ptr<const Catalogue> catalogue_;
+  kernel::GameInfo info_;
+};
+
+}  // namespace
+
+std::unique_ptr<kernel::Game> load(const kernel::Document& content, kernel::Diagnostics& diagnostics) {
+  auto catalogue = read_catalogue(content, diagnostics);
+  if (!catalogue) return nullptr;
+  return std::make_unique<KarakGame>(std::move(catalogue));
+}
+
+const Catalogue& catalogue_of(const kernel::Game& game) { return static_cast<const KarakGame&>(game).catalogue(); }
+
+}  // namespace kostka::games::karak

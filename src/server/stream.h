@@ -1,0 +1,127 @@
+// Stream: a connection with or without TLS. It is one type, so that HTTP, WebSocket and the coroutines built on it
+// are compiled once and not for each of the two.
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/associated_executor.hpp>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/beast/core/role.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/container/static_vector.hpp>
+
+#include <memory>
+#include <utility>
+
+namespace kostka::server {
+
+// What is called when an operation has ended, whatever its type was.
+template <class... Results>
+class Completion {
+ public:
+  using executor_type = boost::asio::any_io_executor;
+
+  template <class Handler>
+  Completion(Handler handler, const executor_type& fallback)
+      : executor_(boost::asio::get_associated_executor(handler, fallback)),
+        held_(std::make_unique<Holding<Handler>>(std::move(handler))) {}
+
+  [[nodiscard]] executor_type get_executor() const noexcept { return executor_; }
+  // The handler's memory is given back before it is called: it may start the next operation.
+  void operator()(Results... results) { std::exchange(held_, nullptr)->call(results...); }
+
+ private:
+  struct Held {
+    Held() = default;
+    Held(const Held&) = delete;
+    Held& operator=(const Held&) = delete;
+    virtual ~Held() = default;
+    virtual void call(Results... results) = 0;
+  };
+  template <class Handler>
+  struct Holding final : Held {
+    explicit Holding(Handler&& held) : handler(std::move(held)) {}
+    void call(Results... results) override { std::move(handler)(results...); }
+    Handler handler;
+  };
+
+  executor_type executor_;
+  std::unique_ptr<Held> held_;
+};
+
+class Stream {
+ public:
+  using executor_type = boost::asio::any_io_executor;
+  using next_layer_type = boost::beast::tcp_stream;
+  using Moved = Completion<boost::system::error_code, std::size_t>;
+  using Ended = Completion<boost::system::error_code>;
+  // So many parts of a message are moved at once; what is left over goes with the next call, as callers expect.
+  static constexpr std::size_t kMostBuffers = 16;
+  using Room = boost::container::static_vector<boost::asio::mutable_buffer, kMostBuffers>;
+  using Bytes = boost::container::static_vector<boost::asio::const_buffer, kMostBuffers>;
+
+  explicit Stream(boost::beast::tcp_stream plain);
+  Stream(boost::beast::tcp_stream plain, boost::asio::ssl::context& tls);
+
+  // Agrees on keys with the other end; at once without TLS. False if they cannot agree.
+  boost::asio::awaitable<bool> handshake();
+
+  executor_type get_executor() { return layers_->socket().get_executor(); }
+  // The socket below everything, which keeps the time limits.
+  next_layer_type& next_layer() { return layers_->socket(); }
+  [[nodiscard]] const next_layer_type& next_layer() const { return layers_->socket(); }
+
+  template <class Buffers, class Token>
+  auto async_read_some(const Buffers& buffers, Token&& token) {
+    return boost::asio::async_initiate<Token, void(boost::system::error_code, std::size_t)>(
+        [this](auto handler, const Room& room) { layers_->read_some(room, {std::move(handler), get_executor()}); },
+        token, first_of<Room>(buffers));
+  }
+  template <class Buffers, class Token>
+  auto async_write_some(const Buffers& buffers, Token&& token) {
+    return boost::asio::async_initiate<Token, void(boost::system::error_code, std::size_t)>(
+        [this](auto handler, const Bytes& bytes) { layers_->write_some(bytes, {std::move(handler), get_executor()}); },
+        token, first_of<Bytes>(buffers));
+  }
+
+  // How Beast ends a WebSocket; it finds this by the type of the stream.
+  template <class Handler>
+  friend void async_teardown(boost::beast::role_type role, Stream& stream, Handler&& handler) {
+    stream.layers_->tear_down(role, {std::forward<Handler>(handler), stream.get_executor()});
+  }
+
+ private:
+  struct Layers;
+  struct Plain;
+  struct Tls;
+
+  // The two kinds of connection.
+  struct Layers {
+    Layers() = default;
+    Layers(const Layers&) = delete;
+    Layers& operator=(const Layers&) = delete;
+    virtual ~Layers() = default;
+    virtual boost::beast::tcp_stream& socket() = 0;
+    virtual boost::asio::awaitable<bool> handshake() = 0;
+    virtual void read_some(const Room& room, Moved then) = 0;
+    virtual void write_some(const Bytes& bytes, Moved then) = 0;
+    virtual void tear_down(boost::beast::role_type role, Ended then) = 0;
+  };
+
+  template <class Some, class Buffers>
+  static Some first_of(const Buffers& buffers) {
+    Some some;
+    const auto end = boost::asio::buffer_sequence_end(buffers);
+    for (auto at = boost::asio::buffer_sequence_begin(buffers); at != end && some.size() < kMostBuffers; ++at) {
+      const typename Some::value_type buffer(*at);
+      if (buffer.size() > 0) some.push_back(buffer);
+    }
+    return some;
+  }
+
+  std::unique_ptr<Layers> layers_;
+};
+
+}  // namespace kostka::server
