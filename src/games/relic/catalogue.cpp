@@ -511,7 +511,7 @@ std::unique_ptr<Catalogue> read_catalogue(const Document& content, Diagnostics& 
   if (diagnostics.count() == errors_before) check_catalogue(*catalogue, content, diagnostics);
   if (diagnostics.count() > errors_before) return nullptr;
   for (const Card& card : catalogue->cards) {
-    catalogue->speaks.push_back({card.abilities.own, card.abilities.any});
+    catalogue->speaks.push_back({card.abilities.own, card.abilities.any, card.deck, card.copies});
     if (is_threat(card.deck) && card.type != CardType::asset) catalogue->board_any_windows |= card.abilities.any;
   }
   return catalogue;

@@ -153,6 +153,8 @@ struct Catalogue {
   // The same by card, close together: this is asked more often than anything else.
   struct Speaks {
     WindowSet own = 0, any = 0;
+    Deck deck = Deck::red;
+    std::uint8_t copies = 0;
   };
   std::vector<Speaks> speaks;
   WindowSet board_any_windows = 0;  // of cards that lie on the board

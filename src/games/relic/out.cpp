@@ -118,12 +118,11 @@ Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause) {
     if (!card.valid()) co_return;
     bool facedown = false, gone = false;
     if (is_heard(g, who, Window::draw_corruption)) {
-      // A card that would be activated is shown to all; another one only its owner looks at (REL-CORR-11).
-      const bool shown = g.card(card).number <= static_cast<int>(g.player(who).corruption.size()) + 1;
-      set_aside(g, card, shown ? Seat{} : who);
-      g.say_that(shown ? Tell::shown : Tell::seen, "REL-CORR-11"_clause, of(who), of(card), {},
-                 shown ? Audience::everybody() : Audience::only(who));
       Occasion occasion(g.occasion, card);
+      // Whoever decides about a drawn card does so in the open; otherwise only its owner sees it (REL-CORR-11).
+      const bool open = is_decision(g, who, Window::draw_corruption, occasion);
+      set_aside(g, card, open ? Seat{} : who);
+      if (open) g.say_that(Tell::shown, "REL-CORR-11"_clause, of(who), of(card));
       co_await open_window(g, who, Window::draw_corruption, occasion);
       facedown = occasion.facedown;
       gone = occasion.cancelled || occasion.replaced;

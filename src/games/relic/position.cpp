@@ -78,10 +78,10 @@ const char* audit_cards(const State& s, const Catalogue& c) {
   Counts counts{};
   if (!count_cards(s, c.cards.size(), counts)) return "The position names a card that does not exist.";
   for (std::size_t i = 0; i < c.cards.size(); ++i) {
-    if (counts[i] != c.cards[i].copies) return "A card got lost or exists more often than it was printed.";
+    if (counts[i] != c.speaks[i].copies) return "A card got lost or exists more often than it was printed.";
   }
   for (std::size_t d = 0; d < kDecks; ++d) {
-    const auto belongs_here = [&](CardId card) { return c.card(card).deck == static_cast<Deck>(d); };
+    const auto belongs_here = [&](CardId card) { return c.speaks[card.index()].deck == static_cast<Deck>(d); };
     const auto all_belong = [&](const auto& cards) { return std::all_of(cards.begin(), cards.end(), belongs_here); };
     if (!all_belong(s.decks[d].pool) || !all_belong(s.decks[d].top) || !all_belong(s.discards[d])) {
       return "A card lies in a deck that is not its own (REL-COMP-08).";

@@ -55,6 +55,8 @@ void skill_bonuses(const Relic& g, Seat who, What attribute, Parts& parts);
 // ---- windows.cpp: REL-GEN-01 to 04, REL-GEN-15 ----
 // Whether opening the window can matter to anybody.
 [[nodiscard]] bool is_heard(const Relic& g, Seat whose, Window window);
+// Whether somebody will have something to decide in it; Power cards left out.
+[[nodiscard]] bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occasion);
 Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion);
 Task<> open_window(Relic& g, Seat whose, Window window);
 // The abilities of one card that speak in a window, one after the other (events, encounters, rewards, activation).

@@ -12,47 +12,43 @@ void forget_spent_charges(Relic& g) {
   }
 }
 
-Task<> window_if_heard(Relic& g, Seat who, Window window) {
-  if (is_heard(g, who, window)) co_await open_window(g, who, window);
-}
-
 // REL-GEN-01 to 03: start, body and end of each phase. What ends a phase at once does not skip its end window.
 Task<> movement(Relic& g, Seat who) {
   forget_spent_charges(g);
   ++g.s.turn;
   g.say_that(Tell::turn, "REL-TURN-02"_clause, of(who), {}, {g.s.turn});
   g.irrevocable();
-  co_await window_if_heard(g, who, Window::turn_start);
+  if (is_heard(g, who, Window::turn_start)) co_await open_window(g, who, Window::turn_start);
   if (missions_are_met(g)) co_await complete_missions(g);
-  co_await offer_mission_payment(g, who);
+  if (payable_objective(g, who)) co_await offer_mission_payment(g, who);
   co_await kernel::scoped(g, kPhase, movement_phase(g, who));
-  co_await window_if_heard(g, who, Window::move_end);
+  if (is_heard(g, who, Window::move_end)) co_await open_window(g, who, Window::move_end);
   if (missions_are_met(g)) co_await complete_missions(g);
-  co_await offer_mission_payment(g, who);
+  if (payable_objective(g, who)) co_await offer_mission_payment(g, who);
 }
 
 Task<> exploration(Relic& g, Seat who) {
-  co_await window_if_heard(g, who, Window::explore_start);
+  if (is_heard(g, who, Window::explore_start)) co_await open_window(g, who, Window::explore_start);
   co_await kernel::scoped(g, kPhase, exploration_phase(g, who));
-  co_await window_if_heard(g, who, Window::explore_end);
+  if (is_heard(g, who, Window::explore_end)) co_await open_window(g, who, Window::explore_end);
 }
 
 Task<> engagement(Relic& g, Seat who) {
   co_await engagement_phase(g, who);
-  co_await window_if_heard(g, who, Window::engage_end);
+  if (is_heard(g, who, Window::engage_end)) co_await open_window(g, who, Window::engage_end);
   if (missions_are_met(g)) co_await complete_missions(g);
-  co_await offer_mission_payment(g, who);
+  if (payable_objective(g, who)) co_await offer_mission_payment(g, who);
 }
 
 Task<> experience(Relic& g, Seat who) {
-  co_await window_if_heard(g, who, Window::experience_start);
+  if (is_heard(g, who, Window::experience_start)) co_await open_window(g, who, Window::experience_start);
   if (missions_are_met(g)) co_await complete_missions(g);
   co_await kernel::scoped(g, kPhase, experience_phase(g, who));
-  co_await window_if_heard(g, who, Window::experience_end);
+  if (is_heard(g, who, Window::experience_end)) co_await open_window(g, who, Window::experience_end);
   note_deed(g, who, {Deed::turn_end, CardId{}});
   if (mission_is_met(g, who, true)) co_await complete_mission(g, who);
   if (missions_are_met(g)) co_await complete_missions(g);
-  co_await window_if_heard(g, who, Window::turn_end);
+  if (is_heard(g, who, Window::turn_end)) co_await open_window(g, who, Window::turn_end);
 }
 
 Task<> phase_of(Relic& g, Seat who) {

@@ -311,6 +311,14 @@ bool is_heard(const Relic& g, Seat whose, Window window) {
                      [&](const CardInPlay& lying) { return (g.catalogue.speaks[lying.card.index()].any & bit) != 0; });
 }
 
+bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occasion) {
+  Speakers speakers;
+  gather(g, whose, whose, window, occasion, speakers);
+  return speakers.size() > 1 || std::any_of(speakers.begin(), speakers.end(), [&](const Speaker& s) {
+           return g.catalogue.script.abilities[s.ability].may;
+         });
+}
+
 // REL-GEN-15: the active player's abilities first, then clockwise.
 Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion) {
   const Seat first = g.s.active.valid() ? g.s.active : whose;
