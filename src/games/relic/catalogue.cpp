@@ -7,6 +7,7 @@
 #include "games/relic/expression.h"
 #include "kernel/diagnostics.h"
 #include "kernel/enum_names.h"
+#include "kernel/pack_reading.h"
 #include "kernel/reader.h"
 
 namespace kostka::games::relic {
@@ -35,7 +36,6 @@ class Loader {
   // First all ids, so that any expression may name anything.
   void collect(const Document& list, Nameable::Ids& ids);
   void collect_names(const Document& content);
-  void read_pack(Reader pack);
   template <class Item>
   void read_label(Reader& r, Item& item);
   void claim_id(Reader& r, const std::string& id);
@@ -100,7 +100,7 @@ void Loader::collect_names(const Document& content) {
 void Loader::read(const Document& content) {
   collect_names(content);
   Reader files(content, diagnostics_, "the content of Relic");
-  read_pack(files.child("pack", "pack.yaml"));
+  kernel::read_pack_header(files.child("pack", "pack.yaml"), kFormat, "relic");
   read_traits(files.child("traits", "traits.yaml"));
   read_board(files.child("board", "board.yaml"));
   read_characters(files.child("characters", "characters.yaml"));
@@ -112,23 +112,12 @@ void Loader::read(const Document& content) {
   files.finish();
 }
 
-void Loader::read_pack(Reader pack) {
-  pack.integer("format", kFormat, kFormat);
-  const std::string game = pack.text("game");
-  if (!game.empty() && game != "relic") pack.error("game", "game: expected \"relic\", found " + in_quotes(game));
-  pack.bilingual("name");
-  pack.finish();
-}
-
 template <class Item>
 void Loader::read_label(Reader& r, Item& item) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kOrigins = {
-      {{"rulebook", "rulebook"}, {"public", "public"}, {"house", "house"}}};
   item.id = r.text("id");
   claim_id(r, item.id);
   item.name = r.bilingual("name");
-  item.origin.kind = r.one_of("origin", kOrigins);
-  item.origin.source = r.text("source");
+  item.origin = kernel::read_origin(r);
 }
 
 void Loader::claim_id(Reader& r, const std::string& id) {
@@ -141,8 +130,7 @@ void Loader::claim_id(Reader& r, const std::string& id) {
                     std::to_string(first->second.line));
 }
 
-// ---- traits and board
-// -------------------------------------------------------------------------------------------------
+// ---- traits and board ----
 
 void Loader::read_traits(Reader file) {
   for (const Document& node : file.list("traits")) {
@@ -262,8 +250,7 @@ void Loader::read_movement_box(Reader& r, Space& space) {
   box->finish();
 }
 
-// ---- characters and sheets
-// ----------------------------------------------------------------------------------------------
+// ---- characters and sheets ----
 
 void Loader::read_characters(Reader file) {
   for (const Document& node : file.list("characters")) c_.characters.push_back(read_character(node));
@@ -343,8 +330,7 @@ Sheet Loader::read_sheet(const Document& node) {
   return sheet;
 }
 
-// ---- decks
-// --------------------------------------------------------------------------------------------------------------
+// ---- decks ----
 
 void Loader::read_deck(Reader file, Deck deck) {
   int copies = 0;
@@ -450,8 +436,7 @@ void Loader::read_mission(Reader& r, Card& card) {
   card.reward = effects(r, "reward");
 }
 
-// ---- abilities
-// ------------------------------------------------------------------------------------------------------------
+// ---- abilities ----
 
 Abilities Loader::read_abilities(std::span<const Document> nodes) {
   const std::size_t first = c_.script.abilities.size();

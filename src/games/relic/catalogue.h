@@ -15,6 +15,7 @@
 #include "games/relic/language.h"
 #include "kernel/document.h"
 #include "kernel/fixed_vector.h"
+#include "kernel/pack_reading.h"
 #include "kernel/text.h"
 
 namespace kostka::kernel {
@@ -43,10 +44,7 @@ inline constexpr std::size_t kMostCards = 400, kMostSpaces = 64, kMostCharacters
 // REL-LEVEL-02
 inline constexpr int kHighestLevel = 12;
 
-struct Origin {
-  std::string kind;    // rulebook, public or house
-  std::string source;  // where it is documented
-};
+using kernel::Origin;
 
 // By colour: red, blue, yellow.
 using Icons = std::array<std::uint8_t, 3>;

@@ -89,8 +89,7 @@ class Describer {
   const Catalogue& c_;
 };
 
-// ---- amounts and places
-// -----------------------------------------------------------------------------------------------
+// ---- amounts and places ----
 
 Text Describer::for_each(const Amount& a) const {
   switch (a.per) {
@@ -204,8 +203,7 @@ Text Describer::place_to(const Place& p) const {
   return {};
 }
 
-// ---- conditions
-// -------------------------------------------------------------------------------------------------------
+// ---- conditions ----
 
 Text Describer::number_condition(const Condition& c, Voice v) const {
   const bool you = v.person == Person::you;
@@ -317,8 +315,7 @@ Text Describer::cost(const Cost& cost, Voice v) const {
   }
 }
 
-// ---- effects
-// ----------------------------------------------------------------------------------------------------------
+// ---- effects ----
 
 Phrase Describer::phrase_of_values(const Effect& e, Voice v) const {
   static constexpr Forms kGain{"gain", "gains", "zyskujesz", "zyskuje", "zyskać"};
@@ -702,8 +699,7 @@ Text Describer::sequence(Body body, Voice v) const {
   return text;
 }
 
-// ---- windows
-// ----------------------------------------------------------------------------------------------------------
+// ---- windows ----
 
 Text Describer::window(Window window, Whose whose) const {
   if (whose != Whose::own) {
@@ -776,8 +772,7 @@ Text Describer::window(Window window, Whose whose) const {
   return {};
 }
 
-// ---- missions
-// ---------------------------------------------------------------------------------------------------------
+// ---- missions ----
 
 Text Describer::objective(const Objective& o) const {
   const Voice you{};

@@ -862,8 +862,7 @@ ConditionId Expression::single_condition() {
   return keep(c);
 }
 
-// ---- objectives
-// -------------------------------------------------------------------------------------------------------
+// ---- objectives ----
 
 // What a counted deed must be like: a trait, `value >= 6`, `omen`, `without weapon`, `life <= 2`, `in middle`,
 // `at token_space`, `different colour`.

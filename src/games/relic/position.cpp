@@ -7,24 +7,9 @@
 namespace kostka::games::relic {
 namespace {
 
-template <class Items>
-std::optional<std::string> name_in(const Items& items, std::uint32_t value) {
-  if (value >= items.size()) return {};
-  return items[value].id;
-}
-template <class Items>
-std::optional<std::uint32_t> value_in(const Items& items, std::string_view name) {
-  const auto at = std::find_if(items.begin(), items.end(), [name](const auto& item) { return item.id == name; });
-  if (at == items.end()) return {};
-  return static_cast<std::uint32_t>(at - items.begin());
-}
-template <class Items>
-std::vector<std::string> names_in(const Items& items) {
-  std::vector<std::string> names;
-  for (const auto& item : items) names.push_back(item.id);
-  return names;
-}
-
+using kernel::name_in;
+using kernel::names_in;
+using kernel::value_in;
 using Counts = std::array<std::int16_t, kMostCards>;
 
 CardId card_of(CardId card) { return card; }

@@ -11,8 +11,7 @@ using kernel::Forced;
 
 const Body& block(const Relic& g, const Effect& e, std::size_t i = 0) { return g.catalogue.script.block(e, i).body; }
 
-// ---- values and cards
-// ---------------------------------------------------------------------------------------------------
+// ---- values and cards ----
 
 Task<> gain(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
@@ -282,8 +281,7 @@ Task<> reveal_power(Relic& g, Cause cause) {
   if (g.battle) g.battle->own_parts.push_back({of(card), g.card(card).number});
 }
 
-// ---- battles, tests, dice
-// -------------------------------------------------------------------------------------------------
+// ---- battles, tests, dice ----
 
 void bonus(Relic& g, const Effect& e, const Cause& cause) {
   const auto n = static_cast<std::int16_t>(number_of(g, e.amount, cause));
@@ -402,8 +400,7 @@ Task<> table(Relic& g, const Effect& e, Cause cause) {
   }
 }
 
-// ---- structure
-// --------------------------------------------------------------------------------------------------------------
+// ---- structure ----
 
 Task<> choose(Relic& g, const Effect& e, Cause cause) {
   int offered = 0;
@@ -462,8 +459,7 @@ Task<> chosen_player(Relic& g, const Effect& e, Cause cause) {
   if (target.valid()) co_await for_player(g, target, block(g, e), cause);
 }
 
-// ---- figures, the board, the course of the turn
-// -----------------------------------------------------------------------------
+// ---- figures, the board, the course of the turn ----
 
 // REL-MOVE-12, REL-INNER-16; along the arrow only the text of the inner sector moves anybody (REL-INNER-09, -11).
 Task<> move(Relic& g, const Effect& e, Cause cause) {
@@ -676,8 +672,7 @@ Task<> place_token(Relic& g, const Effect& e, Cause cause) {
   }
 }
 
-// ---- the rules themselves
-// -------------------------------------------------------------------------------------------------
+// ---- the rules themselves ----
 
 void forbid(Relic& g, const Effect& e) {
   if (!g.battle) return;
