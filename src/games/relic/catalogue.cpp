@@ -220,6 +220,10 @@ Icons Loader::read_icons(Reader& r) {
 
 // REL-TEXT-02, REL-TEXT-03: `box` must be resolved, of two `boxes` one may be chosen.
 void Loader::read_boxes(Reader& r, Space& space) {
+  // REL-INNER-08
+  if (space.sector == Sector::inner && r.has("boxes")) {
+    r.error("boxes", "boxes: a text of the inner sector cannot be declined; expected \"box\" (REL-INNER-08)");
+  }
   if (r.has("box")) {
     space.boxes[0] = effects(r, "box");
     space.box_count = 1;
@@ -477,6 +481,33 @@ void Loader::read_ability(const Document& node) {
   c_.script.abilities.push_back(ability);
 }
 
+// Whether something among these effects draws Threat cards.
+bool draws_threats(const Script& script, Body body) {
+  for (std::size_t i = 0; i < body.count; ++i) {
+    const Effect& e = script.begin_of(body)[i];
+    const bool draws = e.verb == Verb::draw || e.verb == Verb::draw_and_resolve;
+    if (draws && e.what >= What::red && e.what <= What::any_threat) return true;
+    for (std::size_t b = 0; b < e.blocks; ++b) {
+      if (draws_threats(script, script.block(e, b).body)) return true;
+    }
+  }
+  return false;
+}
+
+// REL-INNER-17
+bool lays_threats_inside(const Catalogue& c) {
+  for (const Space& space : c.spaces) {
+    if (space.sector >= Sector::inner && draws_threats(c.script, space.boxes[0])) return true;
+  }
+  for (const Sheet& sheet : c.sheets) {
+    if (draws_threats(c.script, sheet.confrontation)) return true;
+    for (std::size_t i = 0; i < sheet.rule.count; ++i) {
+      if (draws_threats(c.script, c.script.abilities[sheet.rule.first + i].body)) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 CardId Catalogue::find_card(std::string_view id) const {
@@ -499,6 +530,7 @@ std::unique_ptr<Catalogue> read_catalogue(const Document& content, Diagnostics& 
     catalogue->speaks.push_back({card.abilities.own, card.abilities.any, card.deck, card.copies});
     if (is_threat(card.deck) && card.type != CardType::asset) catalogue->board_any_windows |= card.abilities.any;
   }
+  catalogue->threats_inside = lays_threats_inside(*catalogue);
   return catalogue;
 }
 

@@ -24,7 +24,8 @@ class Diagnostics;
 
 namespace kostka::games::relic {
 
-// REL-SETUP-03: the eight decks. The three Threat decks come last, in the order of the attributes.
+// REL-SETUP-03: the eight decks. The three Threat decks come last, in the order of the attributes that most of their
+// enemies have (REL-COMP-10).
 enum class Deck : std::uint8_t { corruption, mission, power, relic, wargear, red, blue, yellow };
 BOOST_DESCRIBE_ENUM(Deck, corruption, mission, power, relic, wargear, red, blue, yellow)
 inline constexpr std::size_t kDecks = 8;
@@ -40,6 +41,7 @@ BOOST_DESCRIBE_ENUM(CardType, event, enemy, encounter, asset, corruption, missio
 enum class Sector : std::uint8_t { outer, middle, inner, centre };
 BOOST_DESCRIBE_ENUM(Sector, outer, middle, inner, centre)
 
+// Room for packs that add to the printed characters and sheets (REL-COMP-01, REL-COMP-06).
 inline constexpr std::size_t kMostCards = 400, kMostSpaces = 64, kMostCharacters = 32, kMostSheets = 16;
 // REL-LEVEL-02
 inline constexpr int kHighestLevel = 12;
@@ -111,7 +113,7 @@ BOOST_DESCRIBE_ENUM(Reward, S, W, C, A, L, P, I, M, X)
 struct Character {
   std::string id;
   kernel::Text name;
-  kernel::Text affiliation;
+  kernel::Text affiliation;  // REL-CHAR-03: for cards to name; no rule asks for it
   std::array<std::int8_t, 3> attributes{};
   std::int8_t life = 0;
   SpaceId start{};
@@ -156,6 +158,7 @@ struct Catalogue {
   };
   std::vector<Speaks> speaks;
   WindowSet board_any_windows = 0;  // of cards that lie on the board
+  bool threats_inside = false;      // REL-INNER-17: some text lays Threat cards in the inner sector
 
   [[nodiscard]] const Card& card(CardId id) const { return cards[id.index()]; }
   [[nodiscard]] const Space& space(SpaceId id) const { return spaces[id.index()]; }

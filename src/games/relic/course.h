@@ -25,7 +25,8 @@ class Ongoing {
   Kind* outer_;
 };
 
-// The dice of one roll: those thrown together, and those that explosions added (REL-DICE-01).
+// The dice of one roll: those thrown together, and those that explosions added (REL-DICE-01). The
+// four dice of the box are no limit (REL-COMP-04).
 struct Throw {
   kernel::FixedVector<std::int8_t, 8> dice{};
   kernel::FixedVector<std::int8_t, 24> extra{};

@@ -81,9 +81,12 @@ Task<> one_text(Relic& g, Seat who, Body box, Cause cause) {
 
 Task<> engage(Relic& g, Seat who) {
   g.coming_foe_bonus = 0;
+  const SpaceId here = g.player(who).space;
   if (is_heard(g, who, Window::engage_start)) co_await open_window(g, who, Window::engage_start);
-  // REL-ENGAGE-01, REL-ENGAGE-08, REL-ENGAGE-09: decided once, at the start; REL-INNER-07, REL-INNER-08.
-  if (!g.deep_inside(who) && !g.on_space(g.player(who).space).empty()) {
+  if (g.player(who).space != here) co_return;  // REL-MOVE-13
+  // REL-ENGAGE-01, REL-ENGAGE-08, REL-ENGAGE-09: decided once, at the start, so that a card on a
+  // corner bars its passage for this turn (REL-CROSS-02); REL-INNER-07, REL-INNER-08.
+  if (!g.deep_inside(who) && !g.on_space(here).empty()) {
     co_await resolve_threats(g, who);
   } else {
     co_await resolve_text(g, who);
@@ -125,7 +128,8 @@ Task<> resolve_threats(Relic& g, Seat who) {
   if (missions_are_met(g)) co_await complete_missions(g);
 }
 
-// REL-ENGAGE-02, REL-TEXT-01 to 04, REL-INNER-08
+// REL-ENGAGE-02, REL-TEXT-01 to 04, REL-INNER-08. The texts of three corners lead to the middle sector for a price
+// (REL-CROSS-01); without it they cannot be chosen (REL-CROSS-04).
 Task<> resolve_text(Relic& g, Seat who) {
   const Space& here = g.space_of(who);
   if (here.sector == Sector::centre) {

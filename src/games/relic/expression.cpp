@@ -417,9 +417,9 @@ void Expression::arguments(Effect& e) {
       in_brackets([&] {
         e.what = e.verb == Verb::gain
                      ? one_of({What::strength, What::willpower, What::cunning, What::life, What::influence, What::level,
-                               What::any_attribute, What::completed_mission})
+                               What::any_attribute, What::lowest, What::highest, What::completed_mission})
                      : one_of({What::strength, What::willpower, What::cunning, What::life, What::influence,
-                               What::any_attribute});
+                               What::any_attribute, What::lowest, What::highest});
         need(',');
         e.amount = amount();
       });
@@ -544,9 +544,10 @@ void Expression::arguments(Effect& e) {
     case Verb::test:
     case Verb::battle:
       in_brackets([&] {
-        e.what = e.verb == Verb::test
-                     ? one_of({What::strength, What::willpower, What::cunning, What::lowest, What::level})
-                     : one_of({What::strength, What::willpower, What::cunning, What::any_attribute});
+        e.what =
+            e.verb == Verb::test
+                ? one_of({What::strength, What::willpower, What::cunning, What::lowest, What::highest, What::level})
+                : one_of({What::strength, What::willpower, What::cunning, What::any_attribute});
         need(',');
         e.amount.n = e.amount.least = positive();
       });

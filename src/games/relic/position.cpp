@@ -82,7 +82,8 @@ const char* audit_board(const State& s, const Catalogue& c) {
   const CardInPlay* before = nullptr;
   for (const CardInPlay& lying : s.lying) {
     if (!lying.space.valid() || lying.space.index() >= c.spaces.size()) return "A Threat card lies beside the board.";
-    if (c.space(lying.space).sector > Sector::middle) return "A Threat card lies in the inner sector (REL-INNER-07).";
+    const bool inside = c.space(lying.space).sector > Sector::middle;
+    if (inside && !c.threats_inside) return "A Threat card lies in the inner sector (REL-INNER-07).";
     if (!is_threat(c.card(lying.card).deck)) return "A card lies on the board that is no Threat card.";
     if (before && lying.space < before->space) return "The cards on the board are not kept by space.";
     before = &lying;

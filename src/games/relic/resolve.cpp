@@ -31,6 +31,12 @@ Task<> gain(Relic& g, const Effect& e, Cause cause) {
         gain_attribute(g, who, attribute, 1, "REL-ATTR-03"_clause);
       }
       break;
+    case What::lowest:
+    case What::highest: {
+      const What attribute = co_await extreme_attribute(g, who, e.what);
+      gain_attribute(g, who, attribute, n, "REL-ATTR-03"_clause);
+      break;
+    }
     default: gain_attribute(g, who, e.what, n, "REL-ATTR-03"_clause); break;
   }
 }
@@ -46,11 +52,17 @@ Task<> lose(Relic& g, const Effect& e, Cause cause) {
       gain_attribute(g, who, attribute, -n, "REL-ATTR-04"_clause);
       break;
     }
+    case What::lowest:
+    case What::highest: {
+      const What attribute = co_await extreme_attribute(g, who, e.what);
+      gain_attribute(g, who, attribute, -n, "REL-ATTR-04"_clause);
+      break;
+    }
     default: gain_attribute(g, who, e.what, -n, "REL-ATTR-04"_clause); break;
   }
 }
 
-// Threat cards are laid on the own space; in the inner sector there are none (REL-INNER-17).
+// Threat cards are laid on the own space (REL-INNER-17: not everywhere).
 Task<> draw(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
   const int n = number_of(g, e.amount, cause);
@@ -61,7 +73,7 @@ Task<> draw(Relic& g, const Effect& e, Cause cause) {
       for (int i = 0; i < n; ++i) co_await draw_mission(g, who, "REL-MISSION-05"_clause);
       break;
     default:
-      if (g.deep_inside(who)) co_return;
+      if (!may_draw_threats(g, who, cause)) co_return;
       for (int i = 0; i < n; ++i) {
         const Deck colour = co_await which_colour(g, who, e.what, "REL-GEN-08"_clause);
         const CardId card = co_await draw_card(g, colour, "REL-ENGAGE-11"_clause);
@@ -72,6 +84,7 @@ Task<> draw(Relic& g, const Effect& e, Cause cause) {
 
 // REL-ENGAGE-10
 Task<> draw_and_resolve(Relic& g, const Effect& e, Cause cause) {
+  if (!may_draw_threats(g, cause.actor, cause)) co_return;
   co_await draw(g, e, cause);
   co_await resolve_threats(g, cause.actor);
   co_await g.abort(kPhase);
@@ -440,6 +453,7 @@ bool is_meant(const Relic& g, const Effect& e, const Cause& cause, Seat seat) {
 
 // Clockwise from the actor (REL-GEN-15).
 Task<> players(Relic& g, const Effect& e, Cause cause) {
+  cause.names_inner = cause.names_inner || names_inner(g, e.place);
   const Seat first = cause.actor;
   std::array<bool, kMostPlayers> meant{};
   for (std::size_t i = 0; i < g.s.seats; ++i) meant[i] = is_meant(g, e, cause, Seat{i});
@@ -461,10 +475,12 @@ Task<> chosen_player(Relic& g, const Effect& e, Cause cause) {
 
 // ---- figures, the board, the course of the turn ----
 
-// REL-MOVE-12, REL-INNER-16; along the arrow only the text of the inner sector moves anybody (REL-INNER-09, -11).
+// REL-MOVE-12, REL-INNER-16; along the arrow only the text of the inner sector moves anybody: as many spaces as its
+// conditions gave, decided before the first (REL-INNER-09, REL-INNER-10, REL-INNER-13).
 Task<> move(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
   if (!e.place.given()) {
+    if (!g.deep_inside(who)) co_return;
     int steps = e.amount.n + g.coming_steps;
     g.coming_steps = 0;
     SpaceId space = g.player(who).space;
@@ -473,12 +489,10 @@ Task<> move(Relic& g, const Effect& e, Cause cause) {
     co_await resolve_text(g, who);  // REL-INNER-11, REL-INNER-12
     co_return;
   }
-  if (g.deep_inside(who)) co_return;
-  const SpaceId own = g.player(who).space;
   int offered = 0;
   for (std::size_t i = 0; i < g.catalogue.spaces.size(); ++i) {
     const SpaceId space{i};
-    if (space == own || g.catalogue.spaces[i].sector > Sector::middle || !belongs(g, space, e.place, cause)) continue;
+    if (!is_destination(g, space, e.place, cause)) continue;
     g.offer_to_choose(Answer::space, of(space));
     ++offered;
   }
@@ -533,7 +547,10 @@ void move_bonus(Relic& g, const Effect& e, const Cause& cause) {
   }
 }
 
+// REL-CROSS-03: after a crossing this ends the Engagement phase.
+// REL-INNER-04, REL-INNER-05: the move along the arrow is made whatever an ability says about the Movement phase.
 Task<> end_phase(Relic& g) {
+  if (g.s.phase == Phase::movement && g.deep_inside(g.s.active)) co_return;
   bool inside = false;
   for (auto* frame = g.innermost_scope; frame; frame = frame->outer) inside = inside || frame->name == kPhase;
   if (inside) co_await g.abort(kPhase);
@@ -570,7 +587,7 @@ Task<> place(Relic& g, const Effect& e, Cause cause) {
     Cause seen = cause;
     seen.actor = cause.whose.valid() ? cause.whose : cause.actor;
     const SpaceId space = co_await which_space(g, cause.actor, e.place, seen, SpaceId{}, "REL-GEN-08"_clause);
-    if (!space.valid() || g.catalogue.space(space).sector > Sector::middle) co_return;
+    if (!space.valid()) co_return;
     CardInPlay moved = take_from_board(g, cause.serial);
     moved.space = space;
     auto& board = g.s.lying;
@@ -588,7 +605,7 @@ Task<> place(Relic& g, const Effect& e, Cause cause) {
   } else {
     space = co_await which_space(g, cause.actor, e.place, cause, SpaceId{}, "REL-GEN-08"_clause);
   }
-  if (!space.valid() || g.catalogue.space(space).sector > Sector::middle) co_return;
+  if (!space.valid()) co_return;
   CardId card{};
   if (e.also == What::enemy) {
     card = co_await first_enemy(g, deck);
@@ -749,7 +766,9 @@ Task<> one(Relic& g, const Effect& e, Cause cause) {
     case Verb::may: co_await may(g, e, cause); break;
     case Verb::pay: co_await pay_for(g, e, cause); break;
     case Verb::if_:
-      if (holds(g, e.condition, cause)) co_await resolve(g, block(g, e), cause);
+      if (!holds(g, e.condition, cause)) break;
+      cause.names_inner = cause.names_inner || names_inner(g, e.condition);
+      co_await resolve(g, block(g, e), cause);
       break;
     case Verb::repeat:
       for (int i = 0; i < e.amount.n; ++i) co_await resolve(g, block(g, e), cause);

@@ -13,7 +13,8 @@ inline constexpr std::uint8_t kTurn = 1, kPhase = 2, kOf = 8;
 inline constexpr Place kOwnSector{Where::own_sector, Where::anywhere, 0};
 inline constexpr std::array<TraitId, 2> kAnyTrait{};
 
-// Who an effect is about ("you"), whose card it stands on, and in which window it acts.
+// Who an effect is about ("you", the person and the figure alike: REL-CHAR-05), whose card it stands on, and in which
+// window it acts.
 struct Cause {
   Seat actor{};
   Seat owner{};     // of the card; whoever is concerned by what lies on the board
@@ -23,6 +24,7 @@ struct Cause {
   std::uint16_t serial = 0;
   Window window = Window::always;
   std::int8_t discarded = 0;  // cards discarded as its cost
+  bool names_inner = false;   // REL-INNER-16: the words around it name the inner sector
 };
 
 // ---- modifiers.cpp: rule constants that cards change (REL-GEN-05) ----
@@ -46,6 +48,13 @@ void skill_bonuses(const Relic& g, Seat who, What attribute, Parts& parts);
 [[nodiscard]] int counted(const Relic& g, Count count, TraitId trait, const Cause& cause);
 // Whether a space belongs to a place, seen from the actor.
 [[nodiscard]] bool belongs(const Relic& g, SpaceId space, const Place& place, const Cause& cause);
+// REL-INNER-16: whether the words name the inner sector or a space of it.
+[[nodiscard]] bool names_inner(const Relic& g, const Place& place);
+[[nodiscard]] bool names_inner(const Relic& g, ConditionId condition);
+// Whether an effect may move the actor directly to this space (REL-MOVE-12).
+[[nodiscard]] bool is_destination(const Relic& g, SpaceId space, const Place& place, const Cause& cause);
+// REL-INNER-17: whether Threat cards may be drawn for a player.
+[[nodiscard]] bool may_draw_threats(const Relic& g, Seat who, const Cause& cause);
 [[nodiscard]] bool can_pay(const Relic& g, Seat who, const Cost& cost, const Cause& cause);
 // Whether carrying it out can change anything now; what cannot is not offered (REL-GEN-13).
 [[nodiscard]] bool possible(const Relic& g, Body body, const Cause& cause);
@@ -73,7 +82,8 @@ Task<> for_player(Relic& g, Seat who, Body body, Cause cause);
 // ---- asking.cpp: the questions that many rules have in common ----
 Task<bool> whether(Relic& g, Seat who, Object about, Clause clause);
 Task<What> which_attribute(Relic& g, Seat who, Clause clause);
-Task<What> lowest_attribute(Relic& g, Seat who);  // REL-ATTR-09
+// `lowest` or `highest` (REL-ATTR-09).
+Task<What> extreme_attribute(Relic& g, Seat who, What which);
 Task<SpaceId> which_space(Relic& g, Seat who, Place place, Cause cause, SpaceId not_this, Clause clause);
 Task<Seat> which_player(Relic& g, Seat chooser, Place place, Cause cause, Clause clause);
 Task<Deck> which_colour(Relic& g, Seat who, What what, Clause clause);

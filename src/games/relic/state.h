@@ -16,7 +16,7 @@ namespace kostka::games::relic {
 
 using kernel::Seat;
 
-inline constexpr std::size_t kMostPlayers = 4;  // REL-COMP-12
+inline constexpr std::size_t kMostPlayers = 4;  // REL-COMP-12, REL-COMP-01: as many character boards
 inline constexpr std::size_t kDeckRoom = 68;    // of the largest deck
 inline constexpr std::size_t kMostThreats = 204;
 
@@ -115,11 +115,12 @@ struct Mission {
 
 namespace kostka::games::relic {
 
+// REL-SETUP-16: whoever begins has nothing of all this but what setup.cpp gives.
 struct Player {
   CharacterId character{};
   kernel::FixedVector<CharacterId, 2> dealt{};  // while characters are chosen
   SpaceId space{};
-  std::array<std::int8_t, 3> attributes{};
+  std::array<std::int8_t, 3> attributes{};  // REL-COMP-03: the dials
   std::int8_t life = 0;
   std::int8_t level = 0;
   std::int16_t influence = 0;
@@ -160,7 +161,7 @@ struct State {
   std::array<kernel::Deck<CardId, kDeckRoom>, kDecks> decks{};
   std::array<Seat, kDecks> seen_by{};                          // who has looked at the cards on top of a deck
   std::array<Pile, kDecks> discards{};                         // REL-COMP-08; the last one lies on top
-  kernel::FixedVector<CardInPlay, kMostThreats> lying{};       // on the board, by space, the oldest first
+  kernel::FixedVector<CardInPlay, kMostThreats> lying{};       // REL-BOARD-12: on the board, by space, the oldest first
   kernel::FixedVector<CharacterId, kMostCharacters> unused{};  // REL-SETUP-06; ascending
   kernel::FixedVector<CardAside, kDeckRoom> aside{};
   Phase phase = Phase::characters;

@@ -3,10 +3,10 @@
 
 namespace kostka::games::relic {
 
-// REL-TEST-01 to 11. Of `what`: an attribute, the lowest one, or the level.
+// REL-TEST-01 to 11. Of `what`: an attribute, the lowest or highest one, or the level.
 Task<bool> skill_test(Relic& g, Seat who, What what, int target, Object source) {
   What attribute = what;
-  if (what == What::lowest) attribute = co_await lowest_attribute(g, who);
+  if (what == What::lowest || what == What::highest) attribute = co_await extreme_attribute(g, who, what);
   SkillTest test(g.test, who, attribute, target);
   g.say_that(Tell::test, "REL-TEST-01"_clause, of(who), attribute_object(attribute), {target});
   static_cast<void>(source);

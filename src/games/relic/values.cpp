@@ -36,7 +36,7 @@ Task<> take_reward(Relic& g, Seat who, Reward reward) {
 
 }  // namespace
 
-// REL-ATTR-03 to 05: as far as the limits; the bonuses of cards are elsewhere (REL-ATTR-08).
+// REL-ATTR-03, REL-ATTR-04, REL-ATTR-05: as far as the limits; the bonuses of cards are elsewhere (REL-ATTR-08).
 void gain_attribute(Relic& g, Seat who, What attribute, int n, Clause clause) {
   auto& dial = g.player(who).attributes[static_cast<std::size_t>(attribute)];
   const int before = dial;

@@ -12,8 +12,8 @@ using kernel::Counted;
 using kernel::say;
 using kernel::Text;
 
-constexpr std::array<std::string_view, 9> kValueIds = {"strength", "willpower", "cunning", "life",   "influence",
-                                                       "level",    "any",       "lowest",  "mission"};
+constexpr std::array<std::string_view, 10> kValueIds = {"strength", "willpower", "cunning", "life",    "influence",
+                                                        "level",    "any",       "lowest",  "highest", "mission"};
 
 Text value_name(What what) {
   switch (what) {
