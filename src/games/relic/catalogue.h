@@ -51,17 +51,18 @@ using kernel::Origin;
 // By colour: red, blue, yellow.
 using Icons = std::array<std::uint8_t, 3>;
 
+// REL-THREAT-01 of Threat cards; the other decks leave out what they do not show.
 struct Card {
   std::string id;
   kernel::Text name;
   Deck deck = Deck::red;
   CardType type = CardType::event;
   std::uint8_t copies = 1;
-  kernel::FixedVector<TraitId, 3> traits{};
-  What attribute = What::nothing;  // REL-THREAT-15: of an enemy
+  kernel::FixedVector<TraitId, 3> traits{};  // REL-THREAT-13, REL-THREAT-14: of no effect of their own
+  What attribute = What::nothing;            // REL-THREAT-15: of an enemy
   std::int8_t value = 0;
-  Icons icons{};  // REL-EXPLORE-05
-  bool omen = false;
+  Icons icons{};            // REL-EXPLORE-05
+  bool omen = false;        // REL-THREAT-03: likewise
   std::int8_t charges = 0;  // REL-CHARGE-01
   std::int8_t number = 0;   // activation number, power number or influence cost, by deck
   Abilities abilities{};

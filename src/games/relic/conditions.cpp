@@ -63,13 +63,14 @@ int enemies_here(const Relic& g, Seat who) {
                                         [&](const CardInPlay& c) { return g.card(c.card).type == CardType::enemy; }));
 }
 
-// Other cards on the space of a card: with a trait, or with an omen symbol.
+// Other cards on the space of a card: with a trait, or with an omen symbol. Evaded enemies are ignored (REL-EVADE-03).
 template <class Fits>
 int others_beside(const Relic& g, const Cause& cause, Fits fits) {
   const SpaceId space = g.player(cause.whose.valid() ? cause.whose : cause.actor).space;
   const auto lying = g.on_space(space);
   return static_cast<int>(std::count_if(lying.begin(), lying.end(), [&](const CardInPlay& c) {
-    return c.serial != cause.serial && fits(g.card(c.card));
+    const Card& card = g.card(c.card);
+    return c.serial != cause.serial && !(c.done && card.type == CardType::enemy) && fits(card);
   }));
 }
 

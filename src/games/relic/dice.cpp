@@ -89,7 +89,7 @@ Task<int> die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, Cl
   co_return face;
 }
 
-// REL-BATTLE-06 to 08, REL-POWER-08
+// REL-BATTLE-06, REL-BATTLE-07, REL-BATTLE-08, REL-POWER-08
 Task<> roll_battle(Relic& g, Battle& battle) {
   co_await roll_own(g, battle, Window::battle_roll, Asking::battle_roll, !battle.no_power, "REL-BATTLE-06"_clause);
 }

@@ -22,9 +22,12 @@ Cause mission_cause(const Relic& g, Seat who) {
 
 bool fits(const Relic& g, Seat who, const Objective& o, const Done& done) {
   if (o.kind != Objective::Kind::count || o.deed != done.deed) return false;
-  if (o.trait.valid() && !g.card(done.card).has(o.trait)) return false;
-  if (o.least_value > 0 && g.card(done.card).value < o.least_value) return false;
-  if (o.omen && !g.card(done.card).omen) return false;
+  // REL-BATTLE-41: what has no card has neither trait nor omen nor colour.
+  const Card* card = done.card.valid() ? &g.card(done.card) : nullptr;
+  if (o.trait.valid() && !(card && card->has(o.trait))) return false;
+  if (o.least_value > 0 && (card ? card->value : done.value) < o.least_value) return false;
+  if (o.omen && !(card && card->omen)) return false;
+  if (o.different == Different::colour && !card) return false;
   if (o.without_weapon && !done.without_weapon) return false;
   if (o.most_life > 0 && done.life_before > o.most_life) return false;
   if (o.different == Different::corner && !g.space_of(who).is_corner()) return false;

@@ -106,18 +106,18 @@ void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts) {
   for_each_source(g, who, [&](const Abilities& abilities, Object source, const CardInPlay* asset) {
     if (asset) {
       const Card& card = g.card(asset->card);
-      const auto& weapons = g.battle->weapons;
-      if (card.has(g.catalogue.weapon) && !weapons.contains(asset->serial)) return;
-      if (card.has(g.catalogue.armour) && g.battle->armour != asset->serial) return;
-      if (g.battle->no_wargear && card.deck == Deck::wargear) return;
+      const Battle* battle = g.battle;  // none while the chances of a coming one are told
+      if (card.has(g.catalogue.weapon) && !(battle && battle->weapons.contains(asset->serial))) return;
+      if (card.has(g.catalogue.armour) && !(battle && battle->armour == asset->serial)) return;
+      if (battle && battle->no_wargear && card.deck == Deck::wargear) return;
     }
     const int bonus = bonus_of(g, abilities, Verb::battle_bonus, form);
     if (bonus != 0) parts.push_back({source, static_cast<std::int16_t>(bonus)});
   });
 }
 
-// REL-BONUS-01, REL-BONUS-02, REL-TEST-08: neither weapons nor armour help in a test. REL-TEST-10: nothing helps where
-// no attribute is tested.
+// REL-BONUS-01, REL-BONUS-02, REL-TEST-08, REL-BATTLE-20: neither weapons nor armour help in a test. REL-TEST-10:
+// nothing helps where no attribute is tested.
 void skill_bonuses(const Relic& g, Seat who, What attribute, Parts& parts) {
   if (!is_attribute(attribute)) return;
   for_each_source(g, who, [&](const Abilities& abilities, Object source, const CardInPlay* asset) {

@@ -130,7 +130,12 @@ Task<> discard(Relic& g, const Effect& e, Cause cause) {
     case What::asset: co_await discard_assets(g, who, n, e.traits, "REL-DISCARD-01"_clause); break;
     case What::trophy: co_await discard_trophies(g, who, n, n, e.traits, "REL-DISCARD-01"_clause); break;
     case What::this_:
-      if (cause.serial != 0) discard_in_play(g, cause.serial, "REL-DISCARD-01"_clause);
+      if (cause.window == Window::battle_win && g.player(who).trophies.contains(cause.card)) {
+        g.player(who).trophies.remove(cause.card);  // REL-BATTLE-14: a beaten enemy that says otherwise
+        discard_card(g, cause.card, who, "REL-BATTLE-14"_clause);
+      } else if (cause.serial != 0) {
+        discard_in_play(g, cause.serial, "REL-DISCARD-01"_clause);
+      }
       break;
     default: {  // a charge of one own card
       int offered = 0;
@@ -371,7 +376,7 @@ Task<> change_die(Relic& g, const Effect& e, Cause cause) {
   dice->dice[static_cast<std::size_t>(option.amount)] = e.amount.n;
 }
 
-// REL-EVADE-02 to 07
+// REL-EVADE-02, REL-EVADE-03, REL-EVADE-04, REL-EVADE-06, REL-EVADE-07: the enemy is neither fought nor taken.
 Task<> evade(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
   if (may_not_evade(g, who)) co_return;  // REL-GEN-06
@@ -382,9 +387,9 @@ Task<> evade(Relic& g, const Effect& e, Cause cause) {
       const Card& card = g.card(lying.card);
       if (!is_enemy_here(g, lying) || (itself && lying.serial != cause.serial)) continue;
       if (e.traits[0].valid() && !card.has(e.traits[0])) continue;
-      if (cannot_be_evaded(g, card)) continue;
-      g.offer_to_choose(Answer::evade, of(lying));
-      ++offered;
+      const bool can = !cannot_be_evaded(g, card);
+      g.offer_or_refuse(can, "REL-GEN-06"_clause, Answer::evade, of(lying));
+      offered += can ? 1 : 0;
     }
     if (offered == 0) co_return;
     if (!first) g.offer_to_choose(Answer::done);

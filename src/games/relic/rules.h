@@ -140,9 +140,10 @@ void drop_mission(Relic& g, Seat who);
 // Something that missions count happened to a player.
 struct Done {
   Deed deed = Deed::win;
-  CardId card{};
+  CardId card{};  // none: an enemy without a card (REL-BATTLE-41)
   bool without_weapon = false;
   int life_before = 0;
+  int value = 0;  // of an enemy without a card
 };
 void note_deed(Relic& g, Seat who, const Done& done);
 // Missions whose objective is met are completed (REL-MISSION-03, REL-MISSION-13).
@@ -185,6 +186,9 @@ Task<> exploration_phase(Relic& g, Seat who);
 Task<> engagement_phase(Relic& g, Seat who);
 Task<> resolve_threats(Relic& g, Seat who);
 Task<> resolve_text(Relic& g, Seat who);
+// The phase or turn in which cards were resolved is over: encounters can be resolved again, and an event that ended it
+// is discarded only now.
+void forget_resolved(Relic& g);
 // ---- experience.cpp: REL-XP ----
 Task<> experience_phase(Relic& g, Seat who);
 // ---- setup.cpp: REL-SETUP ----

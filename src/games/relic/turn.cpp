@@ -97,7 +97,8 @@ Task<> Relic::play() {
     if (s.phase == Phase::beginnings) {
       s.phase = Phase::movement;
     } else if (!whole || s.phase == Phase::experience) {
-      for (CardInPlay& lying : s.lying) lying.done = false;
+      forget_resolved(*this);
+      for (CardInPlay& lying : s.lying) lying.done = false;  // REL-EVADE-03
       pass_turn(*this);
     } else {
       s.phase = static_cast<Phase>(static_cast<int>(s.phase) + 1);

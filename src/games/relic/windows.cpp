@@ -80,18 +80,22 @@ class Gathering {
   Speakers& out_;
 };
 
-// REL-BATTLE-03, REL-ASSET-04: weapons and armour speak in a battle only if they were chosen for it.
+// REL-BATTLE-03, REL-BATTLE-20, REL-ASSET-04: weapons and armour speak only in a battle of their owner, and only if
+// they were chosen for it.
 bool is_silent(const Relic& g, const CardInPlay& asset, Seat owner, Window window) {
   if (asset.plain) return true;
-  if (!is_battle(window) || !g.battle || g.battle->who != owner) return false;
   const Card& card = g.card(asset.card);
-  if (card.has(g.catalogue.weapon) && !g.battle->weapons.contains(asset.serial)) return true;
-  if (card.has(g.catalogue.armour) && g.battle->armour != asset.serial) return true;
-  return g.battle->no_wargear && card.deck == Deck::wargear;
+  const bool fights = g.battle && g.battle->who == owner;
+  if (card.has(g.catalogue.weapon) && !(fights && g.battle->weapons.contains(asset.serial))) return true;
+  if (card.has(g.catalogue.armour) && !(fights && g.battle->armour == asset.serial)) return true;
+  return fights && is_battle(window) && g.battle->no_wargear && card.deck == Deck::wargear;
 }
 
-// What lies on the board speaks to whoever stands there (REL-THREAT-04); in a battle only those fought do, and in the
-// windows of all players wherever they lie.
+// What lies on the board speaks to whoever stands there (REL-THREAT-04); in a battle only those fought do
+// (REL-THREAT-06), and in the windows of all players wherever they lie. A window that is neither of a battle nor the
+// card's own step is special timing (REL-THREAT-09, REL-THREAT-10): it is heard as soon as the card lies there
+// (REL-THREAT-12). Assets are silent until somebody owns them (REL-THREAT-08), and so are evaded enemies for the rest
+// of the turn (REL-EVADE-03, REL-EVADE-06) and events that are being resolved.
 void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion& occasion, Gathering& gathering) {
   // An event or encounter is resolved by itself, in its step.
   if (occasion.without_foes || window == Window::event || window == Window::encounter) return;
@@ -109,7 +113,7 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
     const Card& card = g.card(lying.card);
     if (card.type == CardType::asset) continue;
     if (is_battle(window) && !(g.battle && g.battle->has_foe(lying.serial))) continue;
-    if (window == Window::evade && lying.done) continue;
+    if (lying.done && card.type != CardType::encounter) continue;
     gathering.add(Abilities{card.abilities.first, card.abilities.count, card.abilities.own, 0}, speaker(lying));
   }
   if ((g.catalogue.board_any_windows & bit) == 0) return;
@@ -117,6 +121,7 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
     if ((g.catalogue.speaks[lying.card.index()].any & bit) == 0) continue;
     const Card& card = g.card(lying.card);
     if (card.type == CardType::asset) continue;
+    if (lying.done && card.type != CardType::encounter) continue;
     gathering.add(Abilities{card.abilities.first, card.abilities.count, 0, card.abilities.any}, speaker(lying));
   }
 }
@@ -223,13 +228,15 @@ Task<> play_power(Relic& g, Seat seat, CardId card, Seat whose, Window window) {
 
 Task<> speak(Relic& g, Speaker speaker, Seat whose, Window window, Occasion& occasion) {
   occasion.used.push_back(Used{speaker.source, speaker.ability});
-  co_await use_ability(g, g.catalogue.script.abilities[speaker.ability], cause_of(speaker, whose, window));
-  // REL-THREAT-11: an event that acted at a special moment is discarded then.
-  const CardInPlay* lying = speaker.serial != 0 ? g.find(speaker.serial) : nullptr;
-  if (lying && lying->space.valid() && g.card(lying->card).type == CardType::event) {
+  // REL-THREAT-11: an event that acts at a special moment is discarded then.
+  CardInPlay* lying = speaker.serial != 0 ? g.find(speaker.serial) : nullptr;
+  const bool event = lying && lying->space.valid() && g.card(lying->card).type == CardType::event;
+  if (event) {
+    lying->done = true;
     note_deed(g, whose, {Deed::event, lying->card});
-    discard_in_play(g, speaker.serial, "REL-THREAT-11"_clause);
   }
+  co_await use_ability(g, g.catalogue.script.abilities[speaker.ability], cause_of(speaker, whose, window));
+  if (event) discard_in_play(g, speaker.serial, "REL-THREAT-11"_clause);
 }
 
 // Which of these to use; several abilities of one object are told apart by their order.
@@ -327,6 +334,8 @@ Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion) {
     const Seat seat{(first.index() + i) % g.s.seats};
     if (g.player(seat).out) continue;
     if (seat != whose && (!others || !is_heard_by(g, seat, whose, set_of(window)))) continue;
+    // REL-BATTLE-05: whoever rolls for the enemy has no say in that roll.
+    if (window == Window::battle_foe_roll && seat != whose && seat == g.left_of(whose)) continue;
     co_await part_of(g, seat, whose, window, occasion);
   }
 }
