@@ -116,6 +116,7 @@ Task<> gain_asset(Relic& g, Seat who, CardInPlay card, Clause clause) {
     Occasion occasion(g.occasion, card.card, serial);
     co_await open_window(g, who, Window::gain_asset, occasion);
   }
+  co_await check_threshold(g, who);  // REL-OUT-25
 }
 
 Task<> draw_powers(Relic& g, Seat who, int n, Clause clause) {
@@ -210,6 +211,7 @@ Task<> discard_corruption(Relic& g, Seat who, int n, Clause clause) {
     discard_card(g, card.card, who, clause);
     note_deed(g, who, {Deed::discard_corruption, card.card});
   }
+  co_await check_threshold(g, who);  // REL-OUT-25
 }
 
 }  // namespace kostka::games::relic

@@ -71,7 +71,6 @@ Task<> exchange_for_relic(Relic& g, Seat who) {
     g.deck(Deck::relic).shuffle_in(card);
   }
   co_await gain_asset(g, who, new_card(kept), "REL-RELIC-02"_clause);
-  co_await check_threshold(g, who);
 }
 
 // REL-XP-11, REL-XP-12, REL-XP-15: down to the limits, and further if the player likes.
@@ -88,10 +87,8 @@ Task<> discard_excess(Relic& g, Seat who) {
       if (assets || !powers) g.offer_to_choose(Answer::discard, of(asset, who));
     }
     if (!powers && !assets) g.offer_to_choose(Answer::done);
-    const Option option = co_await g.ask(who,
-                                         powers   ? "REL-XP-11"_clause
-                                         : assets ? "REL-XP-15"_clause
-                                                  : "REL-XP-12"_clause,
+    const Clause clause = powers ? "REL-XP-11"_clause : assets ? "REL-XP-15"_clause : "REL-XP-12"_clause;
+    const Option option = co_await g.ask(who, clause,
                                          g.question(Asking::excess, powers   ? power_limit(g, who)
                                                                     : assets ? asset_limit(g, who)
                                                                              : 0),
@@ -100,9 +97,9 @@ Task<> discard_excess(Relic& g, Seat who) {
     if (static_cast<Kind>(option.about[0].kind) == Kind::power) {
       const CardId card{option.about[0].index};
       g.player(who).powers.remove(card);
-      discard_card(g, card, who, "REL-XP-11"_clause);
+      discard_card(g, card, who, clause);
     } else {
-      discard_in_play(g, option.about[0].index, "REL-XP-15"_clause);
+      discard_in_play(g, option.about[0].index, clause);
       co_await check_threshold(g, who);  // REL-OUT-25
     }
   }

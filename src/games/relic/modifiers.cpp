@@ -116,10 +116,9 @@ void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts) {
   });
 }
 
-// REL-BONUS-01, REL-BONUS-02, REL-TEST-08: neither weapons nor armour help in a test. REL-TEST-10: nothing helps where
-// no attribute is tested.
+// REL-BONUS-01, REL-BONUS-02, REL-TEST-08: neither weapons nor armour help in a test. REL-TEST-10: where no
+// attribute is tested, the bonus of an attribute does not help.
 void skill_bonuses(const Relic& g, Seat who, What attribute, Parts& parts) {
-  if (!is_attribute(attribute)) return;
   for_each_source(g, who, [&](const Abilities& abilities, Object source, const CardInPlay* asset) {
     if (asset) {
       const Card& card = g.card(asset->card);

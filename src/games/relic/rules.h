@@ -8,6 +8,7 @@ namespace kostka::games::relic {
 // Names of the scopes that can be left at once from any depth. A player in the turn of another one has a scope of the
 // own, so that what an effect still has in store for somebody who is vanquished is dropped.
 inline constexpr std::uint8_t kTurn = 1, kPhase = 2, kOf = 8;
+[[nodiscard]] constexpr std::uint8_t scope_of(Seat who) { return static_cast<std::uint8_t>(kOf + who.index()); }
 
 // Arguments that coroutines pass on: g++ 12 miscompiles braced lists in what is awaited.
 inline constexpr Place kOwnSector{Where::own_sector, Where::anywhere, 0};
@@ -115,6 +116,7 @@ Task<> gain_completed_mission(Relic& g, Seat who, Clause clause);
 
 // ---- out.cpp: REL-OUT, REL-CORR, REL-MISS ----
 Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause);
+// REL-OUT-25: also after whatever may have lowered the threshold.
 Task<> check_threshold(Relic& g, Seat who);
 Task<> vanquish(Relic& g, Seat who);
 void eliminate(Relic& g, Seat who);

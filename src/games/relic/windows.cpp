@@ -22,6 +22,7 @@ struct Speaker {
 using Speakers = kernel::FixedVector<Speaker, 24>;
 
 bool is_battle(Window w) { return w >= Window::battle_start && w <= Window::battle_tie; }
+bool is_test(Window w) { return w >= Window::test_before && w <= Window::test_failure; }
 
 Cause cause_of(const Speaker& s, Seat whose, Window window) {
   Cause cause;
@@ -80,11 +81,13 @@ class Gathering {
   Speakers& out_;
 };
 
-// REL-BATTLE-03, REL-ASSET-04: weapons and armour speak in a battle only if they were chosen for it.
+// REL-BATTLE-03, REL-ASSET-04: weapons and armour speak in a battle only if they were chosen for it, and never in a
+// test (REL-TEST-08).
 bool is_silent(const Relic& g, const CardInPlay& asset, Seat owner, Window window) {
   if (asset.plain) return true;
-  if (!is_battle(window) || !g.battle || g.battle->who != owner) return false;
   const Card& card = g.card(asset.card);
+  if (is_test(window)) return card.has(g.catalogue.weapon) || card.has(g.catalogue.armour);
+  if (!is_battle(window) || !g.battle || g.battle->who != owner) return false;
   if (card.has(g.catalogue.weapon) && !g.battle->weapons.contains(asset.serial)) return true;
   if (card.has(g.catalogue.armour) && g.battle->armour != asset.serial) return true;
   return g.battle->no_wargear && card.deck == Deck::wargear;
