@@ -113,7 +113,7 @@ BOOST_DESCRIBE_ENUM(Reward, S, W, C, A, L, P, I, M, X)
 struct Character {
   std::string id;
   kernel::Text name;
-  kernel::Text affiliation;
+  kernel::Text affiliation;  // REL-CHAR-03: for people to read
   std::array<std::int8_t, 3> attributes{};
   std::int8_t life = 0;
   SpaceId start{};

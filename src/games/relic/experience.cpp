@@ -12,7 +12,7 @@ constexpr int kPointsOfLevel = 6;     // REL-XP-03
 constexpr int kMissionsForRelic = 3;  // REL-XP-08
 constexpr int kRelicsRevealed = 2;    // REL-RELIC-02
 
-// REL-XP-02 to 07: any set, in several goes; a level as soon as its sixth point is spent.
+// REL-XP-02 to 07: any set, of all colours (REL-XP-05), in several goes; a level as soon as its sixth point is spent.
 Task<> spend_trophies(Relic& g, Seat who) {
   int spent = 0;
   for (;;) {
@@ -73,7 +73,8 @@ Task<> exchange_for_relic(Relic& g, Seat who) {
   co_await gain_asset(g, who, new_card(kept), "REL-RELIC-02"_clause);
 }
 
-// REL-XP-11, REL-XP-12, REL-XP-15: down to the limits, and further if the player likes.
+// REL-XP-11, REL-XP-12, REL-XP-15: down to the limits, and further if the player likes. Here and nowhere else are
+// limits checked (REL-XP-13) and cards discarded without a reason (REL-DISCARD-05).
 Task<> discard_excess(Relic& g, Seat who) {
   for (;;) {
     const Player& p = g.player(who);

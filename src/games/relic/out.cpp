@@ -57,7 +57,7 @@ Task<> discard_but(Relic& g, Seat who, What what) {
   }
 }
 
-// REL-OUT-09 to 17
+// REL-OUT-09 to 14. REL-OUT-15, REL-OUT-16: what no step names stays, and nothing else is given.
 Task<> corrupt(Relic& g, Seat who) {
   Player& p = g.player(who);
   const CharacterId old = p.character;
@@ -87,7 +87,7 @@ Task<> corrupt(Relic& g, Seat who) {
   g.s.unused.remove(character);
   begin_as(g, who, character, "REL-OUT-13"_clause);
   if (is_heard(g, who, Window::corrupted)) co_await open_window(g, who, Window::corrupted);
-  co_await cut_short(g, who);
+  co_await cut_short(g, who);  // REL-OUT-17, REL-OUT-27
 }
 
 // While it lives, a Corruption card of the player is being placed and its ability resolved.
@@ -160,7 +160,7 @@ Task<> check_threshold(Relic& g, Seat who) {
   if (g.placing[who.index()] == 0 && reaches_threshold(g, who)) co_await corrupt(g, who);
 }
 
-// REL-OUT-01 to 07
+// REL-OUT-01 to 05, REL-OUT-07. REL-OUT-06: what no step names stays.
 Task<> vanquish(Relic& g, Seat who) {
   // REL-OUT-24: whoever has reached the threshold at the same moment changes character instead.
   if (reaches_threshold(g, who)) {
@@ -228,6 +228,7 @@ Task<> lose_turn(Relic& g, Seat who) {
   if (who == g.s.active) co_await g.abort(kTurn);
 }
 
+// REL-XP-14: an own turn that ends here has no Experience phase, so no limit is checked.
 Task<> cut_short(Relic& g, Seat who) {
   if (g.s.phase == Phase::over || who == g.s.active) co_await g.abort(kTurn);
   const std::uint8_t scope = scope_of(who);

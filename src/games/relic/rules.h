@@ -39,6 +39,8 @@ struct Cause {
 // Standing bonuses (REL-BONUS), each with its source.
 void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts);
 void skill_bonuses(const Relic& g, Seat who, What attribute, Parts& parts);
+// The player says which of the standing bonuses from `first` on are used; all of them, unless it was agreed to ask.
+Task<> declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clause clause);
 [[nodiscard]] int battle_bonus_of(const Relic& g, const Abilities& abilities, What form);
 
 // ---- conditions.cpp ----

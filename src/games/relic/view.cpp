@@ -77,7 +77,7 @@ PlayerView view_player(const Relic& g, Seat seat, Observer observer) {
   view.life = p.life;
   view.starting_life = g.character(seat).life;
   view.level = p.level;
-  view.influence = p.influence;
+  view.influence = p.influence;  // REL-INF-05
   view.power_limit = power_limit(g, seat);
   view.asset_limit = asset_limit(g, seat);
   view.corruption_threshold = corruption_threshold(g, seat);

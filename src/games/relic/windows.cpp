@@ -252,7 +252,7 @@ const Speaker& chosen_of(const Speakers& speakers, const Option& option) {
   return speakers[0];
 }
 
-// One player's part of a window.
+// One player's part of a window. REL-CHAR-02, REL-GEN-07: what is not optional acts.
 Task<> part_of(Relic& g, Seat seat, Seat whose, Window window, Occasion& occasion) {
   for (;;) {
     Speakers speakers;
