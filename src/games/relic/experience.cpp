@@ -87,8 +87,8 @@ Task<> discard_excess(Relic& g, Seat who) {
     for (const CardInPlay& asset : p.assets) {
       if (assets || !powers) g.offer_to_choose(Answer::discard, of(asset, who));
     }
-    if (!powers && !assets) g.offer_to_choose(Answer::done);
     const Clause clause = powers ? "REL-XP-11"_clause : assets ? "REL-XP-15"_clause : "REL-XP-12"_clause;
+    g.offer_or_refuse(!powers && !assets, clause, Answer::done);
     const Option option = co_await g.ask(who, clause,
                                          g.question(Asking::excess, powers   ? power_limit(g, who)
                                                                     : assets ? asset_limit(g, who)
@@ -98,9 +98,9 @@ Task<> discard_excess(Relic& g, Seat who) {
     if (static_cast<Kind>(option.about[0].kind) == Kind::power) {
       const CardId card{option.about[0].index};
       g.player(who).powers.remove(card);
-      discard_card(g, card, who, clause);
+      discard_card(g, card, who, powers ? "REL-XP-11"_clause : "REL-XP-12"_clause);
     } else {
-      discard_in_play(g, option.about[0].index, clause);
+      discard_in_play(g, option.about[0].index, assets ? "REL-XP-15"_clause : "REL-XP-12"_clause);
       co_await check_threshold(g, who);  // REL-OUT-25
     }
   }
