@@ -231,10 +231,7 @@ Task<> lose_turn(Relic& g, Seat who) {
 // REL-XP-14: an own turn that ends here has no Experience phase, so no limit is checked.
 Task<> cut_short(Relic& g, Seat who) {
   if (g.s.phase == Phase::over || who == g.s.active) co_await g.abort(kTurn);
-  const std::uint8_t scope = scope_of(who);
-  bool inside = false;
-  for (auto* frame = g.innermost_scope; frame; frame = frame->outer) inside = inside || frame->name == scope;
-  if (inside) co_await g.abort(scope);
+  if (is_inside(g, scope_of(who))) co_await g.abort(scope_of(who));
 }
 
 // REL-WIN-05

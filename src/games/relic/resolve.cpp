@@ -542,9 +542,7 @@ void move_bonus(Relic& g, const Effect& e, const Cause& cause) {
 }
 
 Task<> end_phase(Relic& g) {
-  bool inside = false;
-  for (auto* frame = g.innermost_scope; frame; frame = frame->outer) inside = inside || frame->name == kPhase;
-  if (inside) co_await g.abort(kPhase);
+  if (is_inside(g, kPhase)) co_await g.abort(kPhase);
 }
 
 // The first enemy of a deck; what is revealed before it goes back into the deck.
@@ -813,6 +811,10 @@ Task<> one(Relic& g, const Effect& e, Cause cause) {
   }
 }
 
+// Whether what happens to a player already has the scope with which all of it ends: the turn, or the outermost effect
+// in the turn of another.
+bool acts_plainly(const Relic& g, Seat who) { return who == g.s.active || is_inside(g, scope_of(who)); }
+
 Task<> carry_out(Relic& g, const Ability& ability, Cause cause) {
   if (ability.cost.given()) {
     const int discarded = co_await pay(g, cause.actor, ability.cost, cause);
@@ -823,6 +825,13 @@ Task<> carry_out(Relic& g, const Ability& ability, Cause cause) {
 
 }  // namespace
 
+bool is_inside(const Relic& g, std::uint8_t scope) {
+  for (auto* frame = g.innermost_scope; frame; frame = frame->outer) {
+    if (frame->name == scope) return true;
+  }
+  return false;
+}
+
 Task<> resolve(Relic& g, Body body, Cause cause) {
   for (std::size_t i = 0; i < body.count; ++i) co_await one(g, g.catalogue.script.begin_of(body)[i], cause);
 }
@@ -832,7 +841,7 @@ Task<> resolve(Relic& g, Body body, Cause cause) {
 Task<> use_ability(Relic& g, const Ability& ability, Cause cause) {
   const auto number = static_cast<int>(&ability - g.catalogue.script.abilities.data());
   g.say_that(Tell::used, "REL-GEN-07"_clause, of(cause.actor), cause.source, {number});
-  if (cause.actor == g.s.active) {
+  if (acts_plainly(g, cause.actor)) {
     co_await carry_out(g, ability, cause);
   } else {
     co_await kernel::scoped(g, scope_of(cause.actor), carry_out(g, ability, cause));
@@ -870,7 +879,7 @@ Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
 // REL-OUT-27: if this vanquishes somebody who is not taking the turn, the rest is dropped and the turn goes on.
 Task<> for_player(Relic& g, Seat who, Body body, Cause cause) {
   cause.actor = who;
-  if (who == g.s.active) {
+  if (acts_plainly(g, who)) {
     co_await resolve(g, body, cause);
     co_return;
   }

@@ -9,6 +9,7 @@ namespace kostka::games::relic {
 // own, so that what an effect still has in store for somebody who is vanquished is dropped.
 inline constexpr std::uint8_t kTurn = 1, kPhase = 2, kOf = 8;
 [[nodiscard]] constexpr std::uint8_t scope_of(Seat who) { return static_cast<std::uint8_t>(kOf + who.index()); }
+[[nodiscard]] bool is_inside(const Relic& g, std::uint8_t scope);
 
 // Arguments that coroutines pass on: g++ 12 miscompiles braced lists in what is awaited.
 inline constexpr Place kOwnSector{Where::own_sector, Where::anywhere, 0};
