@@ -254,7 +254,7 @@ const Speaker& chosen_of(const Speakers& speakers, const Option& option) {
 
 // One player's part of a window. REL-CHAR-02, REL-GEN-07: what is not optional acts.
 Task<> part_of(Relic& g, Seat seat, Seat whose, Window window, Occasion& occasion) {
-  for (;;) {
+  while (!g.player(seat).out) {  // REL-OUT-29
     Speakers speakers;
     gather(g, seat, whose, window, occasion, speakers);
     int mandatory = 0;

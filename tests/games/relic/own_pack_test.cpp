@@ -253,6 +253,16 @@ TEST(RelicOwnPack, ASkillValueIsRollDialAndModifiers) {
   EXPECT_EQ(outcome_on(*twelve, relic, number + "expect: {events: [test_failed], players.0.powers: []}\n"), "passed");
 }
 
+// EX-24
+// proves: REL-TEST-03
+TEST(RelicOwnPack, ANaturalOneFailsWhateverTheSum) {
+  const auto game = with_box("predators-trail", "test(strength,4){success: gain(influence,3)}{failure: lose(life,1)}");
+  ASSERT_NE(game, nullptr);
+  const std::string given = "  players.0.space: predators-trail\n  players.0.attributes: [6, 1, 1]\n";
+  EXPECT_EQ(outcome_on(*game, given, "dice: [1]\nexpect: {events: [test_failed], players.0.life: 4}\n"), "passed");
+  EXPECT_EQ(outcome_on(*game, given, "dice: [2]\nexpect: {events: [test_passed], players.0.life: 5}\n"), "passed");
+}
+
 // proves: REL-TEST-08
 TEST(RelicOwnPack, AWeaponDoesNotHelpInATestWhateverItSays) {
   const auto game = with_card("wargear", "chaplet-pistol",
