@@ -71,7 +71,9 @@ Task<Outcome> fight(Relic& g, Battle& battle) {
   co_await partial_window(g, battle, Window::battle_prepare, false);
   const int dial = g.player(who).attributes[static_cast<std::size_t>(battle.form)];
   battle.own_parts.push_back({attribute_object(battle.form), static_cast<std::int16_t>(dial)});  // REL-BATTLE-11
+  const std::size_t declared = battle.own_parts.size();
   battle_bonuses(g, who, battle.form, battle.own_parts);
+  co_await declare_bonuses(g, who, battle.own_parts, declared, "REL-BONUS-04"_clause);
   battle.foe_parts.push_back({foe_object(g, battle), static_cast<std::int16_t>(battle.value)});  // REL-BATTLE-32
   battle.step = Step::foe_roll;
   co_await roll_for_foe(g, battle);

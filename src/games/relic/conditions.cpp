@@ -369,7 +369,7 @@ bool holds(const Relic& g, ConditionId id, const Cause& cause) {
   return false;
 }
 
-// REL-GEN-13, REL-INF-03
+// REL-GEN-13, REL-INF-01, REL-INF-03
 bool can_pay(const Relic& g, Seat who, const Cost& cost, const Cause& cause) {
   const Player& p = g.player(who);
   const auto enough = [&](std::size_t have) { return static_cast<int>(have) >= cost.least; };

@@ -634,6 +634,7 @@ Phrase Describer::phrase_of_figures(const Effect& e, Voice v) const {
       return act(kPut, v,
                  say("an own token for {0} on the scenario sheet", "na arkuszu scenariusza własny żeton za {0:acc}",
                      {attribute_noun(e.what)}));
+    case Verb::eliminate: return act({"leave", "leaves", "odpadasz", "odpada", "odpaść"}, v, {"the game", "z gry"});
     default: return act({"win", "wins", "wygrywasz", "wygrywa", "wygrać"}, v, {"the game", "grę"});
   }
 }

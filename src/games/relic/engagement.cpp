@@ -148,8 +148,8 @@ Task<> resolve_threats(Relic& g, Seat who) {
   if (missions_are_met(g)) co_await complete_missions(g);
 }
 
-// REL-ENGAGE-02, REL-TEXT-01, REL-TEXT-02, REL-TEXT-03, REL-TEXT-04, REL-INNER-08. The texts of three corners lead to the
-// middle sector for a price (REL-CROSS-01); without it they cannot be chosen (REL-CROSS-04).
+// REL-ENGAGE-02, REL-TEXT-01, REL-TEXT-02, REL-TEXT-03, REL-TEXT-04, REL-INNER-08. The texts of three corners lead to
+// the middle sector for a price (REL-CROSS-01); without it they cannot be chosen (REL-CROSS-04).
 Task<> resolve_text(Relic& g, Seat who) {
   const Space& here = g.space_of(who);
   if (here.sector == Sector::centre) {

@@ -12,7 +12,7 @@ constexpr int kPointsOfLevel = 6;     // REL-XP-03
 constexpr int kMissionsForRelic = 3;  // REL-XP-08
 constexpr int kRelicsRevealed = 2;    // REL-RELIC-02
 
-// REL-XP-02 to 07: any set, in several goes; a level as soon as its sixth point is spent.
+// REL-XP-02 to 07: any set, of all colours (REL-XP-05), in several goes; a level as soon as its sixth point is spent.
 Task<> spend_trophies(Relic& g, Seat who) {
   int spent = 0;
   for (;;) {
@@ -71,10 +71,10 @@ Task<> exchange_for_relic(Relic& g, Seat who) {
     g.deck(Deck::relic).shuffle_in(card);
   }
   co_await gain_asset(g, who, new_card(kept), "REL-RELIC-02"_clause);
-  co_await check_threshold(g, who);
 }
 
-// REL-XP-11, REL-XP-12, REL-XP-15: down to the limits, and further if the player likes.
+// REL-XP-11, REL-XP-12, REL-XP-15: down to the limits, and further if the player likes. Here and nowhere else are
+// limits checked (REL-XP-13) and cards discarded without a reason (REL-DISCARD-05).
 Task<> discard_excess(Relic& g, Seat who) {
   for (;;) {
     const Player& p = g.player(who);
@@ -87,11 +87,9 @@ Task<> discard_excess(Relic& g, Seat who) {
     for (const CardInPlay& asset : p.assets) {
       if (assets || !powers) g.offer_to_choose(Answer::discard, of(asset, who));
     }
-    if (!powers && !assets) g.offer_to_choose(Answer::done);
-    const Option option = co_await g.ask(who,
-                                         powers   ? "REL-XP-11"_clause
-                                         : assets ? "REL-XP-15"_clause
-                                                  : "REL-XP-12"_clause,
+    const Clause clause = powers ? "REL-XP-11"_clause : assets ? "REL-XP-15"_clause : "REL-XP-12"_clause;
+    g.offer_or_refuse(!powers && !assets, clause, Answer::done);
+    const Option option = co_await g.ask(who, clause,
                                          g.question(Asking::excess, powers   ? power_limit(g, who)
                                                                     : assets ? asset_limit(g, who)
                                                                              : 0),
@@ -100,9 +98,9 @@ Task<> discard_excess(Relic& g, Seat who) {
     if (static_cast<Kind>(option.about[0].kind) == Kind::power) {
       const CardId card{option.about[0].index};
       g.player(who).powers.remove(card);
-      discard_card(g, card, who, "REL-XP-11"_clause);
+      discard_card(g, card, who, powers ? "REL-XP-11"_clause : "REL-XP-12"_clause);
     } else {
-      discard_in_play(g, option.about[0].index, "REL-XP-15"_clause);
+      discard_in_play(g, option.about[0].index, assets ? "REL-XP-15"_clause : "REL-XP-12"_clause);
       co_await check_threshold(g, who);  // REL-OUT-25
     }
   }

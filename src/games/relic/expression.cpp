@@ -430,6 +430,8 @@ void Expression::arguments(Effect& e) {
         e.what = one_of({What::life});
         need(',');
         e.amount = amount();
+        // REL-ATTR-06, REL-OUT-01: without Life nobody goes on.
+        if (e.verb == Verb::set && ok() && (e.amount.n < 1 || e.amount.n > 12)) fail("expected a Life of 1 to 12");
       });
       break;
     case Verb::draw:
@@ -634,6 +636,7 @@ void Expression::arguments(Effect& e) {
     case Verb::lose_turn:
     case Verb::extra_turn:
     case Verb::end_phase:
+    case Verb::eliminate:
     case Verb::win:
     case Verb::cancel:
     case Verb::choose:

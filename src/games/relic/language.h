@@ -271,6 +271,7 @@ enum class Verb : std::uint8_t {
   remove,
   take_trophy,
   place_token,
+  eliminate,
   win,
   // the rules themselves
   cannot,
@@ -311,6 +312,7 @@ BOOST_DESCRIBE_ENUM_BEGIN(Verb)
   BOOST_DESCRIBE_ENUM_ENTRY(Verb, extra_turn) BOOST_DESCRIBE_ENUM_ENTRY(Verb, end_phase)
   BOOST_DESCRIBE_ENUM_ENTRY(Verb, place) BOOST_DESCRIBE_ENUM_ENTRY(Verb, remove)
   BOOST_DESCRIBE_ENUM_ENTRY(Verb, take_trophy) BOOST_DESCRIBE_ENUM_ENTRY(Verb, place_token)
+  BOOST_DESCRIBE_ENUM_ENTRY(Verb, eliminate)
   BOOST_DESCRIBE_ENUM_ENTRY(Verb, win) BOOST_DESCRIBE_ENUM_ENTRY(Verb, cannot) BOOST_DESCRIBE_ENUM_ENTRY(Verb, limit)
   BOOST_DESCRIBE_ENUM_ENTRY(Verb, threshold) BOOST_DESCRIBE_ENUM_ENTRY(Verb, cost)
   BOOST_DESCRIBE_ENUM_ENTRY(Verb, count_as) BOOST_DESCRIBE_ENUM_ENTRY(Verb, replace)

@@ -86,7 +86,7 @@ Task<> complete_mission(Relic& g, Seat who) {
   p.mission = {};
   p.mission.token_owner = target;  // until the reward is given
   p.completed.push_back(card);
-  co_await resolve(g, g.card(card).reward, cause);
+  co_await for_player(g, who, g.card(card).reward, cause);
   p.mission.token_owner = Seat{};
   if (is_heard(g, who, Window::mission_done)) {
     Occasion occasion(g.occasion, card);
@@ -116,7 +116,7 @@ Task<> start_mission(Relic& g, Seat who) {
   if (g.card(card).start.empty()) co_return;
   Cause cause = mission_cause(g, who);
   cause.window = Window::mission_start;
-  co_await resolve(g, g.card(card).start, cause);
+  co_await for_player(g, who, g.card(card).start, cause);
 }
 
 // REL-MISSION-04, REL-MISSION-05: of two the player keeps one.

@@ -148,7 +148,7 @@ class Settler {
       if (given(mission_path(i))) claim(s_.players[i].mission.card);
     }
     for (std::size_t d = 0; d < kDecks; ++d) {
-      if (given(deck_path("decks", d))) claim_deck(s_.decks[d]);
+      if (given(deck_path("decks", d))) claim_deck(d);
       if (given(deck_path("discards", d))) claim_all(s_.discards[d]);
     }
     if (!wrong_.empty()) return wrong_;
@@ -220,10 +220,10 @@ class Settler {
   void claim_all(const List& cards) {
     for (const auto& card : cards) claim(card_of(card));
   }
-  void claim_deck(const kernel::Deck<CardId, kDeckRoom>& deck) {
-    claim_all(deck.pool);
-    claim_all(deck.top);
-    claim_all(deck.bottom);
+  void claim_deck(std::size_t d) {
+    if (given(deck_path("decks", d) + ".pool")) claim_all(s_.decks[d].pool);
+    claim_all(s_.decks[d].top);
+    claim_all(s_.decks[d].bottom);
   }
 
   // Takes a card that is left over, or says that there is none.

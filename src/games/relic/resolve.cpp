@@ -136,6 +136,7 @@ Task<> discard(Relic& g, const Effect& e, Cause cause) {
       } else if (cause.serial != 0) {
         discard_in_play(g, cause.serial, "REL-DISCARD-01"_clause);
       }
+      co_await check_threshold(g, who);  // REL-OUT-25
       break;
     default: {  // a charge of one own card
       int offered = 0;
@@ -150,6 +151,7 @@ Task<> discard(Relic& g, const Effect& e, Cause cause) {
       asset->charges = static_cast<std::int8_t>(asset->charges - 1);
       g.say_that(Tell::charge, "REL-DISCARD-01"_clause, of(who), of(asset->card), {-1});
       if (asset->charges == 0) discard_in_play(g, asset->serial, "REL-CHARGE-03"_clause);
+      co_await check_threshold(g, who);  // REL-OUT-25
     }
   }
 }
@@ -289,7 +291,9 @@ Task<> add_charge(Relic& g, const Effect& e, Cause cause) {
 
 // REL-CHARGE-04: what the last charge buys still applies; the card is gone by then.
 Task<> spend_charge_for(Relic& g, const Effect& e, Cause cause) {
-  if (spend_charge(g, cause.serial, cause.actor)) co_await resolve(g, block(g, e), cause);
+  if (!spend_charge(g, cause.serial, cause.actor)) co_return;
+  co_await resolve(g, block(g, e), cause);
+  co_await check_threshold(g, cause.actor);  // REL-OUT-25
 }
 
 Task<> reveal_power(Relic& g, Cause cause) {
@@ -556,9 +560,7 @@ void move_bonus(Relic& g, const Effect& e, const Cause& cause) {
 // REL-INNER-04, REL-INNER-05: the move along the arrow is made whatever an ability says about the Movement phase.
 Task<> end_phase(Relic& g) {
   if (g.s.phase == Phase::movement && g.deep_inside(g.s.active)) co_return;
-  bool inside = false;
-  for (auto* frame = g.innermost_scope; frame; frame = frame->outer) inside = inside || frame->name == kPhase;
-  if (inside) co_await g.abort(kPhase);
+  if (is_inside(g, kPhase)) co_await g.abort(kPhase);
 }
 
 // The first enemy of a deck; what is revealed before it goes back into the deck.
@@ -801,6 +803,10 @@ Task<> one(Relic& g, const Effect& e, Cause cause) {
     case Verb::remove: co_await remove(g, e, cause); break;
     case Verb::take_trophy: co_await take_trophy(g, e, cause); break;
     case Verb::place_token: co_await place_token(g, e, cause); break;
+    case Verb::eliminate:  // REL-OUT-28
+      eliminate(g, cause.actor);
+      co_await cut_short(g, cause.actor);
+      break;
     case Verb::win:
       win(g, cause.actor);
       co_await g.abort(kTurn);
@@ -824,21 +830,41 @@ Task<> one(Relic& g, const Effect& e, Cause cause) {
   }
 }
 
-}  // namespace
+// Whether what happens to a player already has the scope with which all of it ends: the turn, or the outermost effect
+// in the turn of another.
+bool acts_plainly(const Relic& g, Seat who) { return who == g.s.active || is_inside(g, scope_of(who)); }
 
-Task<> resolve(Relic& g, Body body, Cause cause) {
-  for (std::size_t i = 0; i < body.count; ++i) co_await one(g, g.catalogue.script.begin_of(body)[i], cause);
-}
-
-// REL-GEN-13: the cost in full, then the effect.
-Task<> use_ability(Relic& g, const Ability& ability, Cause cause) {
-  const auto number = static_cast<int>(&ability - g.catalogue.script.abilities.data());
-  g.say_that(Tell::used, "REL-GEN-07"_clause, of(cause.actor), cause.source, {number});
+Task<> carry_out(Relic& g, const Ability& ability, Cause cause) {
   if (ability.cost.given()) {
     const int discarded = co_await pay(g, cause.actor, ability.cost, cause);
     cause.discarded = static_cast<std::int8_t>(discarded);
   }
   co_await resolve(g, ability.body, cause);
+}
+
+}  // namespace
+
+bool is_inside(const Relic& g, std::uint8_t scope) {
+  for (auto* frame = g.innermost_scope; frame; frame = frame->outer) {
+    if (frame->name == scope) return true;
+  }
+  return false;
+}
+
+Task<> resolve(Relic& g, Body body, Cause cause) {
+  for (std::size_t i = 0; i < body.count; ++i) co_await one(g, g.catalogue.script.begin_of(body)[i], cause);
+}
+
+// REL-GEN-13: the cost in full, then the effect. REL-OUT-26, REL-OUT-27: of what a player does who is not taking the
+// turn the rest is dropped with the character.
+Task<> use_ability(Relic& g, const Ability& ability, Cause cause) {
+  const auto number = static_cast<int>(&ability - g.catalogue.script.abilities.data());
+  g.say_that(Tell::used, "REL-GEN-07"_clause, of(cause.actor), cause.source, {number});
+  if (acts_plainly(g, cause.actor)) {
+    co_await carry_out(g, ability, cause);
+  } else {
+    co_await kernel::scoped(g, scope_of(cause.actor), carry_out(g, ability, cause));
+  }
   if (g.s.phase >= Phase::movement && missions_are_met(g)) co_await complete_missions(g);
 }
 
@@ -854,6 +880,7 @@ Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
     case What::this_:
       if (cause.serial != 0) {
         discard_in_play(g, cause.serial, "REL-GEN-13"_clause);
+        co_await check_threshold(g, who);  // REL-OUT-25
         co_return 1;
       }
       for (std::size_t i = 0; i < g.player(who).corruption.size(); ++i) {
@@ -871,11 +898,11 @@ Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
 // REL-OUT-27: if this vanquishes somebody who is not taking the turn, the rest is dropped and the turn goes on.
 Task<> for_player(Relic& g, Seat who, Body body, Cause cause) {
   cause.actor = who;
-  if (who == g.s.active) {
+  if (acts_plainly(g, who)) {
     co_await resolve(g, body, cause);
     co_return;
   }
-  co_await kernel::scoped(g, static_cast<std::uint8_t>(kOf + who.index()), resolve(g, body, cause));
+  co_await kernel::scoped(g, scope_of(who), resolve(g, body, cause));
 }
 
 }  // namespace kostka::games::relic

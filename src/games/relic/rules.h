@@ -8,6 +8,8 @@ namespace kostka::games::relic {
 // Names of the scopes that can be left at once from any depth. A player in the turn of another one has a scope of the
 // own, so that what an effect still has in store for somebody who is vanquished is dropped.
 inline constexpr std::uint8_t kTurn = 1, kPhase = 2, kOf = 8;
+[[nodiscard]] constexpr std::uint8_t scope_of(Seat who) { return static_cast<std::uint8_t>(kOf + who.index()); }
+[[nodiscard]] bool is_inside(const Relic& g, std::uint8_t scope);
 
 // Arguments that coroutines pass on: g++ 12 miscompiles braced lists in what is awaited.
 inline constexpr Place kOwnSector{Where::own_sector, Where::anywhere, 0};
@@ -40,6 +42,8 @@ struct Cause {
 // Standing bonuses (REL-BONUS), each with its source.
 void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts);
 void skill_bonuses(const Relic& g, Seat who, What attribute, Parts& parts);
+// The player says which of the standing bonuses from `first` on are used; all of them, unless it was agreed to ask.
+Task<> declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clause clause);
 [[nodiscard]] int battle_bonus_of(const Relic& g, const Abilities& abilities, What form);
 
 // ---- conditions.cpp ----
@@ -125,6 +129,7 @@ Task<> gain_completed_mission(Relic& g, Seat who, Clause clause);
 
 // ---- out.cpp: REL-OUT, REL-CORR, REL-MISS ----
 Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause);
+// REL-OUT-25: also after whatever may have lowered the threshold.
 Task<> check_threshold(Relic& g, Seat who);
 Task<> vanquish(Relic& g, Seat who);
 void eliminate(Relic& g, Seat who);

@@ -36,8 +36,9 @@ BOOST_DESCRIBE_ENUM(Phase, characters, beginnings, movement, exploration, engage
 struct Agreement {
   SheetId sheet{};  // REL-SETUP-18: a sheet picked by the players; none: drawn
   Seat first{};     // REL-SETUP-14: who begins; none: drawn
+  bool declare{};   // REL-BONUS-02, REL-BONUS-04: players say which bonuses they use; otherwise all that fit
 };
-BOOST_DESCRIBE_STRUCT(Agreement, (), (sheet, first))
+BOOST_DESCRIBE_STRUCT(Agreement, (), (sheet, first, declare))
 
 // What a position that names only the card means: as many charges as are printed on it.
 inline constexpr std::int8_t kPrintedCharges = -1;
@@ -115,7 +116,8 @@ struct Mission {
 
 namespace kostka::games::relic {
 
-// REL-SETUP-16: whoever begins has nothing of all this but what setup.cpp gives.
+// REL-CHAR-05: the person and the character in one. REL-SETUP-16: whoever begins has nothing of all this but what
+// setup.cpp gives.
 struct Player {
   CharacterId character{};
   kernel::FixedVector<CharacterId, 2> dealt{};  // while characters are chosen
@@ -124,8 +126,8 @@ struct Player {
   std::int8_t life = 0;
   std::int8_t level = 0;
   std::int16_t influence = 0;
-  kernel::FixedVector<CardId, 36> powers{};  // hidden; ascending
-  kernel::FixedVector<CardInPlay, 72> assets{};
+  kernel::FixedVector<CardId, 36> powers{};      // hidden; ascending
+  kernel::FixedVector<CardInPlay, 72> assets{};  // relics too (REL-ASSET-06), nothing that has a list (REL-ASSET-05)
   kernel::FixedVector<CardId, 150> trophies{};
   kernel::FixedVector<CorruptionCard, 30> corruption{};
   Mission mission{};
@@ -134,7 +136,7 @@ struct Player {
   std::int8_t move_bonus = 0;                   // REL-GEN-09
   std::array<bool, 3> token_for{};              // REL-WIN-07: own tokens on the scenario sheet, by attribute
   std::int8_t tokens = 0;                       // the others there
-  bool on_side = false;                         // REL-MISS-01
+  bool on_side = false;                         // REL-MISS-01; only the turn is lost (REL-MISS-05, REL-MISS-08)
   bool out = false;                             // REL-OUT-19
   bool again = false;                           // takes another turn after this one
 };

@@ -13,7 +13,9 @@ Task<bool> skill_test(Relic& g, Seat who, What what, int target, Object source) 
   const Player& p = g.player(who);
   const int dial = attribute == What::level ? p.level : p.attributes[static_cast<std::size_t>(attribute)];
   test.parts.push_back({attribute_object(attribute), static_cast<std::int16_t>(dial)});  // REL-TEST-10 for the level
-  skill_bonuses(g, who, attribute, test.parts);                                          // REL-TEST-07, REL-TEST-08
+  const std::size_t declared = test.parts.size();
+  skill_bonuses(g, who, attribute, test.parts);  // REL-TEST-08
+  co_await declare_bonuses(g, who, test.parts, declared, "REL-TEST-07"_clause);
   if (is_heard(g, who, Window::test_before)) co_await open_window(g, who, Window::test_before);
   bool passed = test.passes;
   int value = target;

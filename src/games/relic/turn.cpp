@@ -1,4 +1,6 @@
 // The course of a match: turns of four phases until somebody wins (REL-TURN, REL-MISS, REL-GEN).
+#include <utility>
+
 #include "games/relic/rules.h"
 
 namespace kostka::games::relic {
@@ -65,14 +67,10 @@ Task<> phase_of(Relic& g, Seat who) {
 // REL-TURN-02, REL-OUT-20, REL-MISS-03, REL-MISS-04: whoever lies on the side is set upright and skipped.
 void pass_turn(Relic& g) {
   g.s.phase = Phase::movement;
-  Player& p = g.player(g.s.active);
-  if (p.again && !p.out && !p.on_side) {
-    p.again = false;
-    return;
-  }
-  p.again = false;
   for (;;) {
-    g.s.active = g.left_of(g.s.active);
+    Player& p = g.player(g.s.active);
+    const bool again = std::exchange(p.again, false) && !p.out;
+    if (!again) g.s.active = g.left_of(g.s.active);
     Player& next = g.player(g.s.active);
     if (!next.on_side) return;
     next.on_side = false;

@@ -22,6 +22,7 @@ struct Speaker {
 using Speakers = kernel::FixedVector<Speaker, 24>;
 
 bool is_battle(Window w) { return w >= Window::battle_start && w <= Window::battle_tie; }
+bool is_test(Window w) { return w >= Window::test_before && w <= Window::test_failure; }
 
 Cause cause_of(const Speaker& s, Seat whose, Window window) {
   Cause cause;
@@ -80,12 +81,12 @@ class Gathering {
   Speakers& out_;
 };
 
-// REL-BATTLE-03, REL-BATTLE-20, REL-ASSET-04: weapons and armour speak only in a battle of their owner, and only if
-// they were chosen for it.
+// REL-BATTLE-03, REL-BATTLE-20, REL-ASSET-04: weapons and armour speak only in a battle of their owner, only if they
+// were chosen for it, and never in a test (REL-TEST-08).
 bool is_silent(const Relic& g, const CardInPlay& asset, Seat owner, Window window) {
   if (asset.plain) return true;
   const Card& card = g.card(asset.card);
-  const bool fights = g.battle && g.battle->who == owner;
+  const bool fights = g.battle && g.battle->who == owner && !is_test(window);
   if (card.has(g.catalogue.weapon) && !(fights && g.battle->weapons.contains(asset.serial))) return true;
   if (card.has(g.catalogue.armour) && !(fights && g.battle->armour == asset.serial)) return true;
   return fights && is_battle(window) && g.battle->no_wargear && card.deck == Deck::wargear;
@@ -256,9 +257,9 @@ const Speaker& chosen_of(const Speakers& speakers, const Option& option) {
   return speakers[0];
 }
 
-// One player's part of a window.
+// One player's part of a window. REL-CHAR-02, REL-GEN-07: what is not optional acts.
 Task<> part_of(Relic& g, Seat seat, Seat whose, Window window, Occasion& occasion) {
-  for (;;) {
+  while (!g.player(seat).out) {  // REL-OUT-29
     Speakers speakers;
     gather(g, seat, whose, window, occasion, speakers);
     int mandatory = 0;

@@ -240,6 +240,7 @@ std::string Relic::option_id(const Option& o) const {
     case Answer::die: return "die:" + std::to_string(o.amount + 1);
     case Answer::complete: return with("complete");
     case Answer::give_up: return "give-up";
+    case Answer::forgo: return with("forgo");
   }
   return {};
 }
@@ -294,6 +295,7 @@ Text Relic::option_label(const Option& o) const {
     case Answer::die: return say("Die {0}", "Kość {0}", {o.amount + 1});
     case Answer::complete: return say("Complete {0}", "Ukończ {0}", {what});
     case Answer::give_up: return {"Leave the game", "Zrezygnuj z gry"};
+    case Answer::forgo: return say("Without {0} (+{1})", "Bez premii: {0} (+{1})", {what, o.amount});
   }
   return {};
 }
@@ -369,6 +371,7 @@ Text Relic::question_text(const kernel::Question& q) const {
     case Asking::mission_payment: return say("Do you complete {0} now?", "Czy kończysz teraz {0}?", {about});
     case Asking::new_character:
       return {"You are corrupted. Do you go on with a new character?", "Spaczenie. Czy grasz dalej nową postacią?"};
+    case Asking::bonuses: return {"Which bonuses do you leave out?", "Z których premii nie korzystasz?"};
     case Asking::sheet_drawn: return {"Which scenario sheet is drawn?", "Który arkusz scenariusza wylosowano?"};
     case Asking::first_drawn: return {"Who takes the first turn?", "Kto rozgrywa pierwszą turę?"};
     case Asking::character_dealt: return say("Which sheet is dealt to {0}?", "Który arkusz dostaje {0}?", {about});

@@ -91,6 +91,38 @@ TEST_F(RealRelic, HasTheBoard) {
   EXPECT_EQ(space("maze-of-tzeentch").clockwise, catalogue->centre);
 }
 
+// proves: REL-CHAR-01, REL-LEVEL-05
+TEST_F(RealRelic, HasWholeCharacterSheets) {
+  std::set<std::string> names;
+  for (const Character& character : catalogue->characters) {
+    SCOPED_TRACE(character.id);
+    EXPECT_TRUE(names.insert(character.name.pl).second);  // REL-CHAR-04
+    for (const kernel::Text& text : {character.name, character.affiliation}) {
+      EXPECT_FALSE(text.en.empty());
+      EXPECT_FALSE(text.pl.empty());
+    }
+    EXPECT_GE(character.abilities.count, 1u);
+    ASSERT_TRUE(character.start.valid());
+    EXPECT_EQ(catalogue->space(character.start).sector, Sector::outer);
+    for (const int dial : character.attributes) EXPECT_GE(dial, 1);
+    EXPECT_GE(character.life, 1);
+    EXPECT_GE(character.asset_limit, 1);
+    bool special = false;
+    for (std::size_t level = 0; level <= kHighestLevel; ++level) {
+      EXPECT_GE(character.power_limits[level], 1);
+      if (level > 0) EXPECT_GE(character.power_limits[level], character.power_limits[level - 1]);
+      EXPECT_EQ(character.levels[level].empty(), level == 0);
+      for (const Reward reward : character.levels[level]) special = special || reward == Reward::X;
+    }
+    EXPECT_TRUE(special && !character.special.empty());
+    // And all of it can be read on the sheet.
+    const std::string sheet = english(character.id);
+    for (const std::string& part : {character.affiliation.en, catalogue->space(character.start).name.en}) {
+      EXPECT_NE(sheet.find(part), std::string::npos) << sheet;
+    }
+  }
+}
+
 TEST_F(RealRelic, SaysWhatItsCardsDo) {
   EXPECT_EQ(english("tr-junkyard-crusher"),
             "Enemy, Ork: Strength 8.\n"
@@ -135,6 +167,15 @@ class Expressions : public testing::Test {
   Nameable names;
   Script script;
 };
+
+// proves: REL-LEVEL-08
+TEST_F(Expressions, CannotLowerALevelOrTakeAllLife) {
+  EXPECT_EQ(problem_of("gain(level,1)"), "");
+  EXPECT_NE(problem_of("lose(level,1)"), "");
+  EXPECT_NE(problem_of("set(level,0)"), "");
+  EXPECT_EQ(problem_of("set(life,1)"), "");
+  EXPECT_NE(problem_of("set(life,0)"), "");  // REL-OUT-01
+}
 
 TEST_F(Expressions, ReadNestedBlocks) {
   kernel::Diagnostics diagnostics;
