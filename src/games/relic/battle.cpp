@@ -202,7 +202,12 @@ Task<> battle_enemies(Relic& g, Seat who) {
     for (std::size_t i = 0; i < 3; ++i) {
       if (forms[i]) g.offer_to_choose(Answer::fight, attribute_object(static_cast<What>(i)));
     }
+    offer_completion(g, who);
     const Option option = co_await g.ask(who, "REL-BATTLE-30"_clause, g.question(Asking::next_enemy));
+    if (g.answer_of(option) == Answer::complete) {
+      co_await pay_for_mission(g, who);
+      continue;
+    }
     co_await fight_group(g, who, static_cast<What>(option.about[0].index));
   }
 }

@@ -116,6 +116,7 @@ Task<> gain_asset(Relic& g, Seat who, CardInPlay card, Clause clause) {
     Occasion occasion(g.occasion, card.card, serial);
     co_await open_window(g, who, Window::gain_asset, occasion);
   }
+  if (missions_are_met(g)) co_await complete_missions(g);
 }
 
 Task<> draw_powers(Relic& g, Seat who, int n, Clause clause) {

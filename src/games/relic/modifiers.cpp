@@ -97,6 +97,9 @@ bool cannot_be_evaded(const Relic& g, const Card& card) {
   return banned;
 }
 
+// REL-GEN-06: the ban lasts as long as the battle, for tests and losses of Life in the middle of it, too.
+bool powers_are_banned(const Relic& g, Seat who) { return g.battle && g.battle->no_power && g.battle->who == who; }
+
 int battle_bonus_of(const Relic& g, const Abilities& abilities, What form) {
   return bonus_of(g, abilities, Verb::battle_bonus, form);
 }
