@@ -78,6 +78,7 @@ Task<Outcome> fight(Relic& g, Battle& battle) {
   battle.step = Step::value;  // REL-BATTLE-09
   if (is_heard(g, who, Window::battle_value)) co_await open_window(g, who, Window::battle_value);
   battle.step = Step::result;
+  // REL-DICE-05, REL-DICE-06: all dice, and then what is added to them.
   const int own = battle.own.sum() + sum_of(battle.own_parts);
   const int foe = battle.foe.sum() + sum_of(battle.foe_parts);  // REL-BATTLE-10
   g.say_that(Tell::scores, "REL-BATTLE-12"_clause, of(who), {}, {own, foe});
@@ -212,7 +213,7 @@ Task<> battle_enemies(Relic& g, Seat who) {
   }
 }
 
-// REL-BATTLE-40 to 44 and battles that a text demands: an enemy without a card, so no trophy.
+// REL-BATTLE-40 to 44, REL-WIN-06 and battles that a text demands: an enemy without a card, so no trophy.
 Task<> battle_text(Relic& g, const Effect& effect, Cause cause) {
   const Seat who = cause.actor;
   What form = effect.what;

@@ -14,8 +14,8 @@ Task<> throw_dice(Relic& g, Seat who, Throw& dice, int count, Asking asking, boo
   }
 }
 
-// REL-DICE-01 to 03: every die on its own, and each new die again. The extra die is a roll of its own (REL-POWER-08,
-// REL-POWER-17).
+// REL-DICE-01, REL-DICE-02, REL-DICE-03: every die on its own, and each new die again. The extra die is a roll of its
+// own (REL-POWER-08, REL-POWER-17).
 Task<bool> explode(Relic& g, Seat who, Throw& dice, int from, bool power) {
   bool any = false;
   for (; dice.owes_a_die(from); any = true) {

@@ -64,7 +64,8 @@ Task<> resolve_encounter(Relic& g, Seat who, std::uint16_t serial) {
   if (missions_are_met(g)) co_await complete_missions(g);
 }
 
-// REL-WIN-02 to 05
+// REL-WIN-02, REL-WIN-03, REL-WIN-04: in this phase, for the active player, whoever else stands there. Being there is
+// not enough; what the text says must be done (REL-WIN-05, REL-WIN-10).
 Task<> confrontation(Relic& g, Seat who) {
   Cause cause;
   cause.actor = cause.owner = cause.whose = who;

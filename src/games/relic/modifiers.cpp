@@ -104,7 +104,8 @@ int battle_bonus_of(const Relic& g, const Abilities& abilities, What form) {
   return bonus_of(g, abilities, Verb::battle_bonus, form);
 }
 
-// REL-BONUS-03 to 06; weapons and armour count only if they were chosen (REL-BATTLE-03, REL-WARGEAR-04, REL-RELIC-04).
+// REL-BONUS-03 to 06; weapons and armour count only if they were chosen (REL-BATTLE-03, REL-WARGEAR-04, REL-RELIC-04),
+// all other relics and equipment together (REL-RELIC-03, REL-WARGEAR-05).
 void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts) {
   for_each_source(g, who, [&](const Abilities& abilities, Object source, const CardInPlay* asset) {
     if (asset) {

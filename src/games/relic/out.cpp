@@ -57,7 +57,7 @@ Task<> discard_but(Relic& g, Seat who, What what) {
   }
 }
 
-// REL-OUT-09 to 17
+// REL-OUT-09 to 17. Completed missions (REL-MISSION-11) and tokens on the scenario sheet (REL-WIN-09) stay.
 Task<> corrupt(Relic& g, Seat who) {
   Player& p = g.player(who);
   const CharacterId old = p.character;
@@ -90,7 +90,8 @@ Task<> corrupt(Relic& g, Seat who) {
   co_await cut_short(g, who);
 }
 
-// REL-CORR-02 to 04
+// REL-CORR-02, REL-CORR-03, REL-CORR-04: compared now and never again; a change of the count neither wakes a card nor
+// puts one to sleep (REL-CORR-06, REL-CORR-08).
 Task<> place_corruption(Relic& g, Seat who, CardId card, bool facedown) {
   Player& p = g.player(who);
   const int owned = static_cast<int>(p.corruption.size()) + 1;
@@ -144,7 +145,8 @@ Task<> check_threshold(Relic& g, Seat who) {
   if (static_cast<int>(p.corruption.size()) >= corruption_threshold(g, who)) co_await corrupt(g, who);
 }
 
-// REL-OUT-01 to 07
+// REL-OUT-01 to 07, from the scenario space as from anywhere (REL-WIN-08). Completed missions (REL-MISSION-11) and
+// tokens on the scenario sheet (REL-WIN-09) stay.
 Task<> vanquish(Relic& g, Seat who) {
   // REL-OUT-24: whoever has reached the threshold at the same moment changes character instead.
   co_await check_threshold(g, who);

@@ -12,7 +12,7 @@ void forget_spent_charges(Relic& g) {
   }
 }
 
-// REL-GEN-01 to 03: start, body and end of each phase. What ends a phase at once does not skip its end window.
+// REL-GEN-01, REL-GEN-02: start, body and end of each phase. What ends a phase at once does not skip its end window.
 Task<> movement(Relic& g, Seat who) {
   forget_spent_charges(g);
   ++g.s.turn;

@@ -80,7 +80,8 @@ class Gathering {
   Speakers& out_;
 };
 
-// REL-BATTLE-03, REL-ASSET-04: weapons and armour speak in a battle only if they were chosen for it.
+// REL-BATTLE-03, REL-ASSET-04: weapons and armour speak in a battle only if they were chosen for it; equipment always
+// does, as its text says (REL-WARGEAR-05).
 bool is_silent(const Relic& g, const CardInPlay& asset, Seat owner, Window window) {
   if (asset.plain) return true;
   if (!is_battle(window) || !g.battle || g.battle->who != owner) return false;
@@ -153,7 +154,7 @@ void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion
   if (seat == whose) gather_from_board(g, whose, window, occasion, gathering);
 }
 
-// REL-POWER-01: a Power card speaks in its own window, or in one of another player.
+// REL-POWER-01, REL-POWER-16: a Power card speaks in its own window, or in one of another player.
 bool fits_power(const Relic& g, Seat seat, CardId card, Seat whose, Window window, const Occasion& occasion) {
   const Abilities& abilities = g.card(card).abilities;
   const bool any = (abilities.any & set_of(window)) != 0;
@@ -183,6 +184,7 @@ bool could_use_power(const Relic& g, Seat seat, Seat whose, Window window, const
   return false;
 }
 
+// REL-POWER-03, REL-POWER-09: as many as fit, one after the other, or none.
 void offer_powers(Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
   const auto& powers = g.player(seat).powers;
   for (std::size_t i = 0; i < powers.size(); ++i) {
