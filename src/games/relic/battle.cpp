@@ -82,6 +82,7 @@ Task<Outcome> fight(Relic& g, Battle& battle) {
   battle.step = Step::value;  // REL-BATTLE-09
   if (is_heard(g, who, Window::battle_value)) co_await open_window(g, who, Window::battle_value);
   battle.step = Step::result;
+  // REL-DICE-05, REL-DICE-06: all dice, and then what is added to them.
   const int own = battle.own.sum() + sum_of(battle.own_parts);
   const int foe = battle.foe.sum() + sum_of(battle.foe_parts);  // REL-BATTLE-10
   g.say_that(Tell::scores, "REL-BATTLE-12"_clause, of(who), {}, {own, foe});
@@ -207,15 +208,20 @@ Task<> battle_enemies(Relic& g, Seat who) {
     for (std::size_t i = 0; i < 3; ++i) {
       if (forms[i]) g.offer_to_choose(Answer::fight, attribute_object(static_cast<What>(i)));
     }
+    offer_completion(g, who);
     const Option option = co_await g.ask(who, "REL-BATTLE-30"_clause, g.question(Asking::next_enemy));
+    if (g.answer_of(option) == Answer::complete) {
+      co_await pay_for_mission(g, who);
+      continue;
+    }
     co_await fight_group(g, who, static_cast<What>(option.about[0].index));
     evading = true;
   }
 }
 
-// REL-BATTLE-40, REL-BATTLE-43, REL-BATTLE-44 and battles that a text demands: an enemy without a card, so no traits,
-// no trophy and nothing to remove (REL-BATTLE-41, REL-BATTLE-42), nor to leave behind (REL-EVADE-08); but an enemy
-// beaten.
+// REL-BATTLE-40, REL-BATTLE-43, REL-BATTLE-44, REL-WIN-06 and battles that a text demands: an enemy without a card, so
+// no traits, no trophy and nothing to remove (REL-BATTLE-41, REL-BATTLE-42), nor to leave behind (REL-EVADE-08); but an
+// enemy beaten.
 Task<> battle_text(Relic& g, const Effect& effect, Cause cause) {
   const Seat who = cause.actor;
   What form = effect.what;

@@ -117,6 +117,7 @@ Task<> gain_asset(Relic& g, Seat who, CardInPlay card, Clause clause) {
     co_await open_window(g, who, Window::gain_asset, occasion);
   }
   co_await check_threshold(g, who);  // REL-OUT-25
+  if (missions_are_met(g)) co_await complete_missions(g);
 }
 
 Task<> draw_powers(Relic& g, Seat who, int n, Clause clause) {
@@ -200,7 +201,8 @@ Task<int> discard_trophies(Relic& g, Seat who, int least, int most, std::array<T
   co_return discarded;
 }
 
-// REL-CORR-10: face-up or face-down, as the owner likes. Others see only which place it had.
+// REL-CORR-10: face-up or face-down, as the owner likes. Others see only which place it had. Its standing effects end
+// with it; what it changed once stays (REL-CORR-12).
 Task<> discard_corruption(Relic& g, Seat who, int n, Clause clause) {
   for (int i = 0; i < n && !g.player(who).corruption.empty(); ++i) {
     const auto& cards = g.player(who).corruption;

@@ -383,10 +383,16 @@ Card Loader::read_card(const Document& node, Deck deck) {
       number("cost", 0, 20);
       card.charges = static_cast<std::int8_t>(r.integer_or("charges", 0, 1, kMostCharges));
       read_traits_of(r, card);
+      if (card.has(c_.weapon) + card.has(c_.armour) + card.has(trait("equipment")) != 1) {
+        r.error("traits", "traits: Wargear is a weapon, armour or equipment (REL-WARGEAR-01)");
+      }
       break;
     default: read_threat(r, card); break;
   }
   if (deck != Deck::mission) card.abilities = read_abilities(r.list_or_empty("abilities"));
+  if ((deck == Deck::corruption || deck == Deck::wargear) && card.abilities.count == 0 && r.ok()) {
+    r.error("abilities", "abilities: expected at least one (REL-CORR-01, REL-WARGEAR-01)");
+  }
   if (deck == Deck::power) {
     if (card.abilities.count != 1 && r.ok()) r.error("abilities", "abilities: a Power card has exactly one");
     c_.power_windows |= card.abilities.own;

@@ -35,7 +35,8 @@ WindowSet heard_in(const Effect& e) {
     case Verb::foe_no_explosion:
       return windows({Window::battle_start, Window::battle_prepare, Window::battle_foe_roll});
     case Verb::reroll: return windows({Window::battle_roll, Window::battle_foe_roll, Window::test_roll});
-    case Verb::change_die: return windows({Window::battle_roll, Window::test_roll, Window::move_roll});
+    case Verb::change_die:
+      return windows({Window::battle_roll, Window::battle_foe_roll, Window::test_roll, Window::move_roll});
     case Verb::explode_on:
     case Verb::ignore_explosion: return windows({Window::battle_roll, Window::battle_foe_roll, Window::test_roll});
     case Verb::tie_wins: return kBeforeScores;

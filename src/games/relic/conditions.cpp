@@ -218,6 +218,10 @@ bool possible_effect(const Relic& g, const Effect& e, const Cause& cause) {
       const Throw* dice = dice_of(g, cause);
       return dice && !dice->dice.empty();
     }
+    case Verb::reroll: {  // REL-DICE-09: after one reroll the next one waits for its result
+      const Throw* dice = dice_of(g, cause);
+      return dice && !dice->dice.empty();
+    }
     case Verb::pay: return can_pay(g, cause.actor, e.cost, cause);
     case Verb::may: return inner(0);
     case Verb::choose:

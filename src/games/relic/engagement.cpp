@@ -71,7 +71,8 @@ Task<> resolve_encounter(Relic& g, Seat who, std::uint16_t serial) {
   if (missions_are_met(g)) co_await complete_missions(g);
 }
 
-// REL-WIN-02 to 05
+// REL-WIN-02, REL-WIN-03, REL-WIN-04: in this phase, for the active player, whoever else stands there. Being there is
+// not enough; what the text says must be done (REL-WIN-05, REL-WIN-10).
 Task<> confrontation(Relic& g, Seat who) {
   Cause cause;
   cause.actor = cause.owner = cause.whose = who;
@@ -162,15 +163,21 @@ Task<> resolve_text(Relic& g, Seat who) {
   cause.source = of(g.player(who).space);
   cause.window = Window::space;
   std::size_t box = 0;
-  if (here.optional) {
+  for (bool chosen = !here.optional; !chosen;) {
     for (std::size_t i = 0; i < here.box_count; ++i) {
       g.offer_or_refuse(possible(g, here.boxes[i], cause), "REL-GEN-13"_clause, Answer::text, cause.source,
                         static_cast<int>(i) + 1);
     }
     g.offer_to_choose(Answer::end_phase);
+    offer_completion(g, who);
     const Option option = co_await g.ask(who, "REL-TEXT-03"_clause, g.question(Asking::text_box, 0, cause.source));
     if (g.answer_of(option) == Answer::end_phase) co_return;
-    box = static_cast<std::size_t>(option.amount) - 1;
+    chosen = g.answer_of(option) == Answer::text;
+    if (chosen) {
+      box = static_cast<std::size_t>(option.amount) - 1;
+    } else {
+      co_await pay_for_mission(g, who);
+    }
   }
   co_await one_text(g, who, here.boxes[box], cause);
 }

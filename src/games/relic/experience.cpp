@@ -23,8 +23,13 @@ Task<> spend_trophies(Relic& g, Seat who) {
       g.offer_to_choose(Answer::spend, object(Kind::trophy, trophies[i].index(), who), g.card(trophies[i]).value);
     }
     g.offer_to_choose(Answer::done);
+    offer_completion(g, who);
     const Option option = co_await g.ask(who, "REL-XP-03"_clause, g.question(Asking::spend_trophies, spent));
     if (g.answer_of(option) == Answer::done) co_return;  // REL-XP-04: the surplus is lost
+    if (g.answer_of(option) == Answer::complete) {
+      co_await pay_for_mission(g, who);
+      continue;
+    }
     const CardId card{option.about[0].index};
     g.player(who).trophies.remove(card);
     discard_card(g, card, who, "REL-XP-06"_clause);
@@ -117,6 +122,7 @@ Task<> experience_phase(Relic& g, Seat who) {
     co_await draw_mission(g, who, "REL-XP-09"_clause);
     if (missions_are_met(g)) co_await complete_missions(g);
   }
+  if (payable_objective(g, who)) co_await offer_mission_payment(g, who);
   co_await discard_excess(g, who);
 }
 

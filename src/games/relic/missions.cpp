@@ -87,18 +87,28 @@ Task<> complete_mission(Relic& g, Seat who) {
   p.mission.token_owner = target;  // until the reward is given
   p.completed.push_back(card);
   co_await for_player(g, who, g.card(card).reward, cause);
-  p.mission.token_owner = Seat{};
+  if (!p.mission.card.valid()) p.mission.token_owner = Seat{};  // the reward may have begun another one
   if (is_heard(g, who, Window::mission_done)) {
     Occasion occasion(g.occasion, card);
     co_await open_window(g, who, Window::mission_done, occasion);
   }
 }
 
-// REL-MISSION-13: at any time, also in the turn of another player; the active player's first.
+// REL-MISSION-13: at any time, also in the turn of another player; of several the active player says which is first
+// (REL-GEN-15).
 Task<> complete_missions(Relic& g) {
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    const Seat seat{(g.s.active.index() + i) % g.s.seats};
-    if (mission_is_met(g, seat, false)) co_await complete_mission(g, seat);
+  for (;;) {
+    int met = 0;
+    for (std::size_t i = 0; i < g.s.seats; ++i) {
+      const Seat seat{(g.s.active.index() + i) % g.s.seats};
+      if (!mission_is_met(g, seat, false)) continue;
+      g.offer_to_choose(Answer::player, of(seat));
+      ++met;
+    }
+    if (met == 0) co_return;
+    const Option option = co_await g.ask(g.s.active, "REL-GEN-15"_clause,
+                                         g.question(Asking::whose_first, static_cast<int>(Window::mission_done)));
+    co_await complete_mission(g, Seat{option.about[0].index});
   }
 }
 
@@ -153,16 +163,25 @@ const Objective* payable_objective(const Relic& g, Seat who) {
   return nullptr;
 }
 
-Task<> offer_mission_payment(Relic& g, Seat who) {
+void offer_completion(Relic& g, Seat who) {
+  if (who != g.s.active || !payable_objective(g, who)) return;
+  g.offer_to_choose(Answer::complete, of(g.player(who).mission.card));
+}
+
+Task<> pay_for_mission(Relic& g, Seat who) {
   const Objective* o = payable_objective(g, who);
   if (!o) co_return;
-  g.offer_to_choose(Answer::complete, of(g.player(who).mission.card));
+  co_await pay(g, who, o->cost, mission_cause(g, who));
+  co_await complete_mission(g, who);
+}
+
+Task<> offer_mission_payment(Relic& g, Seat who) {
+  if (!payable_objective(g, who)) co_return;
+  offer_completion(g, who);
   g.offer_to_choose(Answer::pass);
   const Option option = co_await g.ask(who, "REL-MISSION-09"_clause,
                                        g.question(Asking::mission_payment, 0, of(g.player(who).mission.card)));
-  if (g.answer_of(option) == Answer::pass) co_return;
-  co_await pay(g, who, o->cost, mission_cause(g, who));
-  co_await complete_mission(g, who);
+  if (g.answer_of(option) == Answer::complete) co_await pay_for_mission(g, who);
 }
 
 }  // namespace kostka::games::relic

@@ -97,12 +97,16 @@ bool cannot_be_evaded(const Relic& g, const Card& card) {
   return banned;
 }
 
+// REL-GEN-06: the ban lasts as long as the battle, for tests and losses of Life in the middle of it, too.
+bool powers_are_banned(const Relic& g, Seat who) { return g.battle && g.battle->no_power && g.battle->who == who; }
+
 int battle_bonus_of(const Relic& g, const Abilities& abilities, What form) {
   return bonus_of(g, abilities, Verb::battle_bonus, form);
 }
 
 // REL-BONUS-03, REL-BONUS-05, REL-BONUS-06, in the step of REL-BONUS-04; weapons and armour count only if they were
-// chosen (REL-BATTLE-03, REL-WARGEAR-04, REL-RELIC-04).
+// chosen (REL-BATTLE-03, REL-WARGEAR-04, REL-RELIC-04), all other relics and equipment together (REL-RELIC-03,
+// REL-WARGEAR-05).
 void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts) {
   for_each_source(g, who, [&](const Abilities& abilities, Object source, const CardInPlay* asset) {
     if (asset) {

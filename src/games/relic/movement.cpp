@@ -19,8 +19,8 @@ Cause walking(const Relic& g, Seat who) {
   return cause;
 }
 
-// REL-MBOX-04, REL-MBOX-05, REL-MBOX-06, REL-MBOX-09, REL-INNER-01, REL-INNER-02: where it leads, its price and what
-// must be owned at this moment are printed in it.
+// REL-MBOX-04, REL-MBOX-05, REL-MBOX-06, REL-MBOX-09, REL-INNER-01, REL-INNER-02, REL-RELIC-01: where it leads, its
+// price and what must be owned at this moment are printed in it.
 bool box_is_open(const Relic& g, Seat who, int points) {
   const Space& here = g.space_of(who);
   return here.box_to.valid() && points >= here.box_cost && holds(g, here.box_if, walking(g, who));

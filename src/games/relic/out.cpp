@@ -57,7 +57,9 @@ Task<> discard_but(Relic& g, Seat who, What what) {
   }
 }
 
-// REL-OUT-09 to 14. REL-OUT-15, REL-OUT-16: what no step names stays, and nothing else is given.
+// REL-OUT-09, REL-OUT-10, REL-OUT-11, REL-OUT-12, REL-OUT-13, REL-OUT-14. REL-OUT-15, REL-OUT-16: what no step names
+// stays, completed missions (REL-MISSION-11) and tokens on the scenario sheet (REL-WIN-09) among it, and nothing else
+// is given.
 Task<> corrupt(Relic& g, Seat who) {
   Player& p = g.player(who);
   const CharacterId old = p.character;
@@ -107,7 +109,8 @@ bool reaches_threshold(const Relic& g, Seat who) {
   return !p.out && !p.corruption.empty() && static_cast<int>(p.corruption.size()) >= corruption_threshold(g, who);
 }
 
-// REL-CORR-02 to 04
+// REL-CORR-02, REL-CORR-03, REL-CORR-04: compared now and never again; a change of the count neither wakes a card nor
+// puts one to sleep (REL-CORR-06, REL-CORR-08).
 Task<> place_corruption(Relic& g, Seat who, CardId card, bool facedown) {
   const Placing placing(g, who);
   Player& p = g.player(who);
@@ -160,7 +163,9 @@ Task<> check_threshold(Relic& g, Seat who) {
   if (g.placing[who.index()] == 0 && reaches_threshold(g, who)) co_await corrupt(g, who);
 }
 
-// REL-OUT-01 to 05, REL-OUT-07. REL-OUT-06: what no step names stays.
+// REL-OUT-01, REL-OUT-02, REL-OUT-03, REL-OUT-04, REL-OUT-05, REL-OUT-07, from the scenario space as from anywhere
+// (REL-WIN-08). REL-OUT-06: what no step names stays, completed missions (REL-MISSION-11) and tokens on the scenario
+// sheet (REL-WIN-09) among it.
 Task<> vanquish(Relic& g, Seat who) {
   // REL-OUT-24: whoever has reached the threshold at the same moment changes character instead.
   if (reaches_threshold(g, who)) {

@@ -210,8 +210,13 @@ Task<> offer(Relic& g, const Effect& e, Cause cause) {
       any = any || affordable;
     }
     g.offer_to_choose(Answer::done);
+    offer_completion(g, who);
     const Option option = co_await g.ask(who, "REL-WARGEAR-02"_clause, g.question(Asking::buy));
     if (g.answer_of(option) == Answer::done) break;
+    if (g.answer_of(option) == Answer::complete) {
+      co_await pay_for_mission(g, who);
+      continue;
+    }
     const CardId card{option.about[0].index};
     shown.remove(card);
     take_aside(g, card);
@@ -356,6 +361,18 @@ void reroll(Relic& g, const Effect& e) {
   if (g.occasion) g.occasion->rerolled = true;
 }
 
+// The faces that a condition names, if it names any: the dice that the ability is about.
+bool means_face(const Script& script, ConditionId id, int face, bool& named) {
+  if (!id.valid()) return false;
+  const Condition& c = script.condition(id);
+  if (c.holds == Holds::die) {
+    named = true;
+    return c.n <= face && face <= c.high;
+  }
+  const bool left = means_face(script, c.left, face, named);
+  return means_face(script, c.right, face, named) || left;
+}
+
 // REL-DICE-07: a changed die counts as its new face. Of several that could be meant the player chooses.
 Task<> change_die(Relic& g, const Effect& e, Cause cause) {
   if (cause.window == Window::move_roll) {
@@ -364,20 +381,25 @@ Task<> change_die(Relic& g, const Effect& e, Cause cause) {
     g.movement->roll = static_cast<std::int8_t>(std::max(1, face));
     co_return;
   }
-  Throw* dice =
-      cause.window == Window::test_roll ? (g.test ? &g.test->own : nullptr) : (g.battle ? &g.battle->own : nullptr);
-  if (!dice || dice->dice.empty()) co_return;
-  // An ability that speaks of a face means the dice that show it.
-  const bool ones = dice->shows(1, 1);
-  for (std::size_t i = 0; i < dice->dice.size(); ++i) {
-    const int face = dice->dice[i];
-    if (ones ? face == 1 : face != e.amount.n) g.offer_to_choose(Answer::die, {}, static_cast<int>(i));
+  Throw* dice = nullptr;
+  if (cause.window == Window::test_roll) {
+    if (g.test) dice = &g.test->own;
+  } else if (g.battle) {
+    dice = cause.window == Window::battle_foe_roll ? &g.battle->foe : &g.battle->own;
   }
-  bool only_extra = true;
-  for (const int face : dice->dice) only_extra = only_extra && (ones ? face != 1 : face == e.amount.n);
-  if (only_extra) co_return;
+  if (!dice) co_return;
+  int offered = 0;
+  for (std::size_t i = 0; i < dice->size(); ++i) {
+    const int face = dice->face(i);
+    bool named = false;
+    const bool meant = means_face(g.catalogue.script, cause.condition, face, named);
+    if (face == e.amount.n || (named && !meant)) continue;
+    g.offer_to_choose(Answer::die, {}, static_cast<int>(i));
+    ++offered;
+  }
+  if (offered == 0) co_return;
   const Option option = co_await g.ask(cause.actor, "REL-DICE-07"_clause, g.question(Asking::which_die));
-  dice->dice[static_cast<std::size_t>(option.amount)] = e.amount.n;
+  dice->face(static_cast<std::size_t>(option.amount)) = e.amount.n;
 }
 
 // REL-EVADE-02, REL-EVADE-03, REL-EVADE-04, REL-EVADE-06, REL-EVADE-07: the enemy is neither fought nor taken.
@@ -835,6 +857,7 @@ Task<> one(Relic& g, const Effect& e, Cause cause) {
 bool acts_plainly(const Relic& g, Seat who) { return who == g.s.active || is_inside(g, scope_of(who)); }
 
 Task<> carry_out(Relic& g, const Ability& ability, Cause cause) {
+  cause.condition = ability.condition;
   if (ability.cost.given()) {
     const int discarded = co_await pay(g, cause.actor, ability.cost, cause);
     cause.discarded = static_cast<std::int8_t>(discarded);
@@ -851,8 +874,12 @@ bool is_inside(const Relic& g, std::uint8_t scope) {
   return false;
 }
 
+// REL-MISSION-03, REL-MISSION-13: what one effect brings about is rewarded before the next one.
 Task<> resolve(Relic& g, Body body, Cause cause) {
-  for (std::size_t i = 0; i < body.count; ++i) co_await one(g, g.catalogue.script.begin_of(body)[i], cause);
+  for (std::size_t i = 0; i < body.count; ++i) {
+    co_await one(g, g.catalogue.script.begin_of(body)[i], cause);
+    if (g.s.phase >= Phase::movement && missions_are_met(g)) co_await complete_missions(g);
+  }
 }
 
 // REL-GEN-13: the cost in full, then the effect. REL-OUT-26, REL-OUT-27: of what a player does who is not taking the
@@ -871,7 +898,7 @@ Task<> use_ability(Relic& g, const Ability& ability, Cause cause) {
 Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
   switch (cost.what) {
     case What::influence: lose_influence(g, who, cost.n, "REL-GEN-13"_clause); co_return 0;
-    case What::life: co_await lose_life(g, who, cost.n, "REL-GEN-13"_clause); co_return 0;
+    case What::life: co_await pay_life(g, who, cost.n, "REL-GEN-13"_clause); co_return 0;
     case What::corruption: co_await draw_corruption(g, who, cost.n, "REL-GEN-13"_clause); co_return 0;
     case What::power: co_await discard_powers(g, who, cost.n, "REL-GEN-13"_clause); co_return cost.n;
     case What::asset: co_await discard_assets(g, who, cost.n, cost.traits, "REL-GEN-13"_clause); co_return cost.n;
@@ -884,7 +911,8 @@ Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
         co_return 1;
       }
       for (std::size_t i = 0; i < g.player(who).corruption.size(); ++i) {
-        if (g.player(who).corruption[i].card != cause.card) continue;
+        const CorruptionCard& owned = g.player(who).corruption[i];
+        if (owned.card != cause.card || !owned.up) continue;
         g.player(who).corruption.take(i);
         discard_card(g, cause.card, who, "REL-GEN-13"_clause);
         note_deed(g, who, {Deed::discard_corruption, cause.card});

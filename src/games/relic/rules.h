@@ -27,6 +27,7 @@ struct Cause {
   Window window = Window::always;
   std::int8_t discarded = 0;  // cards discarded as its cost
   bool names_inner = false;   // REL-INNER-16: the words around it name the inner sector
+  ConditionId condition{};    // what had to hold for its ability; a face named there is the one it means
 };
 
 // ---- modifiers.cpp: rule constants that cards change (REL-GEN-05) ----
@@ -39,6 +40,8 @@ struct Cause {
 [[nodiscard]] int wargear_cost(const Relic& g, Seat who, CardId card, int surcharge);
 [[nodiscard]] bool may_not_evade(const Relic& g, Seat who);
 [[nodiscard]] bool cannot_be_evaded(const Relic& g, const Card& card);
+// Whether a battle that goes on forbids a player to use Power cards, for ability or number.
+[[nodiscard]] bool powers_are_banned(const Relic& g, Seat who);
 // Standing bonuses (REL-BONUS), each with its source.
 void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts);
 void skill_bonuses(const Relic& g, Seat who, What attribute, Parts& parts);
@@ -124,6 +127,8 @@ void gain_influence(Relic& g, Seat who, int n, Clause clause);
 void lose_influence(Relic& g, Seat who, int n, Clause clause);
 void gain_life(Relic& g, Seat who, int n, Clause clause);
 Task<> lose_life(Relic& g, Seat who, int n, Clause clause);
+// As a cost: nothing may lessen it (REL-GEN-13).
+Task<> pay_life(Relic& g, Seat who, int n, Clause clause);
 Task<> gain_level(Relic& g, Seat who, Clause clause);
 Task<> gain_completed_mission(Relic& g, Seat who, Clause clause);
 
@@ -161,8 +166,11 @@ Task<> complete_missions(Relic& g);
   return false;
 }
 Task<> complete_mission(Relic& g, Seat who);
-// A mission that is a payment may be completed in the own turn (REL-MISSION-09).
+// A mission that is a payment may be completed in the own turn (REL-MISSION-09): whenever its owner is asked something
+// (REL-MISSION-13), and at the moments in which nothing else might be asked.
 [[nodiscard]] const Objective* payable_objective(const Relic& g, Seat who);
+void offer_completion(Relic& g, Seat who);
+Task<> pay_for_mission(Relic& g, Seat who);
 Task<> offer_mission_payment(Relic& g, Seat who);
 
 // ---- dice.cpp: REL-DICE, REL-POWER-06 to 17 ----

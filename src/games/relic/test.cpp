@@ -29,6 +29,7 @@ Task<bool> skill_test(Relic& g, Seat who, What what, int target, Object source) 
   if (passed) note_deed(g, who, {Deed::test_success, CardId{}});
   const Window after = passed ? Window::test_success : Window::test_failure;
   if (is_heard(g, who, after)) co_await open_window(g, who, after);
+  if (missions_are_met(g)) co_await complete_missions(g);
   co_return passed;
 }
 

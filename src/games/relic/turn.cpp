@@ -14,8 +14,8 @@ void forget_spent_charges(Relic& g) {
   }
 }
 
-// REL-TURN-04, REL-GEN-01 to 03: start, body and end of each phase. What ends a phase at once does not skip its end
-// window.
+// REL-TURN-04, REL-GEN-01, REL-GEN-02, REL-GEN-03: start, body and end of each phase. What ends a phase at once does
+// not skip its end window.
 Task<> movement(Relic& g, Seat who) {
   forget_spent_charges(g);
   ++g.s.turn;

@@ -351,6 +351,10 @@ Text Relic::question_text(const kernel::Question& q) const {
     case Asking::weapon: return {"Which weapon do you use?", "Której broni używasz?"};
     case Asking::armour: return {"Which armour do you use?", "Którego pancerza używasz?"};
     case Asking::order: return {"What is resolved first?", "Co rozpatrujesz najpierw?"};
+    case Asking::whose_first: {
+      const Text name = window_name(static_cast<Window>(q.amount));
+      return say("{0}: whose ability comes first?", "{0}: czyja zdolność najpierw?", {kernel::capitalise(name)});
+    }
     case Asking::which_enemy: return {"Which enemy?", "Który wróg?"};
     case Asking::which_threat: return {"Which Threat card?", "Która karta Zagrożenia?"};
     case Asking::spend_trophies:

@@ -123,7 +123,8 @@ enum class Asking : std::uint16_t {
   evade,
   weapon,
   armour,
-  order,  // which ability first
+  order,        // which ability first
+  whose_first,  // amount: the Window; about: whose it is
   which_enemy,
   which_threat,
   spend_trophies,  // amount: points already spent
@@ -149,7 +150,7 @@ enum class Asking : std::uint16_t {
 BOOST_DESCRIBE_ENUM(Asking, character, window, movement_roll, battle_roll, test_roll, extra_roll, direction, movement_box,
                     colour_order, which_colour, text_box, choice, whether, which_space, which_player, which_attribute,
                     discard_power, discard_corruption, discard_asset, discard_trophy, which_charge, take_back, how_many,
-                    buy, next_event, next_enemy, next_encounter, evade, weapon, armour, order, which_enemy, which_threat,
+                    buy, next_event, next_enemy, next_encounter, evade, weapon, armour, order, whose_first, which_enemy, which_threat,
                     spend_trophies, exchange, which_relic, which_mission, excess, keep_power, keep_trophy, put_back,
                     which_die, mission_payment, new_character, bonuses, sheet_drawn, first_drawn, character_dealt, card_drawn,
                     die_rolled, card_stolen)
