@@ -104,7 +104,7 @@ TEST_F(RelicTable, HasSpacesWithAndWithoutEachPart) {
     const bool arrow = space.clockwise.valid() && !space.counter_clockwise.valid();
     arrows.insert(arrow);
     EXPECT_EQ(arrow, space.sector == Sector::inner) << space.id;
-    if (space.sector >= Sector::inner) EXPECT_FALSE(space.has_icons()) << space.id;
+    EXPECT_FALSE(space.sector >= Sector::inner && space.has_icons()) << space.id;
   }
   for (const auto& part : {areas, icons, arrows, moves}) EXPECT_EQ(part, (std::set<bool>{false, true}));
   EXPECT_EQ(texts, (std::set<int>{0, 1, 2}));

@@ -56,7 +56,10 @@ class RelicPack : public testing::Test {
     ASSERT_EQ(diagnostics.to_text(), "");
     match = std::make_unique<Match>(*game, standard_setup(game->info()), kernel::key_from_seed(1),
                                     kernel::Keep::inputs_and_events);
-    while (!match->table().set_up_done()) match->answer(match->prompts()[0].seat, 0);
+    while (!match->table().set_up_done()) {
+      const auto open = std::ranges::find_if(match->prompts(), [](const auto& prompt) { return !prompt.answered(); });
+      match->answer(open->seat, 0);
+    }
     match->set_chance_source(kernel::ChanceSource::outside);
     Patches patches = {{"phase", phase},
                        {"active", 0},
@@ -65,6 +68,7 @@ class RelicPack : public testing::Test {
                        {"players.0.character", "commissar"},
                        {"players.0.space", space},
                        {"players.0.powers", Document::list()},
+                       {"players.0.mission", "fell-a-colossus"},
                        {"players.1.character", "ogryn"},
                        {"players.1.powers", Document::list()}};
     patches.insert(patches.end(), more.begin(), more.end());
