@@ -49,6 +49,9 @@ WindowSet heard_in(const Effect& e) {
     case Verb::facedown: return set_of(e.what == What::card ? Window::draw_corruption : Window::activate);
     case Verb::evade: return windows({Window::evade, Window::engage_start});
     case Verb::count_as: return set_of(Window::encounter);
+    // REL-ENGAGE-10, REL-BATTLE-16, REL-BATTLE-26: they may end the Engagement phase, so it must be going on.
+    case Verb::battle:
+    case Verb::draw_and_resolve: return windows({Window::engage_start, Window::event, Window::encounter});
     case Verb::stay: return set_of(Window::move_roll);
     case Verb::win: return set_of(Window::confrontation);
     case Verb::move: return e.place.given() ? kEverywhere : set_of(Window::space);  // REL-INNER-09
