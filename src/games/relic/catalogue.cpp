@@ -395,7 +395,7 @@ Card Loader::read_card(const Document& node, Deck deck) {
   }
   if (deck == Deck::power) {
     if (card.abilities.count != 1 && r.ok()) r.error("abilities", "abilities: a Power card has exactly one");
-    c_.power_windows |= card.abilities.own;
+    c_.power_windows |= card.abilities.own | card.abilities.any;
     c_.power_any_windows |= card.abilities.any;
     c_.power_designs.push_back(CardId{c_.cards.size()});
   }

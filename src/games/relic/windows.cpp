@@ -43,11 +43,24 @@ bool contains_replace(const Script& script, Body body) {
   return false;
 }
 
+// REL-CHARGE-06
+bool charge_is_spent(const Relic& g, const Speaker& s) {
+  const CardInPlay* card = s.serial != 0 ? g.find(s.serial) : nullptr;
+  return card && card->spent;
+}
+
 // The abilities among these that fit the window now.
 class Gathering {
  public:
-  Gathering(const Relic& g, Seat whose, Window window, const Occasion& occasion, Speakers& out)
-      : g_(g), whose_(whose), window_(window), bit_(set_of(window)), occasion_(occasion), out_(out) {}
+  // `refused`: where those go that would fit if they could be paid for, if anybody wants to know.
+  Gathering(const Relic& g, Seat whose, Window window, const Occasion& occasion, Speakers& out, Speakers* refused)
+      : g_(g),
+        whose_(whose),
+        window_(window),
+        bit_(set_of(window)),
+        occasion_(occasion),
+        out_(out),
+        refused_(refused) {}
 
   void add(const Abilities& abilities, const Speaker& from) {
     const bool own = from.actor == whose_;
@@ -64,13 +77,21 @@ class Gathering {
 
  private:
   bool fits(const Ability& ability, const Speaker& speaker) const {
-    if (occasion_.used.contains(Used{speaker.source, speaker.ability})) return false;
+    if (occasion_.used.contains(Used{speaker.source, speaker.ability})) {
+      if (refused_ && charge_is_spent(g_, speaker)) refuse(speaker);
+      return false;
+    }
     const Script& script = g_.catalogue.script;
     if (window_ == Window::vanquished && occasion_.before_steps != contains_replace(script, ability.body)) return false;
     const Cause cause = cause_of(speaker, whose_, window_);
     if (!holds(g_, ability.condition, cause)) return false;
     if (!ability.may) return true;
-    return can_pay(g_, speaker.actor, ability.cost, cause) && possible(g_, ability.body, cause);
+    if (can_pay(g_, speaker.actor, ability.cost, cause) && possible(g_, ability.body, cause)) return true;
+    refuse(speaker);
+    return false;
+  }
+  void refuse(const Speaker& speaker) const {
+    if (refused_ && !refused_->full()) refused_->push_back(speaker);
   }
 
   const Relic& g_;
@@ -79,6 +100,7 @@ class Gathering {
   WindowSet bit_;
   const Occasion& occasion_;
   Speakers& out_;
+  Speakers* refused_;
 };
 
 // REL-BATTLE-03, REL-BATTLE-20, REL-ASSET-04: weapons and armour speak only in a battle of their owner, only if they
@@ -128,8 +150,9 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
 }
 
 // Everything that `seat` has to say in a window of `whose`, Power cards left out.
-void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion, Speakers& out) {
-  Gathering gathering(g, whose, window, occasion, out);
+void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion, Speakers& out,
+            Speakers* refused = nullptr) {
+  Gathering gathering(g, whose, window, occasion, out, refused);
   const Player& p = g.player(seat);
   Speaker own;
   own.owner = own.actor = seat;
@@ -162,8 +185,8 @@ void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion
 // REL-POWER-01, REL-POWER-16: a Power card speaks in its own window, or in one of another player.
 bool fits_power(const Relic& g, Seat seat, CardId card, Seat whose, Window window, const Occasion& occasion) {
   const Abilities& abilities = g.card(card).abilities;
-  const bool any = (abilities.any & set_of(window)) != 0;
-  if (any ? seat == whose : ((abilities.own & set_of(window)) == 0 || seat != whose)) return false;
+  const WindowSet windows = seat == whose ? abilities.own | abilities.any : abilities.any;
+  if ((windows & set_of(window)) == 0 || (window == Window::play && seat == whose)) return false;
   const Ability& ability = g.catalogue.script.abilities[abilities.first];
   if (window == Window::vanquished && occasion.before_steps != contains_replace(g.catalogue.script, ability.body)) {
     return false;
@@ -246,6 +269,14 @@ void offer_speakers(Relic& g, const Speakers& speakers) {
   }
 }
 
+// Why an ability that speaks now cannot be used: its charge of this turn is spent, or its cost cannot be paid.
+void refuse_speakers(Relic& g, const Speakers& refused) {
+  for (const Speaker& s : refused) {
+    const Clause clause = charge_is_spent(g, s) ? "REL-CHARGE-06"_clause : "REL-GEN-13"_clause;
+    g.refuse({static_cast<std::uint16_t>(Answer::use), 0, {s.source, Object{}}}, clause);
+  }
+}
+
 const Speaker& chosen_of(const Speakers& speakers, const Option& option) {
   int same = option.amount;
   for (const Speaker& s : speakers) {
@@ -258,8 +289,8 @@ const Speaker& chosen_of(const Speakers& speakers, const Option& option) {
 // must do is done before that player may pass (REL-GEN-03, REL-GEN-07); of what could be used first, a Power card
 // included, the player chooses (REL-GEN-04).
 Task<bool> step_of(Relic& g, Seat seat, Seat whose, Window window, Occasion& occasion) {
-  Speakers speakers;
-  gather(g, seat, whose, window, occasion, speakers);
+  Speakers speakers, refused;
+  gather(g, seat, whose, window, occasion, speakers, g.has_listener() ? &refused : nullptr);
   const bool power = could_use_power(g, seat, whose, window, occasion);
   if (speakers.empty() && !power) co_return true;
   int mandatory = 0;
@@ -269,6 +300,7 @@ Task<bool> step_of(Relic& g, Seat seat, Seat whose, Window window, Occasion& occ
     co_return false;
   }
   offer_speakers(g, speakers);
+  refuse_speakers(g, refused);
   if (power) offer_powers(g, seat, whose, window, occasion);
   offer_completion(g, seat);
   if (mandatory == 0) g.offer_to_choose(Answer::pass);

@@ -127,5 +127,28 @@ TEST_F(RelicSecrets, WhatIsDealtAnewForAnObserverKeepsWhatThatObserverKnows) {
   EXPECT_GT(differ, 0);
 }
 
+// proves: REL-CHARGE-06, REL-GEN-13
+TEST_F(RelicSecrets, WhoeverAsksIsToldWhyAnAbilityCannotBeUsed) {
+  match_->explain(true);
+  start_with({{"phase", "movement"},
+              {"active", 0},
+              {"sheet", "gathering-of-hosts"},
+              {"players.0.character", "commissar"},
+              {"players.0.life", 2},
+              {"players.0.powers", Document::list({})},
+              {"players.0.assets", Document::list({"field-surgeons-case", "field-surgeons-case"})},
+              {"players.1.powers", Document::list({})},
+              {"lying", Document::list({})}});
+  ASSERT_FALSE(match_->prompts().empty());
+  const kernel::Prompt& prompt = match_->prompts()[0];
+  EXPECT_EQ(match_->view_refusals(Seat{0}).size(), 0u) << "both cards can be used";
+  const auto first = match_->find_option(prompt, "use:field-surgeons-case");
+  ASSERT_TRUE(first.has_value());
+  ASSERT_EQ(match_->answer(Seat{0}, *first), kernel::Refused::no);
+  const Document reasons = match_->view_refusals(Seat{0});
+  ASSERT_EQ(reasons.size(), 1u);
+  EXPECT_NE(kernel::to_json(reasons[0]).find("REL-CHARGE-06"), std::string::npos) << kernel::to_json(reasons);
+}
+
 }  // namespace
 }  // namespace kostka::games::relic
