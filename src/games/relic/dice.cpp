@@ -14,18 +14,17 @@ Task<> throw_dice(Relic& g, Seat who, Throw& dice, int count, Asking asking, boo
   }
 }
 
+int explosions(const Throw& dice, int from) {
+  return static_cast<int>(std::count_if(dice.dice.begin(), dice.dice.end(), [from](int face) { return face >= from; }));
+}
+
 // REL-DICE-01 to 03: every die on its own, and each new die again. The extra die is a roll of its own (REL-POWER-17).
-Task<bool> explode(Relic& g, Seat who, Throw& dice, int from, bool power) {
-  int pending = 0;
-  for (const int face : dice.dice) pending += face >= from ? 1 : 0;
-  bool any = false;
-  for (; pending > 0 && !dice.extra.full(); --pending) {
+Task<> explode(Relic& g, Seat who, Throw& dice, int from, bool power) {
+  for (int pending = explosions(dice, from); pending > 0 && !dice.extra.full(); --pending) {
     const int face = co_await die_or_power(g, who, Asking::extra_roll, power, "REL-POWER-17"_clause);
     dice.extra.push_back(static_cast<std::int8_t>(face));
     pending += face >= from ? 1 : 0;
-    any = true;
   }
-  co_return any;
 }
 
 // After a reroll what must act on the dice acts on the new ones; what was an option is used up.
@@ -44,13 +43,14 @@ Task<> roll_own(Relic& g, Course& course, Window window, Asking asking, bool pow
   const int count = 1 + course.extra_dice;
   co_await throw_dice(g, course.who, course.own, count, asking, power, clause);
   for (;;) {
-    const bool heard = is_heard(g, course.who, window);
     occasion.rerolled = false;
-    if (heard) co_await open_window(g, course.who, window, occasion);
+    if (is_heard(g, course.who, window, occasion)) co_await open_window(g, course.who, window, occasion);
     if (!occasion.rerolled) {
       course.own.extra.clear();
-      const bool exploded = co_await explode(g, course.who, course.own, course.explodes_from, power);
-      if (exploded && heard) co_await open_window(g, course.who, window, occasion);
+      if (explosions(course.own, course.explodes_from) > 0) {
+        co_await explode(g, course.who, course.own, course.explodes_from, power);
+        if (is_heard(g, course.who, window, occasion)) co_await open_window(g, course.who, window, occasion);
+      }
     }
     if (!occasion.rerolled) co_return;
     forget_mandatory(g, occasion);
@@ -106,8 +106,8 @@ Task<> roll_for_foe(Relic& g, Battle& battle) {
     battle.foe = {};
     battle.foe.dice.push_back(static_cast<std::int8_t>(co_await foe_die(g, battle.who, "REL-BATTLE-04"_clause)));
     occasion.rerolled = false;
-    const bool heard = is_heard(g, battle.who, Window::battle_foe_roll);
-    if (heard) co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
+    if (is_heard(g, battle.who, Window::battle_foe_roll, occasion))
+      co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
     if (occasion.rerolled) {
       forget_mandatory(g, occasion);
       continue;
@@ -118,7 +118,7 @@ Task<> roll_for_foe(Relic& g, Battle& battle) {
       battle.foe.extra.push_back(static_cast<std::int8_t>(face));
       pending += face >= battle.foe_explodes_from ? 1 : 0;
     }
-    if (!battle.foe.extra.empty() && heard) {
+    if (!battle.foe.extra.empty() && is_heard(g, battle.who, Window::battle_foe_roll, occasion)) {
       co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
       if (occasion.rerolled) {
         forget_mandatory(g, occasion);

@@ -42,22 +42,29 @@ bool contains_replace(const Script& script, Body body) {
   return false;
 }
 
-// The abilities among these that fit the window now.
+// The abilities that fit the window now: all of them, or with no list to write them into, whether there is one.
 class Gathering {
  public:
-  Gathering(const Relic& g, Seat whose, Window window, const Occasion& occasion, Speakers& out)
+  Gathering(const Relic& g, Seat whose, Window window, const Occasion& occasion, Speakers* out)
       : g_(g), whose_(whose), window_(window), bit_(set_of(window)), occasion_(occasion), out_(out) {}
+
+  [[nodiscard]] bool any() const { return any_; }
+  // Whether nothing more need be added.
+  [[nodiscard]] bool done() const { return any_ && !out_; }
 
   void add(const Abilities& abilities, const Speaker& from) {
     const bool own = from.actor == whose_;
-    if (((own ? abilities.own | abilities.any : abilities.any) & bit_) == 0) return;
+    if (((own ? abilities.own | abilities.any : abilities.any) & bit_) == 0 || done()) return;
     for (std::size_t i = 0; i < abilities.count; ++i) {
       const auto id = static_cast<std::uint16_t>(abilities.first + i);
       const Ability& ability = g_.catalogue.script.abilities[id];
       if (!ability.speaks_in(window_) || (!own && !ability.any)) continue;
       Speaker speaker = from;
       speaker.ability = id;
-      if (fits(ability, speaker)) out_.push_back(speaker);
+      if (!fits(ability, speaker)) continue;
+      any_ = true;
+      if (!out_) return;
+      out_->push_back(speaker);
     }
   }
 
@@ -77,7 +84,8 @@ class Gathering {
   Window window_;
   WindowSet bit_;
   const Occasion& occasion_;
-  Speakers& out_;
+  Speakers* out_;
+  bool any_ = false;
 };
 
 // REL-BATTLE-03, REL-ASSET-04: weapons and armour speak in a battle only if they were chosen for it.
@@ -104,6 +112,7 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
     return s;
   };
   const WindowSet bit = set_of(window);
+  if ((g.catalogue.board_windows & bit) == 0) return;
   for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
     if ((g.catalogue.speaks[lying.card.index()].own & bit) == 0) continue;
     const Card& card = g.card(lying.card);
@@ -122,16 +131,19 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
 }
 
 // Everything that `seat` has to say in a window of `whose`, Power cards left out.
-void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion, Speakers& out) {
-  Gathering gathering(g, whose, window, occasion, out);
+void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion, Gathering& gathering) {
   const Player& p = g.player(seat);
+  const auto speaks = [&g, own = seat == whose, bit = set_of(window)](CardId card) {
+    const Catalogue::Speaks& s = g.catalogue.speaks[card.index()];
+    return ((own ? s.own | s.any : s.any) & bit) != 0;
+  };
   Speaker own;
   own.owner = own.actor = seat;
   if (!occasion.foes_only) {
     own.source = of(p.character, seat);
     gathering.add(g.character(seat).abilities, own);
     for (const CardInPlay& asset : p.assets) {
-      if (is_silent(g, asset, seat, window)) continue;
+      if (!speaks(asset.card) || is_silent(g, asset, seat, window)) continue;
       own.source = of(asset, seat);
       own.card = asset.card;
       own.serial = asset.serial;
@@ -139,7 +151,7 @@ void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion
     }
     own.serial = 0;
     for (std::size_t i = 0; i < p.corruption.size(); ++i) {
-      if (!p.corruption[i].up || window == Window::activate) continue;
+      if (!p.corruption[i].up || window == Window::activate || !speaks(p.corruption[i].card)) continue;
       own.source = object(Kind::corruption, i, seat);
       own.card = p.corruption[i].card;
       gathering.add(g.card(own.card).abilities, own);
@@ -150,7 +162,12 @@ void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion
       gathering.add(g.sheet().rule, own);
     }
   }
-  if (seat == whose) gather_from_board(g, whose, window, occasion, gathering);
+  if (seat == whose && !gathering.done()) gather_from_board(g, whose, window, occasion, gathering);
+}
+
+void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion, Speakers& out) {
+  Gathering gathering(g, whose, window, occasion, &out);
+  gather(g, seat, whose, window, occasion, gathering);
 }
 
 // REL-POWER-01: a Power card speaks in its own window, or in one of another player.
@@ -181,7 +198,7 @@ bool could_use_power(const Relic& g, Seat seat, Seat whose, Window window, const
   if (g.player(seat).powers.empty() || occasion.foes_only || powers_banned(g, seat, window)) return false;
   const WindowSet set = seat == whose ? g.catalogue.power_windows : g.catalogue.power_any_windows;
   if ((set & set_of(window)) == 0) return false;
-  for (const CardId card : g.catalogue.power_designs) {
+  for (const CardId card : g.catalogue.powers_in[static_cast<std::size_t>(window)]) {
     if (fits_power(g, seat, card, whose, window, occasion)) return true;
   }
   return false;
@@ -203,7 +220,7 @@ Task<> play_power(Relic& g, Seat seat, CardId card, Seat whose, Window window) {
   g.pile(Deck::power).push_back(card);
   g.say_that(Tell::played, "REL-POWER-04"_clause, of(seat), of(card));
   bool cancelled = false;
-  if (window != Window::play && is_heard(g, seat, Window::play)) {
+  if (window != Window::play && may_be_heard(g, seat, Window::play)) {
     Occasion occasion(g.occasion, card);
     co_await open_window(g, seat, Window::play, occasion);
     cancelled = occasion.cancelled;
@@ -277,6 +294,13 @@ Task<> part_of(Relic& g, Seat seat, Seat whose, Window window, Occasion& occasio
   }
 }
 
+// Whether part_of() would do anything.
+bool has_part(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
+  Gathering gathering(g, whose, window, occasion, nullptr);
+  gather(g, seat, whose, window, occasion, gathering);
+  return gathering.any() || could_use_power(g, seat, whose, window, occasion);
+}
+
 bool is_heard_by(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
   const Player& p = g.player(seat);
   const bool own = seat == whose;
@@ -295,12 +319,14 @@ bool is_heard_by(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
 
 }  // namespace
 
-bool is_heard(const Relic& g, Seat whose, Window window) {
+bool may_be_heard(const Relic& g, Seat whose, Window window) {
   const WindowSet bit = set_of(window);
   if ((g.catalogue.windows & bit) == 0) return false;
   if (is_heard_by(g, whose, whose, bit)) return true;
-  for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
-    if ((g.catalogue.speaks[lying.card.index()].own & bit) != 0) return true;
+  if ((g.catalogue.board_windows & bit) != 0) {
+    for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
+      if ((g.catalogue.speaks[lying.card.index()].own & bit) != 0) return true;
+    }
   }
   if ((g.catalogue.any_windows & bit) == 0) return false;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
@@ -309,6 +335,23 @@ bool is_heard(const Relic& g, Seat whose, Window window) {
   if ((g.catalogue.board_any_windows & bit) == 0) return false;
   return std::any_of(g.s.lying.begin(), g.s.lying.end(),
                      [&](const CardInPlay& lying) { return (g.catalogue.speaks[lying.card.index()].any & bit) != 0; });
+}
+
+bool is_heard(const Relic& g, Seat whose, Window window, const Occasion& occasion) {
+  if (!may_be_heard(g, whose, window)) return false;
+  const bool others = (g.catalogue.any_windows & set_of(window)) != 0;
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    const Seat seat{i};
+    if (g.player(seat).out || (seat != whose && !others)) continue;
+    if (has_part(g, seat, whose, window, occasion)) return true;
+  }
+  return false;
+}
+
+bool is_heard(Relic& g, Seat whose, Window window) {
+  if (!may_be_heard(g, whose, window)) return false;
+  const Occasion occasion(g.occasion);
+  return is_heard(g, whose, window, occasion);
 }
 
 bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occasion) {
@@ -326,7 +369,8 @@ Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion) {
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat seat{(first.index() + i) % g.s.seats};
     if (g.player(seat).out) continue;
-    if (seat != whose && (!others || !is_heard_by(g, seat, whose, set_of(window)))) continue;
+    if (seat != whose && !others) continue;
+    if (!has_part(g, seat, whose, window, occasion)) continue;
     co_await part_of(g, seat, whose, window, occasion);
   }
 }
