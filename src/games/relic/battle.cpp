@@ -31,6 +31,13 @@ int offer_arms(Relic& g, const Battle& battle, TraitId trait, Answer answer) {
   return offered;
 }
 
+bool has_arms(const Relic& g, Seat who) {
+  const auto& assets = g.player(who).assets;
+  return std::any_of(assets.begin(), assets.end(), [&g](const CardInPlay& asset) {
+    return g.card(asset.card).has(g.catalogue.weapon) || g.card(asset.card).has(g.catalogue.armour);
+  });
+}
+
 // REL-BATTLE-03: one weapon and one armour, unless an ability allows more.
 Task<> choose_arms(Relic& g, Battle& battle) {
   const int weapons = std::min(weapon_limit(g, battle.who), 4);
@@ -49,7 +56,6 @@ Task<> choose_arms(Relic& g, Battle& battle) {
 
 // One part of a window: only the enemies' abilities, or all but theirs.
 Task<> partial_window(Relic& g, Battle& battle, Window window, bool foes) {
-  if (!is_heard(g, battle.who, window)) co_return;
   Occasion occasion(g.occasion);
   occasion.foes_only = foes;
   occasion.without_foes = !foes;
@@ -66,9 +72,9 @@ Object foe_object(const Relic& g, const Battle& battle) {
 Task<Outcome> fight(Relic& g, Battle& battle) {
   const Seat who = battle.who;
   battle.step = Step::prepare;
-  co_await partial_window(g, battle, Window::battle_prepare, true);
-  co_await choose_arms(g, battle);
-  co_await partial_window(g, battle, Window::battle_prepare, false);
+  if (may_be_heard(g, who, Window::battle_prepare)) co_await partial_window(g, battle, Window::battle_prepare, true);
+  if (has_arms(g, who)) co_await choose_arms(g, battle);
+  if (may_be_heard(g, who, Window::battle_prepare)) co_await partial_window(g, battle, Window::battle_prepare, false);
   const int dial = g.player(who).attributes[static_cast<std::size_t>(battle.form)];
   battle.own_parts.push_back({attribute_object(battle.form), static_cast<std::int16_t>(dial)});  // REL-BATTLE-11
   const std::size_t declared = battle.own_parts.size();
@@ -99,6 +105,11 @@ Cause foe_cause(const Battle& battle, const Foe& foe) {
   return cause;
 }
 
+bool has_consequences(const Relic& g, const Battle& battle, Window window) {
+  return std::any_of(battle.foes.begin(), battle.foes.end(),
+                     [&](const Foe& foe) { return (g.catalogue.speaks[foe.card.index()].own & set_of(window)) != 0; });
+}
+
 // REL-BATTLE-24, REL-BATTLE-25, REL-BATTLE-33, REL-BATTLE-37: what each enemy gives or takes, in the player's order.
 Task<> consequences(Relic& g, Battle& battle, Window window) {
   kernel::FixedVector<Foe, 32> pending;
@@ -120,12 +131,12 @@ Task<> consequences(Relic& g, Battle& battle, Window window) {
   }
 }
 
-// REL-BATTLE-14, REL-BATTLE-19, REL-BATTLE-34
+// REL-BATTLE-13, REL-BATTLE-14, REL-BATTLE-19, REL-BATTLE-34
 Task<> won(Relic& g, Battle& battle) {
   const Seat who = battle.who;
   g.say_that(Tell::battle_won, "REL-BATTLE-12"_clause, of(who));
   const int life = g.player(who).life;
-  co_await partial_window(g, battle, Window::battle_win, false);  // REL-BATTLE-13
+  if (may_be_heard(g, who, Window::battle_win)) co_await partial_window(g, battle, Window::battle_win, false);
   for (const Foe& foe : battle.foes) {
     const CardInPlay taken = take_from_board(g, foe.serial);
     if (!taken.card.valid()) continue;
@@ -133,22 +144,24 @@ Task<> won(Relic& g, Battle& battle) {
     g.say_that(Tell::trophy, "REL-BATTLE-14"_clause, of(who), of(taken.card));
     note_deed(g, who, {Deed::win, taken.card, battle.weapons.empty(), life});
   }
-  co_await consequences(g, battle, Window::battle_win);
+  if (has_consequences(g, battle, Window::battle_win)) co_await consequences(g, battle, Window::battle_win);
 }
 
 // REL-BATTLE-15, REL-BATTLE-17, REL-BATTLE-22, REL-BATTLE-27, REL-BATTLE-35; the phase ends afterwards (REL-BATTLE-26).
 Task<> lost(Relic& g, Battle& battle) {
   g.say_that(Tell::battle_lost, "REL-BATTLE-12"_clause, of(battle.who));
-  co_await partial_window(g, battle, Window::battle_lose, false);
+  if (may_be_heard(g, battle.who, Window::battle_lose)) {
+    co_await partial_window(g, battle, Window::battle_lose, false);
+  }
   if (!battle.no_life_loss) co_await lose_life(g, battle.who, 1, "REL-BATTLE-15"_clause);
-  co_await consequences(g, battle, Window::battle_lose);
+  if (has_consequences(g, battle, Window::battle_lose)) co_await consequences(g, battle, Window::battle_lose);
 }
 
 // REL-BATTLE-16, REL-BATTLE-36
 Task<> tied(Relic& g, Battle& battle) {
   g.say_that(Tell::battle_tied, "REL-BATTLE-16"_clause, of(battle.who));
-  co_await partial_window(g, battle, Window::battle_tie, false);
-  co_await consequences(g, battle, Window::battle_tie);
+  if (may_be_heard(g, battle.who, Window::battle_tie)) co_await partial_window(g, battle, Window::battle_tie, false);
+  if (has_consequences(g, battle, Window::battle_tie)) co_await consequences(g, battle, Window::battle_tie);
 }
 
 Task<> end_engagement(Relic& g) {

@@ -112,7 +112,7 @@ Task<> gain_asset(Relic& g, Seat who, CardInPlay card, Clause clause) {
   g.player(who).assets.push_back(card);
   g.say_that(Tell::asset, clause, of(who), of(card.card));
   note_deed(g, who, {Deed::gain_asset, card.card});
-  if (is_heard(g, who, Window::gain_asset)) {
+  if (may_be_heard(g, who, Window::gain_asset)) {
     Occasion occasion(g.occasion, card.card, serial);
     co_await open_window(g, who, Window::gain_asset, occasion);
   }

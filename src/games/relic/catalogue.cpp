@@ -397,7 +397,10 @@ Card Loader::read_card(const Document& node, Deck deck) {
     if (card.abilities.count != 1 && r.ok()) r.error("abilities", "abilities: a Power card has exactly one");
     c_.power_windows |= card.abilities.own | card.abilities.any;
     c_.power_any_windows |= card.abilities.any;
-    c_.power_designs.push_back(CardId{c_.cards.size()});
+    for (const Window window : kernel::kEnumValues<Window>) {
+      if (((card.abilities.own | card.abilities.any) & set_of(window)) == 0) continue;
+      c_.powers_in[static_cast<std::size_t>(window)].push_back(CardId{c_.cards.size()});
+    }
   }
   r.finish();
   return card;
@@ -533,8 +536,12 @@ std::unique_ptr<Catalogue> read_catalogue(const Document& content, Diagnostics& 
   if (diagnostics.count() == errors_before) check_catalogue(*catalogue, content, diagnostics);
   if (diagnostics.count() > errors_before) return nullptr;
   for (const Card& card : catalogue->cards) {
-    catalogue->speaks.push_back({card.abilities.own, card.abilities.any, card.deck, card.copies});
-    if (is_threat(card.deck) && card.type != CardType::asset) catalogue->board_any_windows |= card.abilities.any;
+    catalogue->printed[catalogue->speaks.size()] = card.copies;
+    catalogue->speaks.push_back(
+        {card.abilities.own, card.abilities.any, card.deck, card.objectives, card.first_objective});
+    if (!is_threat(card.deck) || card.type == CardType::asset) continue;
+    catalogue->board_windows |= card.abilities.own | card.abilities.any;
+    catalogue->board_any_windows |= card.abilities.any;
   }
   catalogue->threats_inside = lays_threats_inside(*catalogue);
   return catalogue;

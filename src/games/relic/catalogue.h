@@ -43,6 +43,8 @@ BOOST_DESCRIBE_ENUM(Sector, outer, middle, inner, centre)
 
 // Room for packs that add to the printed characters and sheets (REL-COMP-01, REL-COMP-06).
 inline constexpr std::size_t kMostCards = 400, kMostSpaces = 64, kMostCharacters = 32, kMostSheets = 16;
+// A number for each design.
+using CardCounts = std::array<std::int16_t, kMostCards>;
 // REL-LEVEL-02
 inline constexpr int kHighestLevel = 12;
 
@@ -146,20 +148,22 @@ struct Catalogue {
   std::vector<Card> cards;  // deck by deck
 
   // What follows from these.
-  SpaceId sanctuary{}, rift{}, centre{};               // REL-OUT-05, REL-INNER-03, REL-BOARD-01
-  TraitId weapon{}, armour{}, relic{};                 // REL-BATTLE-03, REL-RELIC-04
-  WindowSet power_windows = 0, power_any_windows = 0;  // in which some Power card speaks
-  WindowSet windows = 0, any_windows = 0;              // in which anything speaks; of which all players are heard
-  std::vector<CardId> power_designs;
+  SpaceId sanctuary{}, rift{}, centre{};                // REL-OUT-05, REL-INNER-03, REL-BOARD-01
+  TraitId weapon{}, armour{}, relic{};                  // REL-BATTLE-03, REL-RELIC-04
+  WindowSet power_windows = 0, power_any_windows = 0;   // in which some Power card speaks
+  WindowSet windows = 0, any_windows = 0;               // in which anything speaks; of which all players are heard
+  std::array<std::vector<CardId>, kWindows> powers_in;  // the Power cards that speak in a window
   // The same by card, close together: this is asked more often than anything else.
   struct Speaks {
     WindowSet own = 0, any = 0;
     Deck deck = Deck::red;
-    std::uint8_t copies = 0;
+    std::uint8_t objectives = 0;
+    std::uint16_t first_objective = 0;
   };
   std::vector<Speaks> speaks;
-  WindowSet board_any_windows = 0;  // of cards that lie on the board
-  bool threats_inside = false;      // REL-INNER-17: some text lays Threat cards in the inner sector
+  WindowSet board_windows = 0, board_any_windows = 0;  // of cards that lie on the board
+  CardCounts printed{};                                // copies of each design
+  bool threats_inside = false;                         // REL-INNER-17: some text lays Threat cards in the inner sector
 
   [[nodiscard]] const Card& card(CardId id) const { return cards[id.index()]; }
   [[nodiscard]] const Space& space(SpaceId id) const { return spaces[id.index()]; }

@@ -16,13 +16,11 @@ Task<> throw_dice(Relic& g, Seat who, Throw& dice, int count, Asking asking, boo
 
 // REL-DICE-01, REL-DICE-02, REL-DICE-03: every die on its own, and each new die again. The extra die is a roll of its
 // own (REL-POWER-08, REL-POWER-17).
-Task<bool> explode(Relic& g, Seat who, Throw& dice, int from, bool power) {
-  bool any = false;
-  for (; dice.owes_a_die(from); any = true) {
+Task<> explode(Relic& g, Seat who, Throw& dice, int from, bool power) {
+  while (dice.owes_a_die(from)) {
     const int face = co_await die_or_power(g, who, Asking::extra_roll, power, "REL-POWER-17"_clause);
     dice.extra.push_back(static_cast<std::int8_t>(face));
   }
-  co_return any;
 }
 
 // After a reroll what must act on the dice acts on the new ones; what was an option is used up.
@@ -42,13 +40,11 @@ Task<> roll_own(Relic& g, Course& course, Window window, Asking asking, bool pow
   const int count = 1 + course.extra_dice;
   co_await throw_dice(g, course.who, course.own, count, asking, power, clause);
   for (;;) {
-    const bool heard = is_heard(g, course.who, window);
     occasion.rerolled = false;
-    if (heard) co_await open_window(g, course.who, window, occasion);
-    while (!occasion.rerolled) {
-      const bool exploded = co_await explode(g, course.who, course.own, course.explodes_from, power);
-      if (!exploded || !heard) break;
-      co_await open_window(g, course.who, window, occasion);
+    if (is_heard(g, course.who, window, occasion)) co_await open_window(g, course.who, window, occasion);
+    while (!occasion.rerolled && course.own.owes_a_die(course.explodes_from)) {
+      co_await explode(g, course.who, course.own, course.explodes_from, power);
+      if (is_heard(g, course.who, window, occasion)) co_await open_window(g, course.who, window, occasion);
     }
     if (!occasion.rerolled) co_return;
     forget_mandatory(g, occasion);
@@ -108,14 +104,17 @@ Task<> roll_for_foe(Relic& g, Battle& battle) {
     battle.foe = {};
     battle.foe.dice.push_back(static_cast<std::int8_t>(co_await foe_die(g, battle.who, "REL-BATTLE-04"_clause)));
     occasion.rerolled = false;
-    const bool heard = is_heard(g, battle.who, Window::battle_foe_roll);
-    if (heard) co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
+    if (is_heard(g, battle.who, Window::battle_foe_roll, occasion)) {
+      co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
+    }
     while (!occasion.rerolled && battle.foe.owes_a_die(battle.foe_explodes_from)) {  // REL-DICE-02
       while (battle.foe.owes_a_die(battle.foe_explodes_from)) {
         const int face = co_await foe_die(g, battle.who, "REL-DICE-02"_clause);
         battle.foe.extra.push_back(static_cast<std::int8_t>(face));
       }
-      if (heard) co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
+      if (is_heard(g, battle.who, Window::battle_foe_roll, occasion)) {
+        co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
+      }
     }
     if (!occasion.rerolled) co_return;
     forget_mandatory(g, occasion);

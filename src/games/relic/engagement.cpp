@@ -12,17 +12,15 @@ bool waits(const Card& card) {
   return card.type == CardType::event && card.abilities.count > 0 && (card.abilities.own & set_of(Window::event)) == 0;
 }
 
-// Which of the cards of a type on the space comes next; 0 if there is none left.
-Task<std::uint16_t> next_card(Relic& g, Seat who, SpaceId here, CardType type, Asking asking, Clause clause) {
+// The cards of a type on the space that are still to be resolved; the number of them.
+int offer_cards(Relic& g, SpaceId here, CardType type) {
   int offered = 0;
   for (const CardInPlay& lying : g.on_space(here)) {
     if (g.card(lying.card).type != type || lying.done || waits(g.card(lying.card))) continue;
     g.offer_to_choose(Answer::resolve, of(lying));
     ++offered;
   }
-  if (offered == 0) co_return 0;
-  const Option option = co_await g.ask(who, clause, g.question(asking));
-  co_return option.about[0].index;
+  return offered;
 }
 
 Cause card_cause(Seat who, const CardInPlay& lying) {
@@ -54,7 +52,7 @@ Task<> resolve_encounter(Relic& g, Seat who, std::uint16_t serial) {
   const CardInPlay copy = *lying;
   g.say_that(Tell::encounter, "REL-ENGAGE-05"_clause, of(who), of(copy.card));
   bool taken = false;
-  if (is_heard(g, who, Window::encounter)) {
+  if (may_be_heard(g, who, Window::encounter)) {
     Occasion occasion(g.occasion, copy.card, serial);
     co_await open_window(g, who, Window::encounter, occasion);
     taken = occasion.taken;
@@ -120,20 +118,16 @@ void forget_resolved(Relic& g) {
 Task<> resolve_threats(Relic& g, Seat who) {
   const SpaceId here = g.player(who).space;
   const auto left = [&] { return g.player(who).space != here; };
-  for (;;) {
-    const std::uint16_t event =
-        co_await next_card(g, who, here, CardType::event, Asking::next_event, "REL-ENGAGE-03"_clause);
-    if (event == 0) break;
-    co_await resolve_event(g, who, event);
+  while (offer_cards(g, here, CardType::event) > 0) {
+    const Option next = co_await g.ask(who, "REL-ENGAGE-03"_clause, g.question(Asking::next_event));
+    co_await resolve_event(g, who, next.about[0].index);
     if (left()) co_return;
   }
   co_await battle_enemies(g, who);
   if (left()) co_return;
-  for (;;) {
-    const std::uint16_t encounter =
-        co_await next_card(g, who, here, CardType::encounter, Asking::next_encounter, "REL-ENGAGE-05"_clause);
-    if (encounter == 0) break;
-    co_await resolve_encounter(g, who, encounter);
+  while (offer_cards(g, here, CardType::encounter) > 0) {
+    const Option next = co_await g.ask(who, "REL-ENGAGE-05"_clause, g.question(Asking::next_encounter));
+    co_await resolve_encounter(g, who, next.about[0].index);
     if (left()) co_return;
   }
   for (;;) {  // REL-ENGAGE-06, REL-ENGAGE-07, REL-THREAT-08

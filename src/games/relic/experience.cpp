@@ -48,11 +48,15 @@ void spend_missions(Relic& g, Seat who) {
   }
 }
 
+// REL-XP-08
+bool can_exchange(const Relic& g, Seat who) {
+  const Player& p = g.player(who);
+  if (p.completed.size() + p.unseen.size() < kMissionsForRelic) return false;
+  return !g.deck(Deck::relic).empty() || !g.pile(Deck::relic).empty();
+}
+
 // REL-XP-08, REL-RELIC-02, REL-RELIC-05
 Task<> exchange_for_relic(Relic& g, Seat who) {
-  const Player& p = g.player(who);
-  if (p.completed.size() + p.unseen.size() < kMissionsForRelic) co_return;
-  if (g.deck(Deck::relic).empty() && g.pile(Deck::relic).empty()) co_return;
   g.offer_to_choose(Answer::exchange);
   g.offer_to_choose(Answer::pass);
   const Option wish = co_await g.ask(who, "REL-XP-08"_clause, g.question(Asking::exchange));
@@ -115,9 +119,9 @@ Task<> discard_excess(Relic& g, Seat who) {
 
 // REL-XP-01, REL-XP-09, REL-XP-10, REL-MISSION-06
 Task<> experience_phase(Relic& g, Seat who) {
-  co_await spend_trophies(g, who);
+  if (!g.player(who).trophies.empty()) co_await spend_trophies(g, who);
   if (missions_are_met(g)) co_await complete_missions(g);
-  co_await exchange_for_relic(g, who);
+  if (can_exchange(g, who)) co_await exchange_for_relic(g, who);
   if (!g.player(who).mission.card.valid()) {
     co_await draw_mission(g, who, "REL-XP-09"_clause);
     if (missions_are_met(g)) co_await complete_missions(g);

@@ -92,7 +92,9 @@ BOOST_DESCRIBE_ENUM(Window, always, setup, turn_start, turn_end, move_start, mov
                     mission_done, play)
 
 // A set of windows; most cards speak in few of them, and asking a set is what makes the others cheap.
+inline constexpr std::size_t kWindows = kernel::kEnumValues<Window>.size();
 using WindowSet = std::uint64_t;
+static_assert(kWindows <= 64);
 constexpr WindowSet set_of(Window window) { return WindowSet{1} << static_cast<unsigned>(window); }
 
 // The small words that verbs, conditions and costs are about. The three attributes (REL-ATTR-01) come first, in the

@@ -7,7 +7,7 @@ namespace kostka::games::relic {
 namespace {
 
 std::span<const Objective> objectives_of(const Relic& g, CardId mission) {
-  const Card& card = g.card(mission);
+  const Catalogue::Speaks& card = g.catalogue.speaks[mission.index()];
   return {g.catalogue.objectives.data() + card.first_objective, card.objectives};
 }
 
@@ -88,7 +88,7 @@ Task<> complete_mission(Relic& g, Seat who) {
   p.completed.push_back(card);
   co_await for_player(g, who, g.card(card).reward, cause);
   if (!p.mission.card.valid()) p.mission.token_owner = Seat{};  // the reward may have begun another one
-  if (is_heard(g, who, Window::mission_done)) {
+  if (may_be_heard(g, who, Window::mission_done)) {
     Occasion occasion(g.occasion, card);
     co_await open_window(g, who, Window::mission_done, occasion);
   }

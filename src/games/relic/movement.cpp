@@ -26,11 +26,10 @@ bool box_is_open(const Relic& g, Seat who, int points) {
   return here.box_to.valid() && points >= here.box_cost && holds(g, here.box_if, walking(g, who));
 }
 
-// REL-MBOX-01, REL-MBOX-02, REL-MBOX-03, REL-MBOX-07: true if it was used. Only the own Movement phase asks
-// (REL-MBOX-08).
+// REL-MBOX-01, REL-MBOX-02, REL-MBOX-03, REL-MBOX-07: an open box; true if it was used. Only the own Movement phase
+// asks (REL-MBOX-08).
 Task<bool> movement_box(Relic& g, Movement& course) {
   const Seat who = course.who;
-  if (!box_is_open(g, who, course.points)) co_return false;
   const Space& here = g.space_of(who);
   g.offer_to_choose(Answer::step, of(here.box_to), here.box_cost);
   g.offer_to_choose(Answer::walk_on);
@@ -60,7 +59,8 @@ Task<Answer> direction(Relic& g, const Movement& course) {
 // changes. REL-MOVE-11: nothing but the movement boxes acts on the way.
 Task<> walk(Relic& g, Movement& course) {
   const Seat who = course.who;
-  co_await movement_box(g, course);  // REL-MBOX-02, REL-MBOX-10, REL-MBOX-11
+  // REL-MBOX-02, REL-MBOX-10, REL-MBOX-11
+  if (box_is_open(g, who, course.points)) co_await movement_box(g, course);
   while (course.points > 0) {
     const Answer way = co_await direction(g, course);
     bool crossed = false;
@@ -68,7 +68,7 @@ Task<> walk(Relic& g, Movement& course) {
       const Space& from = g.space_of(who);
       --course.points;
       g.player(who).space = way == Answer::clockwise ? from.clockwise : from.counter_clockwise;
-      crossed = co_await movement_box(g, course);
+      if (box_is_open(g, who, course.points)) crossed = co_await movement_box(g, course);
     }
     if (!crossed) g.say_that(Tell::moved, "REL-MOVE-02"_clause, of(who), of(g.player(who).space));
   }

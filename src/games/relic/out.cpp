@@ -138,7 +138,7 @@ Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause) {
     const CardId card = co_await draw_card(g, Deck::corruption, clause);
     if (!card.valid()) co_return;
     bool facedown = false, gone = false;
-    if (is_heard(g, who, Window::draw_corruption)) {
+    if (may_be_heard(g, who, Window::draw_corruption)) {
       Occasion occasion(g.occasion, card);
       // Whoever decides about a drawn card does so in the open; otherwise only its owner sees it (REL-CORR-11).
       const bool open = is_decision(g, who, Window::draw_corruption, occasion);
@@ -172,7 +172,7 @@ Task<> vanquish(Relic& g, Seat who) {
     co_await corrupt(g, who);
     co_return;
   }
-  if (is_heard(g, who, Window::vanquished)) {
+  if (may_be_heard(g, who, Window::vanquished)) {
     Occasion occasion(g.occasion);
     occasion.before_steps = true;
     co_await open_window(g, who, Window::vanquished, occasion);

@@ -10,7 +10,6 @@ namespace {
 using kernel::name_in;
 using kernel::names_in;
 using kernel::value_in;
-using Counts = std::array<std::int16_t, kMostCards>;
 
 CardId card_of(CardId card) { return card; }
 CardId card_of(const CardInPlay& card) { return card.card; }
@@ -33,7 +32,7 @@ void for_each_list(S& s, Visit visit) {
 }
 
 // All cards of the position, counted by design; false if one of them does not exist.
-bool count_cards(const State& s, std::size_t designs, Counts& counts) {
+bool count_cards(const State& s, std::size_t designs, CardCounts& counts) {
   bool exist = true;
   const auto add = [&](CardId card) {
     if (card.index() < designs) {
@@ -60,19 +59,18 @@ bool count_cards(const State& s, std::size_t designs, Counts& counts) {
 }
 
 const char* audit_cards(const State& s, const Catalogue& c) {
-  Counts counts{};
+  CardCounts counts{};
   if (!count_cards(s, c.cards.size(), counts)) return "The position names a card that does not exist.";
-  for (std::size_t i = 0; i < c.cards.size(); ++i) {
-    if (counts[i] != c.speaks[i].copies) return "A card got lost or exists more often than it was printed.";
-  }
+  if (counts != c.printed) return "A card got lost or exists more often than it was printed.";
   for (std::size_t d = 0; d < kDecks; ++d) {
     const auto belongs_here = [&](CardId card) { return c.speaks[card.index()].deck == static_cast<Deck>(d); };
     const auto all_belong = [&](const auto& cards) { return std::all_of(cards.begin(), cards.end(), belongs_here); };
-    if (!all_belong(s.decks[d].pool) || !all_belong(s.decks[d].top) || !all_belong(s.discards[d])) {
+    const auto& pool = s.decks[d].pool;
+    if (!std::is_sorted(pool.begin(), pool.end())) return "An unordered deck is not kept in ascending order.";
+    // Designs are numbered deck by deck.
+    const bool pool_belongs = pool.empty() || (belongs_here(pool.front()) && belongs_here(pool.back()));
+    if (!pool_belongs || !all_belong(s.decks[d].top) || !all_belong(s.discards[d])) {
       return "A card lies in a deck that is not its own (REL-COMP-08).";
-    }
-    if (!std::is_sorted(s.decks[d].pool.begin(), s.decks[d].pool.end())) {
-      return "An unordered deck is not kept in ascending order.";
     }
   }
   return nullptr;
@@ -84,7 +82,7 @@ const char* audit_board(const State& s, const Catalogue& c) {
     if (!lying.space.valid() || lying.space.index() >= c.spaces.size()) return "A Threat card lies beside the board.";
     const bool inside = c.space(lying.space).sector > Sector::middle;
     if (inside && !c.threats_inside) return "A Threat card lies in the inner sector (REL-INNER-07).";
-    if (!is_threat(c.card(lying.card).deck)) return "A card lies on the board that is no Threat card.";
+    if (!is_threat(c.speaks[lying.card.index()].deck)) return "A card lies on the board that is no Threat card.";
     if (before && lying.space < before->space) return "The cards on the board are not kept by space.";
     before = &lying;
   }
@@ -289,7 +287,7 @@ class Settler {
   State& s_;
   const Catalogue& c_;
   std::span<const std::string> patched_;
-  Counts left_{};
+  CardCounts left_{};
   std::string wrong_;
 };
 
@@ -372,7 +370,7 @@ const char* Relic::audit() const {
 
 std::string Relic::settle(std::span<const std::string> patched) {
   if (patched.empty() || s.phase == Phase::characters) return {};
-  Counts counts{};
+  CardCounts counts{};
   if (!count_cards(s, catalogue.cards.size(), counts)) return "the position names a card that does not exist";
   Settler settler(s, catalogue, patched);
   if (std::string wrong = settler.characters(); !wrong.empty()) return wrong;

@@ -69,8 +69,11 @@ Task<> declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clau
 [[nodiscard]] bool is_enemy_here(const Relic& g, const CardInPlay& lying);
 
 // ---- windows.cpp: REL-GEN-01 to 04, REL-GEN-15 ----
-// Whether opening the window can matter to anybody.
-[[nodiscard]] bool is_heard(const Relic& g, Seat whose, Window window);
+// Whether there is anything in play that could speak in this window, whatever it may depend on: quick to ask.
+[[nodiscard]] bool may_be_heard(const Relic& g, Seat whose, Window window);
+// Whether anybody has something to say right now; a window in which nobody has is not opened.
+[[nodiscard]] bool is_heard(const Relic& g, Seat whose, Window window, const Occasion& occasion);
+[[nodiscard]] bool is_heard(Relic& g, Seat whose, Window window);
 // Whether somebody will have something to decide in it; Power cards left out.
 [[nodiscard]] bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occasion);
 Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion);

@@ -74,7 +74,7 @@ void gain_life(Relic& g, Seat who, int n, Clause clause) {
 // REL-ATTR-07: abilities may lessen the loss first; at 0 the player is vanquished at once.
 Task<> lose_life(Relic& g, Seat who, int n, Clause clause) {
   if (n <= 0) co_return;
-  if (is_heard(g, who, Window::life_loss)) {
+  if (may_be_heard(g, who, Window::life_loss)) {
     Occasion occasion(g.occasion);
     co_await open_window(g, who, Window::life_loss, occasion);
     n -= occasion.prevented;

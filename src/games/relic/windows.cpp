@@ -49,11 +49,11 @@ bool charge_is_spent(const Relic& g, const Speaker& s) {
   return card && card->spent;
 }
 
-// The abilities among these that fit the window now.
+// The abilities that fit the window now: all of them, or with no list to write them into, whether there is one.
 class Gathering {
  public:
   // `refused`: where those go that would fit if they could be paid for, if anybody wants to know.
-  Gathering(const Relic& g, Seat whose, Window window, const Occasion& occasion, Speakers& out, Speakers* refused)
+  Gathering(const Relic& g, Seat whose, Window window, const Occasion& occasion, Speakers* out, Speakers* refused)
       : g_(g),
         whose_(whose),
         window_(window),
@@ -62,16 +62,23 @@ class Gathering {
         out_(out),
         refused_(refused) {}
 
+  [[nodiscard]] bool any() const { return any_; }
+  // Whether nothing more need be added.
+  [[nodiscard]] bool done() const { return any_ && !out_; }
+
   void add(const Abilities& abilities, const Speaker& from) {
     const bool own = from.actor == whose_;
-    if (((own ? abilities.own | abilities.any : abilities.any) & bit_) == 0) return;
+    if (((own ? abilities.own | abilities.any : abilities.any) & bit_) == 0 || done()) return;
     for (std::size_t i = 0; i < abilities.count; ++i) {
       const auto id = static_cast<std::uint16_t>(abilities.first + i);
       const Ability& ability = g_.catalogue.script.abilities[id];
       if (!ability.speaks_in(window_) || (!own && !ability.any)) continue;
       Speaker speaker = from;
       speaker.ability = id;
-      if (fits(ability, speaker)) out_.push_back(speaker);
+      if (!fits(ability, speaker)) continue;
+      any_ = true;
+      if (!out_) return;
+      out_->push_back(speaker);
     }
   }
 
@@ -99,8 +106,9 @@ class Gathering {
   Window window_;
   WindowSet bit_;
   const Occasion& occasion_;
-  Speakers& out_;
+  Speakers* out_;
   Speakers* refused_;
+  bool any_ = false;
 };
 
 // REL-BATTLE-03, REL-BATTLE-20, REL-ASSET-04: weapons and armour speak only in a battle of their owner, only if they
@@ -131,6 +139,7 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
     return s;
   };
   const WindowSet bit = set_of(window);
+  if ((g.catalogue.board_windows & bit) == 0) return;
   for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
     if ((g.catalogue.speaks[lying.card.index()].own & bit) == 0) continue;
     const Card& card = g.card(lying.card);
@@ -150,17 +159,19 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
 }
 
 // Everything that `seat` has to say in a window of `whose`, Power cards left out.
-void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion, Speakers& out,
-            Speakers* refused = nullptr) {
-  Gathering gathering(g, whose, window, occasion, out, refused);
+void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion, Gathering& gathering) {
   const Player& p = g.player(seat);
+  const auto speaks = [&g, own = seat == whose, bit = set_of(window)](CardId card) {
+    const Catalogue::Speaks& s = g.catalogue.speaks[card.index()];
+    return ((own ? s.own | s.any : s.any) & bit) != 0;
+  };
   Speaker own;
   own.owner = own.actor = seat;
   if (!occasion.foes_only) {
     own.source = of(p.character, seat);
     gathering.add(g.character(seat).abilities, own);
     for (const CardInPlay& asset : p.assets) {
-      if (is_silent(g, asset, seat, window)) continue;
+      if (!speaks(asset.card) || is_silent(g, asset, seat, window)) continue;
       own.source = of(asset, seat);
       own.card = asset.card;
       own.serial = asset.serial;
@@ -168,7 +179,7 @@ void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion
     }
     own.serial = 0;
     for (std::size_t i = 0; i < p.corruption.size(); ++i) {
-      if (!p.corruption[i].up || window == Window::activate) continue;
+      if (!p.corruption[i].up || window == Window::activate || !speaks(p.corruption[i].card)) continue;
       own.source = object(Kind::corruption, i, seat);
       own.card = p.corruption[i].card;
       gathering.add(g.card(own.card).abilities, own);
@@ -179,7 +190,13 @@ void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion
       gathering.add(g.sheet().rule, own);
     }
   }
-  if (seat == whose) gather_from_board(g, whose, window, occasion, gathering);
+  if (seat == whose && !gathering.done()) gather_from_board(g, whose, window, occasion, gathering);
+}
+
+void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion, Speakers& out,
+            Speakers* refused = nullptr) {
+  Gathering gathering(g, whose, window, occasion, &out, refused);
+  gather(g, seat, whose, window, occasion, gathering);
 }
 
 // REL-POWER-01, REL-POWER-16: a Power card speaks in its own window, or in one of another player.
@@ -206,7 +223,7 @@ bool could_use_power(const Relic& g, Seat seat, Seat whose, Window window, const
   if (g.player(seat).powers.empty() || occasion.foes_only || powers_are_banned(g, seat)) return false;
   const WindowSet set = seat == whose ? g.catalogue.power_windows : g.catalogue.power_any_windows;
   if ((set & set_of(window)) == 0) return false;
-  for (const CardId card : g.catalogue.power_designs) {
+  for (const CardId card : g.catalogue.powers_in[static_cast<std::size_t>(window)]) {
     if (fits_power(g, seat, card, whose, window, occasion)) return true;
   }
   return false;
@@ -229,7 +246,7 @@ Task<> play_power(Relic& g, Seat seat, CardId card, Seat whose, Window window) {
   g.pile(Deck::power).push_back(card);
   g.say_that(Tell::played, "REL-POWER-04"_clause, of(seat), of(card));
   bool cancelled = false;
-  if (window != Window::play && is_heard(g, seat, Window::play)) {
+  if (window != Window::play && may_be_heard(g, seat, Window::play)) {
     Occasion occasion(g.occasion, card);
     co_await open_window(g, seat, Window::play, occasion);
     cancelled = occasion.cancelled;
@@ -320,7 +337,6 @@ Task<bool> step_of(Relic& g, Seat seat, Seat whose, Window window, Occasion& occ
 
 // REL-GEN-04, REL-GEN-15: what somebody else must do is ordered by the active player, too. True if it was.
 Task<bool> ordered_for(Relic& g, Seat seat, Seat whose, Window window, Occasion& occasion) {
-  if (seat == g.s.active || !g.s.active.valid()) co_return false;
   Speakers speakers;
   gather(g, seat, whose, window, occasion, speakers);
   for (std::size_t i = speakers.size(); i-- > 0;) {
@@ -336,9 +352,18 @@ Task<bool> ordered_for(Relic& g, Seat seat, Seat whose, Window window, Occasion&
 
 // One step of a player, in the order of the active player where several things must be done.
 Task<bool> turn_of(Relic& g, Seat seat, Seat whose, Window window, Occasion& occasion) {
-  const bool ordered = co_await ordered_for(g, seat, whose, window, occasion);
-  if (ordered) co_return false;
+  if (seat != g.s.active && g.s.active.valid()) {
+    const bool ordered = co_await ordered_for(g, seat, whose, window, occasion);
+    if (ordered) co_return false;
+  }
   co_return co_await step_of(g, seat, whose, window, occasion);
+}
+
+// Whether step_of() would do anything.
+bool has_part(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
+  Gathering gathering(g, whose, window, occasion, nullptr, nullptr);
+  gather(g, seat, whose, window, occasion, gathering);
+  return gathering.any() || could_use_power(g, seat, whose, window, occasion);
 }
 
 bool is_heard_by(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
@@ -359,12 +384,14 @@ bool is_heard_by(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
 
 }  // namespace
 
-bool is_heard(const Relic& g, Seat whose, Window window) {
+bool may_be_heard(const Relic& g, Seat whose, Window window) {
   const WindowSet bit = set_of(window);
   if ((g.catalogue.windows & bit) == 0) return false;
   if (is_heard_by(g, whose, whose, bit)) return true;
-  for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
-    if ((g.catalogue.speaks[lying.card.index()].own & bit) != 0) return true;
+  if ((g.catalogue.board_windows & bit) != 0) {
+    for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
+      if ((g.catalogue.speaks[lying.card.index()].own & bit) != 0) return true;
+    }
   }
   if ((g.catalogue.any_windows & bit) == 0) return false;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
@@ -373,6 +400,23 @@ bool is_heard(const Relic& g, Seat whose, Window window) {
   if ((g.catalogue.board_any_windows & bit) == 0) return false;
   return std::any_of(g.s.lying.begin(), g.s.lying.end(),
                      [&](const CardInPlay& lying) { return (g.catalogue.speaks[lying.card.index()].any & bit) != 0; });
+}
+
+bool is_heard(const Relic& g, Seat whose, Window window, const Occasion& occasion) {
+  if (!may_be_heard(g, whose, window)) return false;
+  const bool others = (g.catalogue.any_windows & set_of(window)) != 0;
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    const Seat seat{i};
+    if (g.player(seat).out || (seat != whose && !others)) continue;
+    if (has_part(g, seat, whose, window, occasion)) return true;
+  }
+  return false;
+}
+
+bool is_heard(Relic& g, Seat whose, Window window) {
+  if (!may_be_heard(g, whose, window)) return false;
+  const Occasion occasion(g.occasion);
+  return is_heard(g, whose, window, occasion);
 }
 
 bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occasion) {
@@ -400,9 +444,9 @@ Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion) {
     for (std::size_t i = 0; i < g.s.seats; ++i) {
       const Seat seat{(first.index() + i) % g.s.seats};
       if (!takes_part(seat)) continue;
-      Speakers speakers;
-      gather(g, seat, whose, window, occasion, speakers);
-      if (!speakers.empty()) due.push_back(seat);
+      Gathering gathering(g, whose, window, occasion, nullptr, nullptr);
+      gather(g, seat, whose, window, occasion, gathering);
+      if (gathering.any()) due.push_back(seat);
     }
     if (due.size() < 2) break;
     for (const Seat seat : due) g.offer_to_choose(Answer::player, of(seat));
@@ -413,9 +457,13 @@ Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion) {
   }
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat seat{(first.index() + i) % g.s.seats};
-    if (!takes_part(seat)) continue;
+    if (!takes_part(seat) || !has_part(g, seat, whose, window, occasion)) continue;
     for (bool over = false; !over && !g.player(seat).out;) {  // REL-OUT-29
-      over = co_await turn_of(g, seat, whose, window, occasion);
+      if (seat == g.s.active || !g.s.active.valid()) {
+        over = co_await step_of(g, seat, whose, window, occasion);
+      } else {
+        over = co_await turn_of(g, seat, whose, window, occasion);
+      }
     }
   }
 }
