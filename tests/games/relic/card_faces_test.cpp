@@ -36,8 +36,8 @@ TEST(RelicCardFaces, APowerCardHasANumberAndOneAbility) {
   EXPECT_TRUE(says(complaint_about("power.cards.0.number", 7), "number"));
   EXPECT_TRUE(says(complaint_about("power.cards.0.abilities", Document::list({})), "exactly one"));
   const auto catalogue = real_catalogue();
-  for (const CardId id : catalogue->power_designs) {
-    const Card& card = catalogue->card(id);
+  for (const Card& card : catalogue->cards) {
+    if (card.deck != Deck::power) continue;
     EXPECT_FALSE(card.name.en.empty() || card.name.pl.empty()) << card.id;
     EXPECT_TRUE(1 <= card.number && card.number <= 6) << card.id;
     EXPECT_NE(card.abilities.own | card.abilities.any, 0u) << card.id << " has no timing";
