@@ -60,8 +60,8 @@ TEST(RelicCardFaces, WargearHasACostOneTraitOfThreeAndAnAbility) {
 
 // proves: REL-MISSION-01
 TEST(RelicCardFaces, AMissionHasAnObjectiveAndAReward) {
-  EXPECT_TRUE(says(complaint_about("mission.cards.0.objective", ""), "objective"));
-  EXPECT_TRUE(says(complaint_about("mission.cards.0.reward", ""), "reward"));
+  EXPECT_TRUE(says(complaint_about("mission.cards.0.objective", ""), "expected a condition"));
+  EXPECT_TRUE(says(complaint_about("mission.cards.0.reward", ""), "expected an effect"));
 }
 
 // proves: REL-DICE-04

@@ -32,7 +32,13 @@ class RelicSecrets : public testing::Test {
   }
 
   void start_with(const Patches& patches) {
-    while (!match_->table().set_up_done()) match_->answer(match_->prompts()[0].seat, 0);
+    while (!match_->table().set_up_done()) {
+      for (const kernel::Prompt& prompt : match_->prompts()) {
+        if (prompt.answered()) continue;
+        ASSERT_EQ(match_->answer(prompt.seat, 0), kernel::Refused::no);
+        break;
+      }
+    }
     start_patched(*match_, patches);
   }
   // What an observer is shown of the first player.
