@@ -1,0 +1,96 @@
+// What a screen is told of a battle: every enemy with its own part of the sum, before the roll and after it.
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string_view>
+
+#include "content/load.h"
+#include "content/packed_content.h"
+#include "content/yaml.h"
+#include "games/registry.h"
+#include "games/relic/relic.h"
+#include "games/relic/screen.h"
+#include "kernel/match.h"
+#include "kernel/reflect.h"
+#include "tests/games/patched_match.h"
+
+namespace kostka::games::relic {
+namespace {
+
+using kernel::Document;
+using kernel::Match;
+using kernel::Observer;
+
+constexpr std::string_view kTwoAgainstOne = R"(
+phase: engagement
+active: 0
+players.0.character: commissar
+players.0.attributes: [3, 3, 3]
+players.0.space: spore-marsh
+players.0.powers: []
+players.0.assets: [power-sword]
+players.1.powers: []
+lying:
+  - {card: tb-apostate-preacher, space: spore-marsh}
+  - {card: tb-death-guard-heavy-bolter, space: spore-marsh}
+  - {card: tr-blood-axe-grot, space: spore-marsh}
+)";
+
+Patches patches_of(std::string_view yaml) {
+  kernel::Diagnostics diagnostics;
+  Patches patches;
+  for (const auto& entry : content::read_yaml(yaml, "position", diagnostics).entries()) {
+    patches.emplace_back(entry.key, entry.value);
+  }
+  EXPECT_EQ(diagnostics.to_text(), "");
+  return patches;
+}
+
+BattleView battle_of(const Match& match) {
+  TableView view;
+  kernel::Diagnostics diagnostics;
+  EXPECT_TRUE(kernel::from_document(match.table().view(Observer::spectator()), view, diagnostics))
+      << diagnostics.to_text();
+  EXPECT_TRUE(view.battle);
+  return view.battle.value_or(BattleView{});
+}
+
+void choose(Match& match, std::string_view id) {
+  ASSERT_FALSE(match.prompts().empty()) << id;
+  const kernel::Prompt& prompt = match.prompts()[0];
+  const auto option = match.find_option(prompt, id);
+  ASSERT_TRUE(option.has_value()) << id;
+  ASSERT_EQ(match.answer(prompt.seat, *option), kernel::Refused::no) << id;
+}
+
+// proves: REL-BATTLE-32
+TEST(RelicBattleView, EveryEnemyHasItsPartOfTheSum) {
+  kernel::Diagnostics diagnostics;
+  const auto game = content::load_packed(*find_module("relic"), content::packed_content("relic"), diagnostics);
+  ASSERT_NE(game, nullptr);
+  Match match(*game, standard_setup(game->info()), kernel::key_from_seed(1), kernel::Keep::inputs_and_events);
+  while (!match.table().set_up_done()) match.answer(match.prompts()[0].seat, 0);
+  start_patched(match, patches_of(kTwoAgainstOne));
+
+  choose(match, "fight:willpower");
+  const BattleView before = battle_of(match);
+  ASSERT_EQ(before.foe.parts.size(), 2U);
+  EXPECT_EQ(before.foe.parts[0].id, "tb-apostate-preacher");
+  EXPECT_EQ(before.foe.parts[1].id, "tb-death-guard-heavy-bolter");
+  EXPECT_EQ(before.foe.total, before.foe.parts[0].amount + before.foe.parts[1].amount);
+  EXPECT_EQ(before.own.total, 3);
+  EXPECT_EQ(before.odds.won + before.odds.tied + before.odds.lost, 1000);
+
+  choose(match, "weapon:power-sword");
+  const BattleView later = battle_of(match);
+  ASSERT_GT(later.step, before.step);
+  ASSERT_EQ(later.foe.parts.size(), 2U);
+  EXPECT_EQ(later.foe.parts[0].amount, before.foe.parts[0].amount);
+  int dice = 0;
+  for (const int face : later.foe.dice) dice += face;
+  for (const int face : later.foe.extra) dice += face;
+  EXPECT_EQ(later.foe.total, before.foe.total + dice);
+}
+
+}  // namespace
+}  // namespace kostka::games::relic
