@@ -96,7 +96,7 @@ export const playText = {
   take: { en: 'Take {0}', pl: 'Wybieram {0}' },
   grab: { en: 'Fold or unfold the decision', pl: 'Zwiń albo rozwiń decyzję' },
   passing: { en: 'Nothing to choose, passing on: {0}', pl: 'Nie ma wyboru, idziemy dalej: {0}' },
-  passedOn: { en: 'Nothing to choose, passed for you {0}, last: {1}', pl: 'Nie było wyboru, pominięto za ciebie {0}, ostatnio: {1}' },
+  passedOn: { en: 'Passed for you {0}, last: {1}', pl: 'Pominięto za ciebie {0}, ostatnio: {1}' },
   times: (n: number): Text => counted(n, ['time', 'times'], ['raz', 'razy', 'razy']),
   askMe: { en: 'Ask me', pl: 'Pytaj mnie' },
   refused: { en: 'This was not done', pl: 'To się nie udało' },
