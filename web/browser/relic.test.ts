@@ -2,6 +2,7 @@
 // screen must pass.
 import type { OptionView, PromptView } from '../src/protocol';
 import type { Outcome } from '../src/games/relic/types';
+import { numberOption } from '../src/play/lines';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible';
 import { bot, me, type TableWish } from './lobby';
 import type { Person } from './person';
@@ -27,7 +28,8 @@ const wishes: Record<string, RegExp[]> = {
 
 function straightOn(prompt: PromptView): OptionView {
   const wanted = (wishes[prompt.kind] ?? []).flatMap((wish) => prompt.options.filter((option) => wish.test(option.id)));
-  const [first] = [...wanted, ...prompt.options];
+  const most = prompt.numbers ? [numberOption(prompt.numbers, prompt.numbers.last)] : [];
+  const [first] = [...wanted, ...prompt.options, ...most];
   if (!first) throw new Error(`nothing to choose in ${prompt.kind}`);
   return first;
 }
