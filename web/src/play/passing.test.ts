@@ -71,6 +71,12 @@ describe('a question without a choice', () => {
     expect([roll.play.prompt?.options.length, roll.server.of('answer').length]).toEqual([1, 0]);
   });
 
+  it('is left to the bot that plays for the seat', async () => {
+    const { server } = openPlay(table({ seats: [seat({ mine: true, stand_in: 'easy' }), seat({ kind: 'bot' })] }), onlyTo('pass'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.of('answer')).toEqual([]);
+  });
+
   it('waits until what happened before it has been shown', async () => {
     const { server } = openPlay(alone, state({ events: [event('a')] }));
     await settle();

@@ -4,7 +4,7 @@ import { calmer, prefer, prefs } from '../lib/prefs.svelte';
 import { Refused, TableSession } from '../lib/session.svelte';
 import type { GameScreen } from '../games/screen';
 import type * as P from '../protocol';
-import { mergeLines, numberOption } from './lines';
+import { mergeLines, numberOption, type Merged } from './lines';
 import { onlyPass, waitBeforePass } from './passing';
 import type { Stage } from './stage';
 
@@ -79,6 +79,7 @@ export class Play implements Stage {
   #session: TableSession;
   #queue: P.State[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #soon = false;
   #wake: (() => void) | null = null;
   #skipping = false;
   #closed = false;
@@ -100,7 +101,8 @@ export class Play implements Stage {
       ...source,
       onState: (state) => {
         this.#queue.push(state);
-        void this.#show();
+        if (this.state && this.#immediate) this.#showSoon();
+        else void this.#show();
       },
       onTable: () => {
         if (this.#queue.length > 0) void this.#show();
@@ -263,14 +265,27 @@ export class Play implements Stage {
     return this.#skipping || prefs.speed === 0 || calmer() || document.hidden || this.#queue.length > longestQueue;
   }
 
+  /** Shows at the next frame what has come until then: programs decide faster than a page can be drawn. */
+  #showSoon(): void {
+    if (this.#soon) return;
+    this.#soon = true;
+    const show = () => {
+      this.#soon = false;
+      void this.#show();
+    };
+    if (document.hidden) setTimeout(show);
+    else requestAnimationFrame(show);
+  }
+
   /** Shows what waits in the queue. Until the table is known, nobody knows which seats are whose. */
   async #show(): Promise<void> {
     if (this.busy || !this.session.table) return;
     this.busy = true;
     for (let state = this.#queue.shift(); state && !this.#closed; state = this.#queue.shift()) {
       if (this.#looking?.eye === state.eye) this.#looking = null;
-      if (this.#mayShow(state)) await this.#showState(state);
-      else this.#look(null);
+      if (!this.#mayShow(state)) this.#look(null);
+      else if (this.#immediate) this.#take(state, this.#linesOf(state));
+      else await this.#showState(state);
     }
     this.#skipping = false;
     this.busy = false;
@@ -278,13 +293,25 @@ export class Play implements Stage {
     this.#passOn();
   }
 
+  #linesOf(state: P.State): Merged {
+    const anew = this.state === null || state.eye !== this.state.eye;
+    return mergeLines(anew ? [] : this.log, anew ? state.events_from : this.logFrom, state.events, state.events_from);
+  }
+
+  /** The position with all that led to it, without showing how. */
+  #take(state: P.State, lines: Merged): void {
+    this.logFrom = lines.from;
+    this.log = [...lines.kept, ...lines.fresh];
+    this.#settle(state);
+  }
+
   async #showState(state: P.State): Promise<void> {
     const anew = this.state === null || state.eye !== this.state.eye;
-    const lines = mergeLines(anew ? [] : this.log, anew ? state.events_from : this.logFrom, state.events, state.events_from);
+    const lines = this.#linesOf(state);
+    if (anew) return this.#take(state, lines);
     this.logFrom = lines.from;
     this.log = lines.kept;
-    if (anew) this.log = [...lines.kept, ...lines.fresh];
-    const events = anew ? [] : lines.fresh;
+    const events = lines.fresh;
     const held = events.map((event) => this.screen.holds(event)).lastIndexOf(true) + 1;
     await this.#play(events.slice(0, held));
     this.#settle(state);
@@ -343,7 +370,8 @@ export class Play implements Stage {
       return;
     }
     if (this.#undoing && this.state?.can_undo) return void this.undo();
-    if (prefs.askAlways || this.#wentBack || this.sending) return;
+    const played = this.eye !== null && this.table?.seats[this.eye]?.stand_in != null;
+    if (prefs.askAlways || this.#wentBack || this.sending || played) return;
     this.passing = prompt;
     clearTimeout(this.#passTimer);
     this.#passTimer = setTimeout(() => this.#pass(), waitBeforePass(this.table));
