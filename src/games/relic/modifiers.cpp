@@ -106,10 +106,10 @@ void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts) {
   for_each_source(g, who, [&](const Abilities& abilities, Object source, const CardInPlay* asset) {
     if (asset) {
       const Card& card = g.card(asset->card);
-      const auto& weapons = g.battle->weapons;
-      if (card.has(g.catalogue.weapon) && !weapons.contains(asset->serial)) return;
-      if (card.has(g.catalogue.armour) && g.battle->armour != asset->serial) return;
-      if (g.battle->no_wargear && card.deck == Deck::wargear) return;
+      const Battle* battle = g.battle;  // none while one is still chosen: no arms have been taken up yet
+      if (card.has(g.catalogue.weapon) && !(battle && battle->weapons.contains(asset->serial))) return;
+      if (card.has(g.catalogue.armour) && !(battle && battle->armour == asset->serial)) return;
+      if (battle && battle->no_wargear && card.deck == Deck::wargear) return;
     }
     const int bonus = bonus_of(g, abilities, Verb::battle_bonus, form);
     if (bonus != 0) parts.push_back({source, static_cast<std::int16_t>(bonus)});

@@ -46,13 +46,13 @@ Patches patches_of(std::string_view yaml) {
   return patches;
 }
 
-BattleView battle_of(const Match& match) {
-  TableView view;
+screen::BattleView battle_of(const Match& match) {
+  screen::TableView view;
   kernel::Diagnostics diagnostics;
   EXPECT_TRUE(kernel::from_document(match.table().view(Observer::spectator()), view, diagnostics))
       << diagnostics.to_text();
   EXPECT_TRUE(view.battle);
-  return view.battle.value_or(BattleView{});
+  return view.battle.value_or(screen::BattleView{});
 }
 
 void choose(Match& match, std::string_view id) {
@@ -61,6 +61,19 @@ void choose(Match& match, std::string_view id) {
   const auto option = match.find_option(prompt, id);
   ASSERT_TRUE(option.has_value()) << id;
   ASSERT_EQ(match.answer(prompt.seat, *option), kernel::Refused::no) << id;
+}
+
+// What the option of this id leads to, as the seat that is asked sees it.
+screen::Outcome outcome_of(const Match& match, std::string_view id) {
+  const kernel::Prompt& prompt = match.prompts()[0];
+  screen::Outcome outcome;
+  const auto option = match.find_option(prompt, id);
+  EXPECT_TRUE(option.has_value()) << id;
+  if (!option) return outcome;
+  kernel::Diagnostics diagnostics;
+  EXPECT_TRUE(kernel::from_document(match.table().outcome(prompt, match.option(prompt, *option)), outcome, diagnostics))
+      << diagnostics.to_text();
+  return outcome;
 }
 
 // proves: REL-BATTLE-32
@@ -72,17 +85,23 @@ TEST(RelicBattleView, EveryEnemyHasItsPartOfTheSum) {
   while (!match.table().set_up_done()) match.answer(match.prompts()[0].seat, 0);
   start_patched(match, patches_of(kTwoAgainstOne));
 
+  // Nobody fights yet, so the weapon that is held counts for nothing.
+  const screen::Outcome chances = outcome_of(match, "fight:willpower");
+
   choose(match, "fight:willpower");
-  const BattleView before = battle_of(match);
+  const screen::BattleView before = battle_of(match);
   ASSERT_EQ(before.foe.parts.size(), 2U);
   EXPECT_EQ(before.foe.parts[0].id, "tb-apostate-preacher");
   EXPECT_EQ(before.foe.parts[1].id, "tb-death-guard-heavy-bolter");
   EXPECT_EQ(before.foe.total, before.foe.parts[0].amount + before.foe.parts[1].amount);
   EXPECT_EQ(before.own.total, 3);
+  EXPECT_EQ(chances.foe, before.foe.total);
+  ASSERT_TRUE(chances.odds);
+  EXPECT_EQ(chances.odds->won, before.odds.won);
   EXPECT_EQ(before.odds.won + before.odds.tied + before.odds.lost, 1000);
 
   choose(match, "weapon:power-sword");
-  const BattleView later = battle_of(match);
+  const screen::BattleView later = battle_of(match);
   ASSERT_GT(later.step, before.step);
   ASSERT_EQ(later.foe.parts.size(), 2U);
   EXPECT_EQ(later.foe.parts[0].amount, before.foe.parts[0].amount);
