@@ -27,7 +27,7 @@ active: 0
 players.0.character: commissar
 players.0.attributes: [3, 3, 3]
 players.0.space: spore-marsh
-players.0.powers: []
+players.0.powers: [surge-of-zeal]
 players.0.assets: [power-sword]
 players.1.powers: []
 lying:
@@ -39,7 +39,8 @@ lying:
 Patches patches_of(std::string_view yaml) {
   kernel::Diagnostics diagnostics;
   Patches patches;
-  for (const auto& entry : content::read_yaml(yaml, "position", diagnostics).entries()) {
+  const Document position = content::read_yaml(yaml, "position", diagnostics);
+  for (const auto& entry : position.entries()) {
     patches.emplace_back(entry.key, entry.value);
   }
   EXPECT_EQ(diagnostics.to_text(), "");
@@ -55,12 +56,31 @@ screen::BattleView battle_of(const Match& match) {
   return view.battle.value_or(screen::BattleView{});
 }
 
+// Whoever has not answered yet takes their first option.
+void take_first(Match& match) {
+  for (const kernel::Prompt& prompt : match.prompts()) {
+    if (prompt.answered()) continue;
+    ASSERT_EQ(match.answer(prompt.seat, 0), kernel::Refused::no);
+    return;
+  }
+}
+
 void choose(Match& match, std::string_view id) {
   ASSERT_FALSE(match.prompts().empty()) << id;
   const kernel::Prompt& prompt = match.prompts()[0];
   const auto option = match.find_option(prompt, id);
   ASSERT_TRUE(option.has_value()) << id;
   ASSERT_EQ(match.answer(prompt.seat, *option), kernel::Refused::no) << id;
+}
+
+// Passes until the option of this id is offered.
+void pass_until(Match& match, std::string_view id) {
+  for (int asked = 0; asked < 10; ++asked) {
+    ASSERT_FALSE(match.prompts().empty()) << id;
+    if (match.find_option(match.prompts()[0], id)) return;
+    choose(match, "pass");
+  }
+  ADD_FAILURE() << id << " is never offered";
 }
 
 // What the option of this id leads to, as the seat that is asked sees it.
@@ -82,13 +102,15 @@ TEST(RelicBattleView, EveryEnemyHasItsPartOfTheSum) {
   const auto game = content::load_packed(*find_module("relic"), content::packed_content("relic"), diagnostics);
   ASSERT_NE(game, nullptr);
   Match match(*game, standard_setup(game->info()), kernel::key_from_seed(1), kernel::Keep::inputs_and_events);
-  while (!match.table().set_up_done()) match.answer(match.prompts()[0].seat, 0);
+  while (!match.table().set_up_done()) take_first(match);
   start_patched(match, patches_of(kTwoAgainstOne));
 
+  pass_until(match, "fight:willpower");
   // Nobody fights yet, so the weapon that is held counts for nothing.
   const screen::Outcome chances = outcome_of(match, "fight:willpower");
 
   choose(match, "fight:willpower");
+  pass_until(match, "weapon:power-sword");
   const screen::BattleView before = battle_of(match);
   ASSERT_EQ(before.foe.parts.size(), 2U);
   EXPECT_EQ(before.foe.parts[0].id, "tb-apostate-preacher");
@@ -101,6 +123,7 @@ TEST(RelicBattleView, EveryEnemyHasItsPartOfTheSum) {
   EXPECT_EQ(before.odds.won + before.odds.tied + before.odds.lost, 1000);
 
   choose(match, "weapon:power-sword");
+  pass_until(match, "roll");
   const screen::BattleView later = battle_of(match);
   ASSERT_GT(later.step, before.step);
   ASSERT_EQ(later.foe.parts.size(), 2U);
