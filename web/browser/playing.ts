@@ -2,15 +2,19 @@
 import type { Locator } from 'playwright-core';
 import type { OptionView, PromptView } from '../src/protocol';
 import type { Outcome } from '../src/games/knockdown/types';
+import { onlyPass } from '../src/play/passing';
 import type { Person } from './person';
 import { until } from './until';
 
 /** `table`: the space, card or fighter itself where it stands for one option; the row otherwise. `tap`: with a finger. */
 export type Way = 'row' | 'table' | 'tap' | 'keys';
 
+/** The page asks: what has no answer but to pass, it passes on by itself. */
+const isAsked = ({ state }: Person): boolean => state.prompt !== null && !onlyPass(state.view.prompt);
+
 /** Waits for the next question to this person; null when the match is over. */
 export async function question(person: Person): Promise<PromptView | null> {
-  await until('a question or the end', () => person.state.view.over || person.state.prompt !== null);
+  await until('a question or the end', () => person.state.view.over || isAsked(person));
   return person.state.view.over ? null : person.state.view.prompt;
 }
 
@@ -130,7 +134,7 @@ async function choose(person: Person, option: OptionView, way: Way): Promise<voi
  * have been dealt, and whatever a bot does before. Tells who it is.
  */
 export async function begin(people: readonly Person[]): Promise<Person> {
-  const asked = () => people.find((one) => one.state.prompt !== null);
+  const asked = () => people.find(isAsked);
   for (;;) {
     await until('a question to anybody', () => asked() !== undefined);
     const one = asked();

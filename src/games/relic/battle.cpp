@@ -62,11 +62,6 @@ Task<> partial_window(Relic& g, Battle& battle, Window window, bool foes) {
   co_await open_window(g, battle.who, window, occasion);
 }
 
-Object foe_object(const Relic& g, const Battle& battle) {
-  if (!battle.foes.empty()) return of(battle.foes[0].card);
-  return battle.of_sheet ? of(g.s.sheet) : of(g.player(battle.who).space);
-}
-
 // Steps 2 to 6 (REL-BATTLE-03 to 13). REL-BATTLE-18: a 1 is only a low roll. A battle whose enemies are all gone before
 // it began is none.
 Task<Outcome> fight(Relic& g, Battle& battle) {
@@ -80,7 +75,6 @@ Task<Outcome> fight(Relic& g, Battle& battle) {
   const std::size_t declared = battle.own_parts.size();
   battle_bonuses(g, who, battle.form, battle.own_parts);
   co_await declare_bonuses(g, who, battle.own_parts, declared, "REL-BONUS-04"_clause);
-  battle.foe_parts.push_back({foe_object(g, battle), static_cast<std::int16_t>(battle.value)});  // REL-BATTLE-32
   battle.step = Step::foe_roll;
   co_await roll_for_foe(g, battle);
   battle.step = Step::roll;
@@ -90,7 +84,7 @@ Task<Outcome> fight(Relic& g, Battle& battle) {
   battle.step = Step::result;
   // REL-DICE-05, REL-DICE-06: all dice, and then what is added to them.
   const int own = battle.own.sum() + sum_of(battle.own_parts);
-  const int foe = battle.foe.sum() + sum_of(battle.foe_parts);  // REL-BATTLE-10
+  const int foe = battle.foe.sum() + battle.value + sum_of(battle.foe_parts);  // REL-BATTLE-10, REL-BATTLE-32
   g.say_that(Tell::scores, "REL-BATTLE-12"_clause, of(who), {}, {own, foe});
   if (own > foe || (own == foe && battle.tie_wins)) co_return Outcome::won;
   co_return own == foe ? Outcome::tied : Outcome::lost;

@@ -90,7 +90,7 @@ struct Battle : Ongoing<Battle> {
   kernel::FixedVector<Foe, 32> foes{};  // none: an enemy without a card
   bool of_sheet = false;                // REL-BATTLE-40
   Step step = Step::start;
-  Parts own_parts{}, foe_parts{};
+  Parts own_parts{}, foe_parts{};  // the foes' beside their value
   Throw own{}, foe{};
   std::int8_t extra_dice = 0;
   std::int8_t explodes_from = 6, foe_explodes_from = 6;  // 7: not at all

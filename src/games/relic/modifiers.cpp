@@ -111,7 +111,7 @@ void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts) {
   for_each_source(g, who, [&](const Abilities& abilities, Object source, const CardInPlay* asset) {
     if (asset) {
       const Card& card = g.card(asset->card);
-      const Battle* battle = g.battle;  // none while the chances of a coming one are told
+      const Battle* battle = g.battle;  // none while one is still chosen: no arms have been taken up yet
       if (card.has(g.catalogue.weapon) && !(battle && battle->weapons.contains(asset->serial))) return;
       if (card.has(g.catalogue.armour) && !(battle && battle->armour == asset->serial)) return;
       if (battle && battle->no_wargear && card.deck == Deck::wargear) return;

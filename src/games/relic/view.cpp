@@ -118,6 +118,21 @@ Parts coming_parts(const Relic& g, const Battle& b) {
   return parts;
 }
 
+// REL-BATTLE-32: what each enemy brings stands before what else counts for them.
+void add_foes(const Relic& g, const Battle& b, SideView& side) {
+  std::vector<PartView> foes;
+  for (const Foe& foe : b.foes) {
+    const Card& card = g.card(foe.card);
+    foes.push_back({card.name, Name(card.id), card.value});
+  }
+  if (foes.empty()) {
+    const Object source = b.of_sheet ? of(g.s.sheet) : of(g.player(b.who).space);
+    foes.push_back({g.object_name(source), Name(g.object_id(source)), b.value});
+  }
+  side.parts.insert(side.parts.begin(), foes.begin(), foes.end());
+  side.total += b.value;
+}
+
 BattleView view_battle(const Relic& g, const Battle& b) {
   BattleView view;
   view.seat = b.who.value;
@@ -125,13 +140,9 @@ BattleView view_battle(const Relic& g, const Battle& b) {
   for (const Foe& foe : b.foes) view.foes.push_back(g.card(foe.card).id);
   view.of_sheet = b.of_sheet;
   view.step = b.step;
-  Parts foe_parts = b.foe_parts;
-  if (b.step < Step::foe_roll) {
-    const Object source = b.foes.empty() ? of(g.s.sheet) : of(b.foes[0].card);
-    foe_parts.push_back({source, static_cast<std::int16_t>(b.value)});
-  }
   view.own = view_side(g, coming_parts(g, b), b.own, 1 + b.extra_dice, b.explodes_from);
-  view.foe = view_side(g, foe_parts, b.foe, 1, b.foe_explodes_from);
+  view.foe = view_side(g, b.foe_parts, b.foe, 1, b.foe_explodes_from);
+  add_foes(g, b, view.foe);
   const BattleOdds odds = battle_odds(view.own.total, {view.own.dice_to_roll, b.explodes_from}, view.foe.total,
                                       {view.foe.dice_to_roll, b.foe_explodes_from});
   view.odds = {odds.won, odds.tied, odds.lost};

@@ -28,6 +28,11 @@ export interface GameScreen {
   id: string;
   /** The middle of the screen. */
   Board: Component<{ play: Stage }>;
+  /**
+   * What goes on, told beside the board: a battle, the space one stands on. A game that has it has a board which needs the
+   * whole height of a large screen: seats and hand stand to its left, the decision, this and the log to its right.
+   */
+  Beside?: Component<{ play: Stage }>;
   /** A seat's strip: name and glyph are the play screen's, this is the game's part beside it. */
   Seat: Component<SeatProps>;
   /** The picture at the head of a seat's strip, before the name; none if the game has no figures. */

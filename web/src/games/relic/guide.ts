@@ -30,7 +30,7 @@ export const guide: GuideStep[] = [
     clause: 'REL-MOVE-03',
   },
   {
-    at: '#board .here',
+    at: '.beside .here',
     title: { en: 'What goes on', pl: 'Co się dzieje' },
     text: {
       en: 'Here you see the space you stand on and the cards lying there. In a battle both sums stand here with all their parts, and your exact chances before you roll.',

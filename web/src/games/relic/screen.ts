@@ -1,6 +1,7 @@
 import { fill, type Text } from '../../lib/language';
 import type { View } from '../../protocol';
 import type { GameScreen } from '../screen';
+import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { openBox, type OpenBox } from './box';
 import Card from './Card.svelte';
@@ -28,6 +29,7 @@ export function screenOf(box: OpenBox): RelicScreen {
     box,
     moment: new Moment(),
     Board,
+    Beside,
     Seat,
     Portrait,
     roleOf: (view, seat) => box.character(tableIn(view)?.players[seat]?.character ?? null)?.name ?? null,

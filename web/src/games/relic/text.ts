@@ -83,6 +83,7 @@ export const words = {
     result: t('result', 'wynik'),
   } satisfies Record<Step, Text>,
   enemy: t('Enemy', 'Wróg'),
+  enemies: (n: number): Text => counted(n, ['enemy', 'enemies'], ['wróg', 'wrogów', 'wrogów']),
   target: t('Target', 'Wartość docelowa'),
   die: t('die', 'kość'),
   dice: (n: number): Text => counted(n, ['die to roll', 'dice to roll'], ['kość do rzucenia', 'kości do rzucenia', 'kości do rzucenia']),

@@ -19,11 +19,12 @@ const results: Record<string, FightTold['result']> = {
 
 /** The last fight of the turn that is being told; null if there was none. */
 export function lastFight(log: readonly EventLine[]): FightTold | null {
+  let turn = log.length;
+  while (turn > 0 && log[turn - 1]?.event !== 'turn') turn -= 1;
   let told: FightTold | null = null;
-  for (const line of log) {
+  for (const line of log.slice(turn)) {
     const face = line.amounts[0] ?? 0;
-    if (line.event === 'turn') told = null;
-    else if (line.event === 'battle' || line.event === 'test') {
+    if (line.event === 'battle' || line.event === 'test') {
       const seat = Number(/^seat-(\d+)$/.exec(line.objects[0] ?? '')?.[1] ?? 0);
       told = { kind: line.event, seat, own: [], foe: [], scores: null, result: null, last: line };
     } else if (!told || told.result !== null) continue;
