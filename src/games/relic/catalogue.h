@@ -158,6 +158,11 @@ struct Catalogue {
   };
   std::vector<Speaks> speaks;
   WindowSet board_any_windows = 0;  // of cards that lie on the board
+  // What one card of each Threat deck brings on average, in thousandths: enemies of each attribute, and their values.
+  struct Expected {
+    std::array<std::array<int, 3>, 3> enemies{}, values{};
+  };
+  Expected expected;
 
   [[nodiscard]] const Card& card(CardId id) const { return cards[id.index()]; }
   [[nodiscard]] const Space& space(SpaceId id) const { return spaces[id.index()]; }
