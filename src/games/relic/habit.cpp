@@ -276,7 +276,7 @@ int Habit::worth(const Option& option) const {
   const Object about = option.about[0];
   switch (Relic::answer_of(option)) {
     case Answer::character: return about.valid() ? 0 : 1;  // any sheet at first; a new one rather than none
-    case Answer::use: return use(option);
+    case Answer::use: return use(option) - 1;  // what is worth nothing is left alone
     case Answer::play: return use(option) - appraisal_.power_card(CardId{about.index});
     case Answer::roll:
     case Answer::number: return die_or_card(option);
