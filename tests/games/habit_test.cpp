@@ -64,7 +64,9 @@ TEST(Habit, KnowsOnlyWhatItsSeatKnows) {
     SCOPED_TRACE(game->info().id);
     int compared = 0;
     for (std::uint64_t seed = 0; seed < 3; ++seed) compared += compare_with_copies(*game, seed);
-    if (game->info().id == "relic") EXPECT_GT(compared, 1'000);
+    if (game->info().id == "relic") {
+      EXPECT_GT(compared, 1'000);
+    }
   }
 }
 
@@ -89,7 +91,9 @@ int wins_against_random(const kernel::Game& game, int games) {
 
 TEST(Habit, WinsRelicAgainstPlayersWithoutAPlan) {
   for (const auto& game : all_games()) {
-    if (game->info().id == "relic") EXPECT_GE(wins_against_random(*game, 20), 19);
+    if (game->info().id == "relic") {
+      EXPECT_GE(wins_against_random(*game, 20), 19);
+    }
   }
 }
 
