@@ -11,9 +11,10 @@
 namespace kostka::games {
 
 std::span<const kernel::GameModule> modules() {
+  // In the order in which they are offered: the one that is learnt fastest comes first.
   static constexpr std::array kModules = {
-      kernel::GameModule{"karak", false, karak::load},
       kernel::GameModule{"knockdown", false, knockdown::load},
+      kernel::GameModule{"karak", false, karak::load},
       kernel::GameModule{"pig", true, pig::load},
       kernel::GameModule{"relic", false, relic::load},
   };

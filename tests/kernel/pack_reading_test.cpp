@@ -57,7 +57,8 @@ TEST_F(PackReadingTest, KnowsThreeOrigins) {
   const Document node = item({{"origin", "hearsay"}, {"source", "somebody"}}, 4);
   Reader r = reader(node);
   read_origin(r);
-  expect_errors("content/ludo/cards.yaml:4: origin: expected \"rulebook\", \"public\" or \"house\", found text \"hearsay\"\n");
+  expect_errors(
+      "content/ludo/cards.yaml:4: origin: expected \"rulebook\", \"public\" or \"house\", found text \"hearsay\"\n");
 }
 
 TEST_F(PackReadingTest, SaysWhereAnIdIsTaken) {

@@ -22,11 +22,12 @@ Task<What> which_attribute(Relic& g, Seat who, Clause clause) {
 }
 
 // REL-ATTR-09, REL-ATTR-10: of equal dials the player chooses.
-Task<What> lowest_attribute(Relic& g, Seat who) {
+Task<What> extreme_attribute(Relic& g, Seat who, What which) {
   const auto& dials = g.player(who).attributes;
-  const int lowest = *std::min_element(dials.begin(), dials.end());
+  const auto [lowest, highest] = std::minmax_element(dials.begin(), dials.end());
+  const int meant = which == What::lowest ? *lowest : *highest;
   for (std::size_t i = 0; i < dials.size(); ++i) {
-    if (dials[i] == lowest) g.offer_to_choose(Answer::attribute, attribute_object(static_cast<What>(i)));
+    if (dials[i] == meant) g.offer_to_choose(Answer::attribute, attribute_object(static_cast<What>(i)));
   }
   const Option option = co_await g.ask(who, "REL-ATTR-09"_clause, g.question(Asking::which_attribute));
   co_return static_cast<What>(option.about[0].index);
@@ -37,6 +38,7 @@ Task<SpaceId> which_space(Relic& g, Seat who, Place place, Cause cause, SpaceId 
   bool found = false;
   for (std::size_t i = 0; i < g.catalogue.spaces.size(); ++i) {
     const SpaceId space{i};
+    if (g.catalogue.space(space).sector > Sector::middle) continue;  // REL-INNER-01, REL-INNER-07
     if (space == not_this || !belongs(g, space, place, cause)) continue;
     found = true;
     g.offer_to_choose(Answer::space, of(space));

@@ -1,4 +1,5 @@
-// Battles in seven steps, several enemies at once, evading (REL-BATTLE, REL-EVADE).
+// Battles in seven steps, several enemies at once, evading (REL-BATTLE, REL-EVADE). REL-BATTLE-21: whoever is
+// vanquished before the result leaves the battle with the turn, so it has none, and the enemies stay where they lie.
 #include <algorithm>
 
 #include "games/relic/rules.h"
@@ -60,7 +61,8 @@ Object foe_object(const Relic& g, const Battle& battle) {
   return battle.of_sheet ? of(g.s.sheet) : of(g.player(battle.who).space);
 }
 
-// Steps 2 to 6 (REL-BATTLE-03 to 13). A battle whose enemies are all gone before it began is none.
+// Steps 2 to 6 (REL-BATTLE-03 to 13). REL-BATTLE-18: a 1 is only a low roll. A battle whose enemies are all gone before
+// it began is none.
 Task<Outcome> fight(Relic& g, Battle& battle) {
   const Seat who = battle.who;
   battle.step = Step::prepare;
@@ -69,7 +71,9 @@ Task<Outcome> fight(Relic& g, Battle& battle) {
   co_await partial_window(g, battle, Window::battle_prepare, false);
   const int dial = g.player(who).attributes[static_cast<std::size_t>(battle.form)];
   battle.own_parts.push_back({attribute_object(battle.form), static_cast<std::int16_t>(dial)});  // REL-BATTLE-11
+  const std::size_t declared = battle.own_parts.size();
   battle_bonuses(g, who, battle.form, battle.own_parts);
+  co_await declare_bonuses(g, who, battle.own_parts, declared, "REL-BONUS-04"_clause);
   battle.foe_parts.push_back({foe_object(g, battle), static_cast<std::int16_t>(battle.value)});  // REL-BATTLE-32
   battle.step = Step::foe_roll;
   co_await roll_for_foe(g, battle);
@@ -78,6 +82,7 @@ Task<Outcome> fight(Relic& g, Battle& battle) {
   battle.step = Step::value;  // REL-BATTLE-09
   if (is_heard(g, who, Window::battle_value)) co_await open_window(g, who, Window::battle_value);
   battle.step = Step::result;
+  // REL-DICE-05, REL-DICE-06: all dice, and then what is added to them.
   const int own = battle.own.sum() + sum_of(battle.own_parts);
   const int foe = battle.foe.sum() + sum_of(battle.foe_parts);  // REL-BATTLE-10
   g.say_that(Tell::scores, "REL-BATTLE-12"_clause, of(who), {}, {own, foe});
@@ -151,7 +156,8 @@ Task<> end_engagement(Relic& g) {
   co_await g.abort(kPhase);
 }
 
-// REL-BATTLE-02, REL-BATTLE-31: all enemies of one attribute on the space.
+// REL-BATTLE-01, REL-BATTLE-02, REL-BATTLE-31, REL-THREAT-06: all enemies of one attribute on the space, with that
+// attribute of the player.
 Task<> fight_group(Relic& g, Seat who, What form) {
   Battle battle(g.battle, who, form, 0);
   for (const CardInPlay& lying : g.on_space(g.player(who).space)) {
@@ -181,9 +187,10 @@ Task<> fight_group(Relic& g, Seat who, What form) {
 }  // namespace
 
 // REL-ENGAGE-04, REL-BATTLE-30: enemies of different attributes one battle after the other, in the player's order.
+// REL-EVADE-05: with none left to fight the phase goes on.
 Task<> battle_enemies(Relic& g, Seat who) {
   const SpaceId here = g.player(who).space;
-  bool first = true;
+  bool evading = true;  // may still be declared before the next battle
   for (;;) {
     if (g.player(who).space != here) co_return;
     std::array<bool, 3> forms{};
@@ -193,21 +200,28 @@ Task<> battle_enemies(Relic& g, Seat who) {
       forms[static_cast<std::size_t>(g.card(lying.card).attribute)] = any = true;
     }
     if (!any) co_return;
-    if (first && is_heard(g, who, Window::evade)) {  // REL-EVADE-01, REL-EVADE-02
-      first = false;
+    if (evading && is_heard(g, who, Window::evade)) {  // REL-EVADE-01, REL-EVADE-02
+      evading = false;
       co_await open_window(g, who, Window::evade);
       continue;
     }
-    first = false;
     for (std::size_t i = 0; i < 3; ++i) {
       if (forms[i]) g.offer_to_choose(Answer::fight, attribute_object(static_cast<What>(i)));
     }
+    offer_completion(g, who);
     const Option option = co_await g.ask(who, "REL-BATTLE-30"_clause, g.question(Asking::next_enemy));
+    if (g.answer_of(option) == Answer::complete) {
+      co_await pay_for_mission(g, who);
+      continue;
+    }
     co_await fight_group(g, who, static_cast<What>(option.about[0].index));
+    evading = true;
   }
 }
 
-// REL-BATTLE-40 to 44 and battles that a text demands: an enemy without a card, so no trophy.
+// REL-BATTLE-40, REL-BATTLE-43, REL-BATTLE-44, REL-WIN-06 and battles that a text demands: an enemy without a card, so
+// no traits, no trophy and nothing to remove (REL-BATTLE-41, REL-BATTLE-42), nor to leave behind (REL-EVADE-08); but an
+// enemy beaten.
 Task<> battle_text(Relic& g, const Effect& effect, Cause cause) {
   const Seat who = cause.actor;
   What form = effect.what;
@@ -221,10 +235,16 @@ Task<> battle_text(Relic& g, const Effect& effect, Cause cause) {
   const Outcome outcome = co_await fight(g, battle);
   const Script& script = g.catalogue.script;
   switch (outcome) {
-    case Outcome::won:
+    case Outcome::won: {
+      Done done;
+      done.without_weapon = battle.weapons.empty();
+      done.life_before = g.player(who).life;
+      done.value = battle.value;
       co_await won(g, battle);
+      note_deed(g, who, done);
       co_await resolve(g, script.block(effect, 0).body, cause);
       co_return;
+    }
     case Outcome::lost:
       co_await lost(g, battle);
       co_await resolve(g, script.block(effect, 1).body, cause);

@@ -41,8 +41,8 @@ CardEntry card_entry(const Catalogue& c, const Card& card) {
   return entry;
 }
 
-// A text box that leads to one space for influence, as those of three outer corners do: the board draws it as a
-// crossing.
+// A text box that leads to one space for influence, as those of three outer corners do (REL-BOARD-10,
+// REL-CROSS-05): the board draws it as a crossing.
 void find_crossing(const Catalogue& c, const Space& space, SpaceEntry& entry) {
   for (std::size_t i = 0; i < space.box_count; ++i) {
     if (space.boxes[i].empty()) continue;

@@ -21,7 +21,7 @@ bool has_one_of(const Card& card, const std::array<TraitId, 2>& traits) {
   return card.has(traits[0]) || (traits[1].valid() && card.has(traits[1]));
 }
 
-// REL-DISCARD-06 to 08: an empty deck is made anew from its pile when a card is needed.
+// REL-DISCARD-06, REL-DISCARD-07, REL-DISCARD-08: an empty deck is made anew from its pile when a card is needed.
 Task<CardId> draw_card(Relic& g, Deck d, Clause clause) {
   auto& deck = g.deck(d);
   if (deck.empty()) {
@@ -116,6 +116,8 @@ Task<> gain_asset(Relic& g, Seat who, CardInPlay card, Clause clause) {
     Occasion occasion(g.occasion, card.card, serial);
     co_await open_window(g, who, Window::gain_asset, occasion);
   }
+  co_await check_threshold(g, who);  // REL-OUT-25
+  if (missions_are_met(g)) co_await complete_missions(g);
 }
 
 Task<> draw_powers(Relic& g, Seat who, int n, Clause clause) {
@@ -146,7 +148,8 @@ bool spend_charge(Relic& g, std::uint16_t serial, Seat who) {
   return true;
 }
 
-// REL-DISCARD-01 to 03: the owner chooses; with fewer, all go. The question is put whatever the hand holds.
+// REL-DISCARD-01, REL-DISCARD-02, REL-DISCARD-03: the owner chooses; with fewer, all go. The question is put whatever
+// the hand holds.
 Task<> discard_powers(Relic& g, Seat who, int n, Clause clause) {
   for (int i = 0; i < n && !g.player(who).powers.empty(); ++i) {
     const auto& powers = g.player(who).powers;
@@ -198,7 +201,8 @@ Task<int> discard_trophies(Relic& g, Seat who, int least, int most, std::array<T
   co_return discarded;
 }
 
-// REL-CORR-10: face-up or face-down, as the owner likes. Others see only which place it had.
+// REL-CORR-10: face-up or face-down, as the owner likes. Others see only which place it had. Its standing effects end
+// with it; what it changed once stays (REL-CORR-12).
 Task<> discard_corruption(Relic& g, Seat who, int n, Clause clause) {
   for (int i = 0; i < n && !g.player(who).corruption.empty(); ++i) {
     const auto& cards = g.player(who).corruption;
@@ -210,6 +214,7 @@ Task<> discard_corruption(Relic& g, Seat who, int n, Clause clause) {
     discard_card(g, card.card, who, clause);
     note_deed(g, who, {Deed::discard_corruption, card.card});
   }
+  co_await check_threshold(g, who);  // REL-OUT-25
 }
 
 }  // namespace kostka::games::relic

@@ -7,6 +7,7 @@
 #include "games/relic/expression.h"
 #include "kernel/diagnostics.h"
 #include "kernel/enum_names.h"
+#include "kernel/pack_reading.h"
 #include "kernel/reader.h"
 
 namespace kostka::games::relic {
@@ -35,7 +36,6 @@ class Loader {
   // First all ids, so that any expression may name anything.
   void collect(const Document& list, Nameable::Ids& ids);
   void collect_names(const Document& content);
-  void read_pack(Reader pack);
   template <class Item>
   void read_label(Reader& r, Item& item);
   void claim_id(Reader& r, const std::string& id);
@@ -100,7 +100,7 @@ void Loader::collect_names(const Document& content) {
 void Loader::read(const Document& content) {
   collect_names(content);
   Reader files(content, diagnostics_, "the content of Relic");
-  read_pack(files.child("pack", "pack.yaml"));
+  kernel::read_pack_header(files.child("pack", "pack.yaml"), kFormat, "relic");
   read_traits(files.child("traits", "traits.yaml"));
   read_board(files.child("board", "board.yaml"));
   read_characters(files.child("characters", "characters.yaml"));
@@ -112,23 +112,12 @@ void Loader::read(const Document& content) {
   files.finish();
 }
 
-void Loader::read_pack(Reader pack) {
-  pack.integer("format", kFormat, kFormat);
-  const std::string game = pack.text("game");
-  if (!game.empty() && game != "relic") pack.error("game", "game: expected \"relic\", found " + in_quotes(game));
-  pack.bilingual("name");
-  pack.finish();
-}
-
 template <class Item>
 void Loader::read_label(Reader& r, Item& item) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kOrigins = {
-      {{"rulebook", "rulebook"}, {"public", "public"}, {"house", "house"}}};
   item.id = r.text("id");
   claim_id(r, item.id);
   item.name = r.bilingual("name");
-  item.origin.kind = r.one_of("origin", kOrigins);
-  item.origin.source = r.text("source");
+  item.origin = kernel::read_origin(r);
 }
 
 void Loader::claim_id(Reader& r, const std::string& id) {
@@ -141,8 +130,7 @@ void Loader::claim_id(Reader& r, const std::string& id) {
                     std::to_string(first->second.line));
 }
 
-// ---- traits and board
-// -------------------------------------------------------------------------------------------------
+// ---- traits and board ----
 
 void Loader::read_traits(Reader file) {
   for (const Document& node : file.list("traits")) {
@@ -232,6 +220,10 @@ Icons Loader::read_icons(Reader& r) {
 
 // REL-TEXT-02, REL-TEXT-03: `box` must be resolved, of two `boxes` one may be chosen.
 void Loader::read_boxes(Reader& r, Space& space) {
+  // REL-INNER-08
+  if (space.sector == Sector::inner && r.has("boxes")) {
+    r.error("boxes", "boxes: a text of the inner sector cannot be declined; expected \"box\" (REL-INNER-08)");
+  }
   if (r.has("box")) {
     space.boxes[0] = effects(r, "box");
     space.box_count = 1;
@@ -262,8 +254,7 @@ void Loader::read_movement_box(Reader& r, Space& space) {
   box->finish();
 }
 
-// ---- characters and sheets
-// ----------------------------------------------------------------------------------------------
+// ---- characters and sheets ----
 
 void Loader::read_characters(Reader file) {
   for (const Document& node : file.list("characters")) c_.characters.push_back(read_character(node));
@@ -343,8 +334,7 @@ Sheet Loader::read_sheet(const Document& node) {
   return sheet;
 }
 
-// ---- decks
-// --------------------------------------------------------------------------------------------------------------
+// ---- decks ----
 
 void Loader::read_deck(Reader file, Deck deck) {
   int copies = 0;
@@ -393,10 +383,16 @@ Card Loader::read_card(const Document& node, Deck deck) {
       number("cost", 0, 20);
       card.charges = static_cast<std::int8_t>(r.integer_or("charges", 0, 1, kMostCharges));
       read_traits_of(r, card);
+      if (card.has(c_.weapon) + card.has(c_.armour) + card.has(trait("equipment")) != 1) {
+        r.error("traits", "traits: Wargear is a weapon, armour or equipment (REL-WARGEAR-01)");
+      }
       break;
     default: read_threat(r, card); break;
   }
   if (deck != Deck::mission) card.abilities = read_abilities(r.list_or_empty("abilities"));
+  if ((deck == Deck::corruption || deck == Deck::wargear) && card.abilities.count == 0 && r.ok()) {
+    r.error("abilities", "abilities: expected at least one (REL-CORR-01, REL-WARGEAR-01)");
+  }
   if (deck == Deck::power) {
     if (card.abilities.count != 1 && r.ok()) r.error("abilities", "abilities: a Power card has exactly one");
     c_.power_windows |= card.abilities.own;
@@ -450,8 +446,7 @@ void Loader::read_mission(Reader& r, Card& card) {
   card.reward = effects(r, "reward");
 }
 
-// ---- abilities
-// ------------------------------------------------------------------------------------------------------------
+// ---- abilities ----
 
 Abilities Loader::read_abilities(std::span<const Document> nodes) {
   const std::size_t first = c_.script.abilities.size();
@@ -490,6 +485,33 @@ void Loader::read_ability(const Document& node) {
   r.finish();
   if (diagnostics_.ok()) check_ability(c_.script, ability, node, diagnostics_);
   c_.script.abilities.push_back(ability);
+}
+
+// Whether something among these effects draws Threat cards.
+bool draws_threats(const Script& script, Body body) {
+  for (std::size_t i = 0; i < body.count; ++i) {
+    const Effect& e = script.begin_of(body)[i];
+    const bool draws = e.verb == Verb::draw || e.verb == Verb::draw_and_resolve;
+    if (draws && e.what >= What::red && e.what <= What::any_threat) return true;
+    for (std::size_t b = 0; b < e.blocks; ++b) {
+      if (draws_threats(script, script.block(e, b).body)) return true;
+    }
+  }
+  return false;
+}
+
+// REL-INNER-17
+bool lays_threats_inside(const Catalogue& c) {
+  for (const Space& space : c.spaces) {
+    if (space.sector >= Sector::inner && draws_threats(c.script, space.boxes[0])) return true;
+  }
+  for (const Sheet& sheet : c.sheets) {
+    if (draws_threats(c.script, sheet.confrontation)) return true;
+    for (std::size_t i = 0; i < sheet.rule.count; ++i) {
+      if (draws_threats(c.script, c.script.abilities[sheet.rule.first + i].body)) return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace
@@ -532,6 +554,7 @@ std::unique_ptr<Catalogue> read_catalogue(const Document& content, Diagnostics& 
     if (is_threat(card.deck) && card.type != CardType::asset) catalogue->board_any_windows |= card.abilities.any;
   }
   catalogue->expected = expected_of(catalogue->cards);
+  catalogue->threats_inside = lays_threats_inside(*catalogue);
   return catalogue;
 }
 

@@ -15,6 +15,7 @@
 #include "games/relic/language.h"
 #include "kernel/document.h"
 #include "kernel/fixed_vector.h"
+#include "kernel/pack_reading.h"
 #include "kernel/text.h"
 
 namespace kostka::kernel {
@@ -23,7 +24,8 @@ class Diagnostics;
 
 namespace kostka::games::relic {
 
-// REL-SETUP-03: the eight decks. The three Threat decks come last, in the order of the attributes.
+// REL-SETUP-03: the eight decks. The three Threat decks come last, in the order of the attributes that most of their
+// enemies have (REL-COMP-10).
 enum class Deck : std::uint8_t { corruption, mission, power, relic, wargear, red, blue, yellow };
 BOOST_DESCRIBE_ENUM(Deck, corruption, mission, power, relic, wargear, red, blue, yellow)
 inline constexpr std::size_t kDecks = 8;
@@ -39,29 +41,28 @@ BOOST_DESCRIBE_ENUM(CardType, event, enemy, encounter, asset, corruption, missio
 enum class Sector : std::uint8_t { outer, middle, inner, centre };
 BOOST_DESCRIBE_ENUM(Sector, outer, middle, inner, centre)
 
+// Room for packs that add to the printed characters and sheets (REL-COMP-01, REL-COMP-06).
 inline constexpr std::size_t kMostCards = 400, kMostSpaces = 64, kMostCharacters = 32, kMostSheets = 16;
 // REL-LEVEL-02
 inline constexpr int kHighestLevel = 12;
 
-struct Origin {
-  std::string kind;    // rulebook, public or house
-  std::string source;  // where it is documented
-};
+using kernel::Origin;
 
 // By colour: red, blue, yellow.
 using Icons = std::array<std::uint8_t, 3>;
 
+// REL-THREAT-01 of Threat cards; the other decks leave out what they do not show.
 struct Card {
   std::string id;
   kernel::Text name;
   Deck deck = Deck::red;
   CardType type = CardType::event;
   std::uint8_t copies = 1;
-  kernel::FixedVector<TraitId, 3> traits{};
-  What attribute = What::nothing;  // REL-THREAT-15: of an enemy
+  kernel::FixedVector<TraitId, 3> traits{};  // REL-THREAT-13, REL-THREAT-14: of no effect of their own
+  What attribute = What::nothing;            // REL-THREAT-15: of an enemy
   std::int8_t value = 0;
-  Icons icons{};  // REL-EXPLORE-05
-  bool omen = false;
+  Icons icons{};            // REL-EXPLORE-05
+  bool omen = false;        // REL-THREAT-03: likewise
   std::int8_t charges = 0;  // REL-CHARGE-01
   std::int8_t number = 0;   // activation number, power number or influence cost, by deck
   Abilities abilities{};
@@ -113,7 +114,7 @@ BOOST_DESCRIBE_ENUM(Reward, S, W, C, A, L, P, I, M, X)
 struct Character {
   std::string id;
   kernel::Text name;
-  kernel::Text affiliation;
+  kernel::Text affiliation;  // REL-CHAR-03: for cards to name; no rule asks for it
   std::array<std::int8_t, 3> attributes{};
   std::int8_t life = 0;
   SpaceId start{};
@@ -163,6 +164,7 @@ struct Catalogue {
     std::array<std::array<int, 3>, 3> enemies{}, values{};
   };
   Expected expected;
+  bool threats_inside = false;  // REL-INNER-17: some text lays Threat cards in the inner sector
 
   [[nodiscard]] const Card& card(CardId id) const { return cards[id.index()]; }
   [[nodiscard]] const Space& space(SpaceId id) const { return spaces[id.index()]; }

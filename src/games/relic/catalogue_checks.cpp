@@ -35,7 +35,8 @@ WindowSet heard_in(const Effect& e) {
     case Verb::foe_no_explosion:
       return windows({Window::battle_start, Window::battle_prepare, Window::battle_foe_roll});
     case Verb::reroll: return windows({Window::battle_roll, Window::battle_foe_roll, Window::test_roll});
-    case Verb::change_die: return windows({Window::battle_roll, Window::test_roll, Window::move_roll});
+    case Verb::change_die:
+      return windows({Window::battle_roll, Window::battle_foe_roll, Window::test_roll, Window::move_roll});
     case Verb::explode_on:
     case Verb::ignore_explosion: return windows({Window::battle_roll, Window::battle_foe_roll, Window::test_roll});
     case Verb::tie_wins: return kBeforeScores;
@@ -50,6 +51,7 @@ WindowSet heard_in(const Effect& e) {
     case Verb::count_as: return set_of(Window::encounter);
     case Verb::stay: return set_of(Window::move_roll);
     case Verb::win: return set_of(Window::confrontation);
+    case Verb::move: return e.place.given() ? kEverywhere : set_of(Window::space);  // REL-INNER-09
     default: return kEverywhere;
   }
 }
@@ -74,7 +76,8 @@ void expect_count(const Document& where, std::string_view what, std::size_t want
       where, std::string(what) + ": expected " + std::to_string(wanted) + " spaces, found " + std::to_string(found));
 }
 
-// REL-BOARD-04: three to five adjoining spaces.
+// REL-BOARD-04: three to five adjoining spaces. REL-BOARD-02, REL-BOARD-03, REL-BOARD-05: of the outer or the middle
+// sector.
 void check_areas(const Catalogue& c, const Document& board, Diagnostics& diagnostics) {
   for (std::size_t a = 0; a < c.areas.size(); ++a) {
     std::size_t size = 0, runs = 0;
@@ -88,6 +91,22 @@ void check_areas(const Catalogue& c, const Document& board, Diagnostics& diagnos
     if (size < 3 || size > 5 || runs != 1 || !sector_fits) {
       diagnostics.error(board["areas"][a], "an area is three to five adjoining spaces of its sector (REL-BOARD-04)");
     }
+    if (c.areas[a].sector > Sector::middle) {
+      diagnostics.error(board["areas"][a], "the inner sector has no areas (REL-BOARD-05)");
+    }
+  }
+}
+
+// REL-BOARD-07, REL-BOARD-08, REL-BOARD-10: four corners on each ring.
+void check_corners(const Catalogue& c, const Document& board, Diagnostics& diagnostics) {
+  constexpr std::ptrdiff_t kCorners = 4;
+  for (const auto& [sector, key] : {std::pair{Sector::outer, "outer"}, {Sector::middle, "middle"}}) {
+    const auto corners = std::count_if(c.spaces.begin(), c.spaces.end(), [wanted = sector](const Space& space) {
+      return space.sector == wanted && space.is_corner();
+    });
+    if (corners == kCorners) continue;
+    diagnostics.error(board[key], std::string(key) + ": expected 4 corners, which are spaces without an area, found " +
+                                      std::to_string(corners));
   }
 }
 
@@ -106,6 +125,7 @@ void check_catalogue(const Catalogue& c, const Document& content, Diagnostics& d
   expect_count(board["middle"], "middle (REL-BOARD-08)", 16, board["middle"].size(), diagnostics);
   expect_count(board["inner"], "inner with the scenario space (REL-BOARD-09)", 9, board["inner"].size(), diagnostics);
   check_areas(c, board, diagnostics);
+  check_corners(c, board, diagnostics);
   if (!c.sanctuary.valid()) diagnostics.error(board, "expected a space \"st-antias-sanctuary\" (REL-OUT-05)");
   for (const auto& [trait, word] : {std::pair{c.weapon, "weapon"}, {c.armour, "armour"}, {c.relic, "relic"}}) {
     if (!trait.valid()) {
@@ -115,6 +135,10 @@ void check_catalogue(const Catalogue& c, const Document& content, Diagnostics& d
   // REL-SETUP-05: two sheets for each of four players.
   if (c.characters.size() < 8 || c.characters.size() > kMostCharacters) {
     diagnostics.error(content["characters"], "expected 8 to " + std::to_string(kMostCharacters) + " characters");
+  }
+  for (std::size_t i = 0; i < c.characters.size(); ++i) {
+    if (c.characters[i].abilities.count > 0) continue;
+    diagnostics.error(content["characters"]["characters"][i], "a character has at least one ability (REL-CHAR-02)");
   }
   if (c.sheets.empty() || c.sheets.size() > kMostSheets) {
     diagnostics.error(content["sheets"], "expected 1 to " + std::to_string(kMostSheets) + " scenario sheets");

@@ -63,13 +63,14 @@ int enemies_here(const Relic& g, Seat who) {
                                         [&](const CardInPlay& c) { return g.card(c.card).type == CardType::enemy; }));
 }
 
-// Other cards on the space of a card: with a trait, or with an omen symbol.
+// Other cards on the space of a card: with a trait, or with an omen symbol. Evaded enemies are ignored (REL-EVADE-03).
 template <class Fits>
 int others_beside(const Relic& g, const Cause& cause, Fits fits) {
   const SpaceId space = g.player(cause.whose.valid() ? cause.whose : cause.actor).space;
   const auto lying = g.on_space(space);
   return static_cast<int>(std::count_if(lying.begin(), lying.end(), [&](const CardInPlay& c) {
-    return c.serial != cause.serial && fits(g.card(c.card));
+    const Card& card = g.card(c.card);
+    return c.serial != cause.serial && !(c.done && card.type == CardType::enemy) && fits(card);
   }));
 }
 
@@ -107,16 +108,12 @@ bool any_target(const Relic& g, const Effect& e, const Cause& cause) {
   return false;
 }
 
-// REL-INNER-05, REL-INNER-16: effects move nobody in the inner sector, and nobody into it.
+// REL-INNER-05, REL-INNER-06, REL-INNER-16: effects move nobody in the inner sector, and nobody into it.
 bool can_be_moved(const Relic& g, Seat who) { return !g.deep_inside(who); }
 
 bool has_destination(const Relic& g, const Effect& e, const Cause& cause) {
-  if (!can_be_moved(g, cause.actor)) return false;
-  const SpaceId own = g.player(cause.actor).space;
   for (std::size_t i = 0; i < g.catalogue.spaces.size(); ++i) {
-    const SpaceId space{i};
-    if (space != own && g.catalogue.spaces[i].sector <= Sector::middle && belongs(g, space, e.place, cause))
-      return true;
+    if (is_destination(g, SpaceId{i}, e.place, cause)) return true;
   }
   return false;
 }
@@ -195,7 +192,8 @@ bool possible_effect(const Relic& g, const Effect& e, const Cause& cause) {
       if (e.what == What::life) return p.life < 12;
       if (is_attribute(e.what)) return p.attributes[static_cast<std::size_t>(e.what)] < 12;
       return true;
-    case Verb::draw: return e.what < What::red || !g.deep_inside(cause.actor);
+    case Verb::draw: return e.what < What::red || may_draw_threats(g, cause.actor, cause);
+    case Verb::draw_and_resolve: return may_draw_threats(g, cause.actor, cause);
     case Verb::discard:
       switch (e.what) {
         case What::corruption: return !p.corruption.empty();
@@ -220,6 +218,10 @@ bool possible_effect(const Relic& g, const Effect& e, const Cause& cause) {
       const Throw* dice = dice_of(g, cause);
       return dice && !dice->dice.empty();
     }
+    case Verb::reroll: {  // REL-DICE-09: after one reroll the next one waits for its result
+      const Throw* dice = dice_of(g, cause);
+      return dice && !dice->dice.empty();
+    }
     case Verb::pay: return can_pay(g, cause.actor, e.cost, cause);
     case Verb::may: return inner(0);
     case Verb::choose:
@@ -232,6 +234,35 @@ bool possible_effect(const Relic& g, const Effect& e, const Cause& cause) {
 }
 
 }  // namespace
+
+bool names_inner(const Relic& g, const Place& place) {
+  if (place.where == Where::inner) return true;
+  return place.where == Where::space && g.catalogue.spaces[place.index].sector >= Sector::inner;
+}
+
+bool names_inner(const Relic& g, ConditionId id) {
+  if (!id.valid()) return false;
+  const Condition& c = g.catalogue.script.condition(id);
+  if (c.holds == Holds::in) return names_inner(g, c.place);
+  return c.holds >= Holds::not_ && (names_inner(g, c.left) || names_inner(g, c.right));
+}
+
+// REL-MOVE-05: never the space one stands on.
+bool is_destination(const Relic& g, SpaceId space, const Place& place, const Cause& cause) {
+  const bool named = names_inner(g, place);
+  if (g.deep_inside(cause.actor) && !named && !cause.names_inner) return false;
+  if (g.catalogue.space(space).sector > Sector::middle && !named) return false;
+  return space != g.player(cause.actor).space && belongs(g, space, place, cause);
+}
+
+// REL-INNER-07: none in the inner sector, unless a text of it or a scenario sheet calls for them.
+bool may_draw_threats(const Relic& g, Seat who, const Cause& cause) {
+  if (!g.deep_inside(who)) return true;
+  const Object& text = cause.source;
+  if (text.kind == static_cast<std::uint8_t>(Kind::space))
+    return g.catalogue.spaces[text.index].sector >= Sector::inner;
+  return text.kind == static_cast<std::uint8_t>(Kind::sheet);
+}
 
 bool is_enemy_here(const Relic& g, const CardInPlay& lying) {
   return g.card(lying.card).type == CardType::enemy && !lying.done;
@@ -342,7 +373,7 @@ bool holds(const Relic& g, ConditionId id, const Cause& cause) {
   return false;
 }
 
-// REL-GEN-13, REL-INF-03
+// REL-GEN-13, REL-INF-01, REL-INF-03
 bool can_pay(const Relic& g, Seat who, const Cost& cost, const Cause& cause) {
   const Player& p = g.player(who);
   const auto enough = [&](std::size_t have) { return static_cast<int>(have) >= cost.least; };

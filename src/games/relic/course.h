@@ -25,7 +25,8 @@ class Ongoing {
   Kind* outer_;
 };
 
-// The dice of one roll: those thrown together, and those that explosions added (REL-DICE-01).
+// The dice of one roll: those thrown together, and those that explosions added (REL-DICE-01). The
+// four dice of the box are no limit (REL-COMP-04).
 struct Throw {
   kernel::FixedVector<std::int8_t, 8> dice{};
   kernel::FixedVector<std::int8_t, 24> extra{};
@@ -39,6 +40,16 @@ struct Throw {
   [[nodiscard]] bool shows(int low, int high) const {
     const auto fits = [=](int face) { return low <= face && face <= high; };
     return std::any_of(dice.begin(), dice.end(), fits) || std::any_of(extra.begin(), extra.end(), fits);
+  }
+  // Faces in the order of the table: the dice thrown together, then those of explosions.
+  [[nodiscard]] std::int8_t& face(std::size_t i) { return i < dice.size() ? dice[i] : extra[i - dice.size()]; }
+  [[nodiscard]] std::size_t size() const { return dice.size() + extra.size(); }
+  // REL-DICE-01 to 03: every die that shows such a face, an explosion die too, has one of its own to come.
+  [[nodiscard]] bool owes_a_die(int from) const {
+    const auto explodes = [=](int face) { return face >= from; };
+    const auto sixes =
+        std::count_if(dice.begin(), dice.end(), explodes) + std::count_if(extra.begin(), extra.end(), explodes);
+    return sixes > static_cast<std::ptrdiff_t>(extra.size()) && !extra.full();
   }
   // REL-TEST-04, REL-TEST-11
   [[nodiscard]] bool only_ones() const {

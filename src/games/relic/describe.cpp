@@ -1,5 +1,7 @@
 #include "games/relic/describe.h"
 
+#include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "games/relic/nouns.h"
@@ -44,6 +46,9 @@ Text operator+(Text a, const Text& b) {
   return a;
 }
 
+// "+2 to the battle score"
+bool is_number(const Text& text) { return text.en.starts_with('+') || text.en.starts_with("−"); }
+
 // One effect in words. A predicate takes its subject from outside ("gain 1 Life"), the others have their own.
 struct Phrase {
   Text text;
@@ -55,7 +60,13 @@ class Describer {
   explicit Describer(const Catalogue& catalogue) : c_(catalogue) {}
 
   Text sequence(Body body, Voice v) const;
+  // "draw 1 Power card": what can follow "you may" or "to"; nothing if it has to be said otherwise.
+  std::optional<Text> infinitive(Body body, Voice v) const;
+  // What is had for a cost: " to draw 1 Power card", " to add +2 to the battle score", ": a tie counts as won".
+  Text purpose(Body body, Voice v) const;
   bool all_predicates(Body body, Voice v) const;
+  bool share_a_verb(Body body) const;
+  bool only_numbers(Body body, Voice v) const;
   Text condition(ConditionId id, Voice v) const;
   Text cost(const Cost& cost, Voice v) const;
   Text window(Window window, Whose whose) const;
@@ -77,7 +88,7 @@ class Describer {
 
   Text amount(const Amount& a, const kernel::Noun& noun, Case c = Case::accusative) const;
   Text for_each(const Amount& a) const;
-  Text plus(const Amount& a) const;
+  Text plus(const Amount& a, const Text& what) const;
   Text of_traits(const std::array<TraitId, 2>& traits) const;
   Text trait(TraitId id) const { return quoted(c_.traits[id.index()].name); }
   Text place_to(const Place& place) const;
@@ -89,8 +100,7 @@ class Describer {
   const Catalogue& c_;
 };
 
-// ---- amounts and places
-// -----------------------------------------------------------------------------------------------
+// ---- amounts and places ----
 
 Text Describer::for_each(const Amount& a) const {
   switch (a.per) {
@@ -131,12 +141,12 @@ Text Describer::amount(const Amount& a, const kernel::Noun& noun, Case c) const 
   return counted(a.n, noun, c);
 }
 
-// "+2", "-1 for each ..."
-Text Describer::plus(const Amount& a) const {
+// "+2 to the battle score", "-1 to the battle score for each ..."
+Text Describer::plus(const Amount& a, const Text& what) const {
   const int n = a.per == Count::nothing ? a.n : a.factor;
-  const std::string number = (n < 0 ? "−" : "+") + std::to_string(n < 0 ? -n : n);
-  if (a.per == Count::nothing) return {number, number};
-  return Text{number + ' ', number + ' '} + for_each(a);
+  const std::string number = (n < 0 ? "−" : "+") + std::to_string(n < 0 ? -n : n) + ' ';
+  const Text text = Text{number, number} + what;
+  return a.per == Count::nothing ? text : text + Text{" ", " "} + for_each(a);
 }
 
 Text Describer::of_traits(const std::array<TraitId, 2>& traits) const {
@@ -204,8 +214,7 @@ Text Describer::place_to(const Place& p) const {
   return {};
 }
 
-// ---- conditions
-// -------------------------------------------------------------------------------------------------------
+// ---- conditions ----
 
 Text Describer::number_condition(const Condition& c, Voice v) const {
   const bool you = v.person == Person::you;
@@ -242,7 +251,7 @@ Text Describer::number_condition(const Condition& c, Voice v) const {
                   Counted{c.n, noun_of(What::charge)}});
     case Count::tokens:
       return say("{0} {1}{2} own {2|token|tokens} on the scenario sheet",
-                 "na arkuszu scenariusza leży {3}{2} {2|twój żeton|twoje żetony|twoich żetonów}",
+                 "na arkuszu scenariusza {2|leży|leżą|leży} {3}{2} {2|twój żeton|twoje żetony|twoich żetonów}",
                  {has, Text{bound.en, ""}, c.n, Text{"", bound.pl}});
     case Count::foes:
       if (c.n == 0) return {"there is no enemy on this space", "na tym polu nie ma wrogów"};
@@ -317,8 +326,7 @@ Text Describer::cost(const Cost& cost, Voice v) const {
   }
 }
 
-// ---- effects
-// ----------------------------------------------------------------------------------------------------------
+// ---- effects ----
 
 Phrase Describer::phrase_of_values(const Effect& e, Voice v) const {
   static constexpr Forms kGain{"gain", "gains", "zyskujesz", "zyskuje", "zyskać"};
@@ -366,19 +374,19 @@ Phrase Describer::phrase_of_values(const Effect& e, Voice v) const {
                  say("any number of Power cards for {0} each", "dowolną liczbę kart Mocy, każdą za {0:acc}",
                      {Counted{e.second, noun_of(What::influence)}}));
     case Verb::offer: {
-      const bool infinitive = v.mood == Mood::infinitive;
-      const Text cards = e.amount.n == 1
-                             ? Text{"the top Wargear card and ", "wierzchnią kartę Uzbrojenia i "}
+      const bool one = e.amount.n == 1;
+      const Text cards = one ? Text{"the top Wargear card and ", "wierzchnią kartę Uzbrojenia i "}
                              : say("the top {0} Wargear cards and ",
                                    "{0} {0||wierzchnie karty|wierzchnich kart} Uzbrojenia i ", {e.amount.n});
-      const Text buy = v.person == Person::you || infinitive
-                           ? Text{"buy any of them", infinitive ? "kupić" : "kupujesz"}
-                           : Text{"buys any of them", "kupuje"};
+      const bool other = v.person == Person::other;
+      const std::string_view polish = v.mood == Mood::infinitive ? "" : other ? "może " : "możesz ";
+      const Text buy =
+          say(other ? "may buy " : "buy ", "{0}", {polish}) +
+          (one ? Text{other ? "it" : "it if you like", "ją kupić"} : Text{"any of them", "kupić dowolne z nich"});
       const Text price = e.second == 0  ? Text{" at the printed cost", " za koszt podany na karcie"}
                          : e.second < 0 ? say(" at {0} less", " o {0} taniej", {-e.second})
                                         : say(" at {0} more", " o {0} drożej", {e.second});
-      return act({"reveal", "reveals", "odkrywasz", "odkrywa", "odkryć"}, v,
-                 cards + buy + Text{"", " dowolne z nich"} + price);
+      return act({"reveal", "reveals", "odkrywasz", "odkrywa", "odkryć"}, v, cards + buy + price);
     }
     case Verb::free:
       if (e.amount.n == 1) {
@@ -414,14 +422,12 @@ Phrase Describer::phrase_of_battles(const Effect& e, Voice v) const {
   const bool foe_die = v.window == Window::battle_foe_roll;
   switch (e.verb) {
     case Verb::battle_bonus:
-      if (e.what == What::nothing) return fact(plus(e.amount) + Text{" to the battle score", " do wartości walki"});
-      return fact(plus(e.amount) + say(" in {0} battles", " w walkach na {0:acc}", {attribute_noun(e.what)}));
+      if (e.what == What::nothing) return fact(plus(e.amount, {"to the battle score", "do wartości walki"}));
+      return fact(plus(e.amount, say("in {0} battles", "w walkach na {0:acc}", {attribute_noun(e.what)})));
     case Verb::skill_bonus:
-      if (e.what == What::nothing)
-        return fact(plus(e.amount) + Text{" to the skill value", " do wartości umiejętności"});
-      return fact(plus(e.amount) + say(" in {0} tests", " w testach {0:gen}", {attribute_noun(e.what)}));
-    case Verb::foe_bonus:
-      return fact(plus(e.amount) + Text{" to the enemy's battle score", " do wartości walki wroga"});
+      if (e.what == What::nothing) return fact(plus(e.amount, {"to the skill value", "do wartości umiejętności"}));
+      return fact(plus(e.amount, say("in {0} tests", "w testach {0:gen}", {attribute_noun(e.what)})));
+    case Verb::foe_bonus: return fact(plus(e.amount, {"to the enemy's battle score", "do wartości walki wroga"}));
     case Verb::extra_die:
       return act(
           {"roll", "rolls", "rzucasz", "rzuca", "rzucić"}, v,
@@ -452,8 +458,8 @@ Phrase Describer::phrase_of_battles(const Effect& e, Voice v) const {
     case Verb::tie_wins: return fact({"a tie counts as won", "remis liczy się jako wygrana"});
     case Verb::lose_no_life: return fact({"the lost battle costs no Life", "za przegraną walkę nie traci się życia"});
     case Verb::prevent:
-      return fact(say("{0} less is lost", "strata jest mniejsza o {1:acc}",
-                      {Counted{e.amount.n, noun_of(What::life)}, Counted{e.amount.n, noun_of(What::life)}}));
+      return act({"prevent", "prevents", "zapobiegasz", "zapobiega", "zapobiec"}, v,
+                 say("the loss of {0}", "utracie {0:gen}", {Counted{e.amount.n, noun_of(What::life)}}));
     case Verb::evade: {
       static constexpr Forms kEvade{"evade", "evades", "unikasz", "unika", "uniknąć"};
       if (e.what == What::one) return act(kEvade, v, {"one enemy", "jednego wroga"});
@@ -470,11 +476,14 @@ Phrase Describer::phrase_of_battles(const Effect& e, Voice v) const {
                   blocks_text(e, v),
               false};
     case Verb::battle:
-      return {conjugate({"fight", "fights", "walczysz", "walczy", "zawalczyć"}, v) +
-                  say(" a battle with an enemy of {0} {1}", " z wrogiem, którego {0} wynosi {1}",
-                      {attribute_noun(e.what), e.amount.n}) +
-                  blocks_text(e, v),
-              false};
+      return {
+          conjugate({"fight", "fights", "walczysz", "walczy", "zawalczyć"}, v) +
+              (is_attribute(e.what) ? say(" a battle with an enemy of {0} {1}", " z wrogiem, którego {0} wynosi {1}",
+                                          {attribute_noun(e.what), e.amount.n})
+                                    : say(" a battle of an attribute of your choice with an enemy of value {0}",
+                                          " na wybrany atrybut z wrogiem o wartości {0}", {e.amount.n})) +
+              blocks_text(e, v),
+          false};
     default:  // table
       return {conjugate({"roll a die", "rolls a die", "rzucasz kością", "rzuca kością", "rzucić kością"}, v) +
                   blocks_text(e, v),
@@ -531,30 +540,29 @@ Phrase Describer::phrase_of_structure(const Effect& e, Voice v) const {
       return {text, false};
     }
     case Verb::may: {
-      const Voice inner{v.person, Mood::infinitive, v.window};
+      const Text may = v.person == Person::you ? Text{"you may ", "możesz "} : Text{"may ", "może "};
       if (body.count == 1 && c_.script.begin_of(body)->verb == Verb::pay) {
         const Effect& pay = *c_.script.begin_of(body);
-        return {(v.person == Person::you ? Text{"you may ", "możesz "} : Text{"may ", "może "}) +
-                    cost(pay.cost, inner) + Text{" to do this: ", ", aby zrobić to: "} +
-                    sequence(c_.script.block(pay, 0).body, plain),
-                false};
+        return {
+            may + cost(pay.cost, {v.person, Mood::infinitive, v.window}) + purpose(c_.script.block(pay, 0).body, plain),
+            false};
       }
-      if (all_predicates(body, inner)) {
-        return {(v.person == Person::you ? Text{"you may ", "możesz "} : Text{"may ", "może "}) + sequence(body, inner),
-                v.person == Person::other};
-      }
+      if (const auto free = infinitive(body, v)) return {may + *free, v.person == Person::other};
       return fact(Text{"if wanted, ", "na życzenie "} + sequence(body, plain));
     }
     case Verb::pay: return {cost(e.cost, plain) + Text{" and then ", ", a potem "} + sequence(body, plain), true};
     case Verb::if_:
       return fact(Text{"if ", "jeśli "} + condition(e.condition, v) + Text{", ", ", "} + sequence(body, plain));
     case Verb::repeat: return fact(say("up to {0} times: ", "do {0} razy: ", {e.amount.n}) + sequence(body, plain));
-    case Verb::owner: return fact(Text{"you ", "ty "} + sequence(body, {Person::you, Mood::indicative, v.window}));
+    case Verb::owner: {
+      const Text what = sequence(body, {Person::you, Mood::indicative, v.window});
+      return fact((is_number(what) ? Text{"you get ", "ty otrzymujesz "} : Text{"you ", "ty "}) + what);
+    }
     case Verb::spend_charge:
       return {
           conjugate({"spend 1 charge", "spends 1 charge", "wydajesz 1 ładunek", "wydaje 1 ładunek", "wydać 1 ładunek"},
                     v) +
-              Text{" of this card to do this: ", " z tej karty, aby zrobić to: "} + sequence(body, plain),
+              Text{" of this card", " z tej karty"} + purpose(body, plain),
           true};
     default: return fact(players(e) + Text{" ", " "} + sequence(body, {Person::other, Mood::indicative, v.window}));
   }
@@ -584,16 +592,16 @@ Phrase Describer::phrase_of_figures(const Effect& e, Voice v) const {
       if (v.window == Window::space) {
         return fact(say("move {0} {0|space|spaces} more", "ruch dłuższy o {1:acc}", {e.amount.n, spaces}));
       }
-      return fact(plus(e.amount) + (v.window == Window::move_roll || v.window == Window::move_start
-                                        ? Text{" to the movement value", " do wartości ruchu"}
-                                        : Text{" to the movement value of the next Movement phase",
-                                               " do wartości ruchu w następnej fazie ruchu"}));
+      return fact(plus(e.amount, v.window == Window::move_roll || v.window == Window::move_start
+                                     ? Text{"to the movement value", "do wartości ruchu"}
+                                     : Text{"to the movement value of the next Movement phase",
+                                            "do wartości ruchu w następnej fazie ruchu"}));
     case Verb::stay:
       return act({"stay", "stays", "zostajesz", "zostaje", "zostać"}, v, {"on the space", "na swoim polu"});
     case Verb::lose_turn: return act({"lose", "loses", "tracisz", "traci", "stracić"}, v, {"a turn", "turę"});
     case Verb::extra_turn:
       return act({"take", "takes", "rozgrywasz", "rozgrywa", "rozegrać"}, v, {"another turn", "dodatkową turę"});
-    case Verb::end_phase: return fact({"the phase ends", "faza się kończy"});
+    case Verb::end_phase: return act({"end", "ends", "kończysz", "kończy", "zakończyć"}, v, {"the phase", "fazę"});
     case Verb::place:
       if (e.what == What::this_) return act(kPut, v, Text{"this card ", "tę kartę "} + place_on(e.place));
       if (e.also == What::enemy) {
@@ -626,6 +634,7 @@ Phrase Describer::phrase_of_figures(const Effect& e, Voice v) const {
       return act(kPut, v,
                  say("an own token for {0} on the scenario sheet", "na arkuszu scenariusza własny żeton za {0:acc}",
                      {attribute_noun(e.what)}));
+    case Verb::eliminate: return act({"leave", "leaves", "odpadasz", "odpada", "odpaść"}, v, {"the game", "z gry"});
     default: return act({"win", "wins", "wygrywasz", "wygrywa", "wygrać"}, v, {"the game", "grę"});
   }
 }
@@ -637,14 +646,14 @@ Phrase Describer::phrase_of_rules(const Effect& e, Voice v) const {
       if (e.what == What::use_wargear) return fact({"no Wargear can be used", "nie można używać Uzbrojenia"});
       return fact({"evading is not allowed", "nie wolno unikać walki"});
     case Verb::limit: {
-      const Text what = e.what == What::asset ? Text{" to the asset limit", " do limitu zasobów"}
+      const Text what = e.what == What::asset ? Text{"to the asset limit", "do limitu zasobów"}
                         : e.what == What::power
-                            ? Text{" to the power limit", " do limitu mocy"}
-                            : Text{" to the number of weapons in a battle", " do liczby broni w walce"};
-      return fact(plus(e.amount) + what);
+                            ? Text{"to the power limit", "do limitu mocy"}
+                            : Text{"to the number of weapons in a battle", "do liczby broni w walce"};
+      return fact(plus(e.amount, what));
     }
-    case Verb::threshold: return fact(plus(e.amount) + Text{" to the corruption threshold", " do progu spaczenia"});
-    case Verb::cost: return fact(plus(e.amount) + Text{" to the cost of Wargear", " do kosztu Uzbrojenia"});
+    case Verb::threshold: return fact(plus(e.amount, {"to the corruption threshold", "do progu spaczenia"}));
+    case Verb::cost: return fact(plus(e.amount, {"to the cost of Wargear", "do kosztu Uzbrojenia"}));
     case Verb::count_as:
       return act({"take", "takes", "bierzesz", "bierze", "wziąć"}, v,
                  {"the card as an asset without abilities instead of resolving it",
@@ -654,7 +663,7 @@ Phrase Describer::phrase_of_rules(const Effect& e, Voice v) const {
                   sequence(c_.script.block(e, 0).body, {v.person, Mood::indicative, v.window}));
     case Verb::cancel:
       return act({"discard", "discards", "odrzucasz", "odrzuca", "odrzucić"}, v,
-                 {"the card without effect", "tę kartę bez żadnego efektu"});
+                 {"that card without effect", "tamtą kartę bez żadnego efektu"});
     case Verb::facedown:
       return act(
           {"turn", "turns", "zakrywasz", "zakrywa", "zakryć"}, v,
@@ -681,9 +690,57 @@ bool Describer::all_predicates(Body body, Voice v) const {
   return true;
 }
 
+bool Describer::only_numbers(Body body, Voice v) const {
+  const Effect* first = c_.script.begin_of(body);
+  return std::all_of(first, first + body.count, [&](const Effect& e) { return is_number(phrase(e, v).text); });
+}
+
+std::optional<Text> Describer::infinitive(Body body, Voice v) const {
+  const Voice inner{v.person, Mood::infinitive, v.window};
+  const Effect* first = c_.script.begin_of(body);
+  if (body.count == 1) {
+    switch (first->verb) {
+      case Verb::choose:
+      case Verb::test:
+      case Verb::battle:
+      case Verb::table:
+      case Verb::spend_charge: return phrase(*first, inner).text;
+      case Verb::replace: {
+        const auto what = infinitive(c_.script.block(*first, 0).body, v);
+        if (!what) return {};
+        return Text{what->en + " instead", "zamiast tego " + what->pl};
+      }
+      default: break;
+    }
+  }
+  if (only_numbers(body, v)) {
+    const Text numbers = sequence(body, v);
+    return (numbers.en.front() == '+' ? Text{"add ", "dodać "} : Text{"apply ", "zastosować "}) + numbers;
+  }
+  const bool nested = std::any_of(first, first + body.count,
+                                  [](const Effect& e) { return e.verb == Verb::pay || e.verb == Verb::spend_charge; });
+  if (nested || !all_predicates(body, inner)) return {};
+  return sequence(body, inner);
+}
+
+Text Describer::purpose(Body body, Voice v) const {
+  const bool nested = body.count == 1 && c_.script.begin_of(body)->verb == Verb::spend_charge;
+  const auto what = nested ? std::nullopt : infinitive(body, v);
+  return what ? Text{" to ", ", aby "} + *what : Text{": ", ": "} + sequence(body, v);
+}
+
+// Effects that differ only in what is gained, lost, drawn or discarded share their verb: "gain 1 Life and 2 influence".
+bool Describer::share_a_verb(Body body) const {
+  const Effect* first = c_.script.begin_of(body);
+  const Verb verb = first->verb;
+  if (verb != Verb::gain && verb != Verb::lose && verb != Verb::draw) return false;
+  return std::all_of(first, first + body.count, [verb](const Effect& e) { return e.verb == verb; });
+}
+
 // "a, b and c"; parts that hold colons or semicolons of their own are set apart more clearly.
 Text Describer::sequence(Body body, Voice v) const {
   std::vector<Text> parts;
+  const bool shared = body.count > 1 && share_a_verb(body);
   bool simple = true, other_subject = false;
   for (std::size_t i = 0; i < body.count; ++i) {
     Phrase part = phrase(c_.script.begin_of(body)[i], v);
@@ -692,6 +749,10 @@ Text Describer::sequence(Body body, Voice v) const {
       part.text.en = "you " + part.text.en;
     }
     other_subject = other_subject || !part.predicate;
+    if (i > 0 && shared) {
+      part.text.en.erase(0, part.text.en.find(' ') + 1);
+      part.text.pl.erase(0, part.text.pl.find(' ') + 1);
+    }
     parts.push_back(std::move(part.text));
     simple = simple && parts.back().en.find_first_of(":;,") == std::string::npos;
   }
@@ -702,8 +763,7 @@ Text Describer::sequence(Body body, Voice v) const {
   return text;
 }
 
-// ---- windows
-// ----------------------------------------------------------------------------------------------------------
+// ---- windows ----
 
 Text Describer::window(Window window, Whose whose) const {
   if (whose != Whose::own) {
@@ -767,8 +827,8 @@ Text Describer::window(Window window, Whose whose) const {
     case Window::draw_corruption: return {"when you draw a Corruption card", "gdy dobierzesz kartę Spaczenia"};
     case Window::activate: return {"when activated", "przy aktywacji"};
     case Window::life_loss: return {"when you are about to lose Life", "gdy masz stracić życie"};
-    case Window::vanquished: return {"when you are vanquished", "gdy zostaniesz pokonany"};
-    case Window::corrupted: return {"when you are corrupted", "gdy zostaniesz spaczony"};
+    case Window::vanquished: return {"when you are vanquished", "gdy twoja postać zostanie pokonana"};
+    case Window::corrupted: return {"when you are corrupted", "gdy twoja postać zostanie spaczona"};
     case Window::mission_start: return {"when this mission becomes active", "gdy ta misja stanie się aktywna"};
     case Window::mission_done: return {"when you complete a mission", "gdy ukończysz misję"};
     case Window::play: return {"when you use a Power card for its ability", "gdy używasz zdolności karty Mocy"};
@@ -776,8 +836,7 @@ Text Describer::window(Window window, Whose whose) const {
   return {};
 }
 
-// ---- missions
-// ---------------------------------------------------------------------------------------------------------
+// ---- missions ----
 
 Text Describer::objective(const Objective& o) const {
   const Voice you{};
@@ -870,10 +929,9 @@ Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer
   const Voice may{voice.person, Mood::infinitive, voice.window};
   Text body;
   if (ability.cost.given()) {
-    body = Text{"you may ", "możesz "} + d.cost(ability.cost, may) + Text{" to do this: ", ", aby zrobić to: "} +
-           d.sequence(ability.body, voice);
-  } else if (ability.may && d.all_predicates(ability.body, may)) {
-    body = Text{"you may ", "możesz "} + d.sequence(ability.body, may);
+    body = Text{"you may ", "możesz "} + d.cost(ability.cost, may) + d.purpose(ability.body, voice);
+  } else if (const auto free = ability.may ? d.infinitive(ability.body, voice) : std::nullopt) {
+    body = Text{"you may ", "możesz "} + *free;
   } else if (ability.may) {
     body = Text{"you may do this: ", "możesz zrobić to: "} + d.sequence(ability.body, voice);
   } else {
@@ -883,7 +941,7 @@ Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer
   if (!text.en.empty()) {
     // A number is set off by a colon; a Polish clause ("gdy ...") by a comma, an adverbial ("na początku tury") by
     // none.
-    const bool number = body.en.starts_with("+") || body.en.starts_with("−");
+    const bool number = is_number(body);
     const bool clause = !conditions.empty() || text.pl.starts_with("gdy");
     text = text + (instruction || number ? Text{": ", ": "} : Text{", ", clause ? ", " : " "});
   }

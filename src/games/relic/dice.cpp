@@ -14,16 +14,13 @@ Task<> throw_dice(Relic& g, Seat who, Throw& dice, int count, Asking asking, boo
   }
 }
 
-// REL-DICE-01 to 03: every die on its own, and each new die again. The extra die is a roll of its own (REL-POWER-17).
+// REL-DICE-01, REL-DICE-02, REL-DICE-03: every die on its own, and each new die again. The extra die is a roll of its
+// own (REL-POWER-08, REL-POWER-17).
 Task<bool> explode(Relic& g, Seat who, Throw& dice, int from, bool power) {
-  int pending = 0;
-  for (const int face : dice.dice) pending += face >= from ? 1 : 0;
   bool any = false;
-  for (; pending > 0 && !dice.extra.full(); --pending) {
+  for (; dice.owes_a_die(from); any = true) {
     const int face = co_await die_or_power(g, who, Asking::extra_roll, power, "REL-POWER-17"_clause);
     dice.extra.push_back(static_cast<std::int8_t>(face));
-    pending += face >= from ? 1 : 0;
-    any = true;
   }
   co_return any;
 }
@@ -36,8 +33,9 @@ void forget_mandatory(const Relic& g, Occasion& occasion) {
   }
 }
 
-// One side's own roll with its window, in a battle or a test. REL-DICE-09, REL-DICE-10: rerolls before and after the
-// explosion dice; the last result counts (REL-DICE-08).
+// One side's own roll with its window, in a battle or a test. REL-DICE-09, REL-DICE-10: rerolls and changes before and
+// after the explosion dice; the last result counts (REL-DICE-08), and all its dice are new (REL-DICE-11). How many
+// there are is settled before the first one falls (REL-DICE-04).
 template <class Course>
 Task<> roll_own(Relic& g, Course& course, Window window, Asking asking, bool power, Clause clause) {
   Occasion occasion(g.occasion);
@@ -47,10 +45,10 @@ Task<> roll_own(Relic& g, Course& course, Window window, Asking asking, bool pow
     const bool heard = is_heard(g, course.who, window);
     occasion.rerolled = false;
     if (heard) co_await open_window(g, course.who, window, occasion);
-    if (!occasion.rerolled) {
-      course.own.extra.clear();
+    while (!occasion.rerolled) {
       const bool exploded = co_await explode(g, course.who, course.own, course.explodes_from, power);
-      if (exploded && heard) co_await open_window(g, course.who, window, occasion);
+      if (!exploded || !heard) break;
+      co_await open_window(g, course.who, window, occasion);
     }
     if (!occasion.rerolled) co_return;
     forget_mandatory(g, occasion);
@@ -68,14 +66,17 @@ Task<int> foe_die(Relic& g, Seat who, Clause clause) {
 
 // REL-POWER-06, REL-POWER-07: before the roll, one Power card, whose number counts as the roll.
 Task<int> die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, Clause clause) {
-  if (power_allowed && !g.player(who).powers.empty()) {
+  while (power_allowed && !g.player(who).powers.empty()) {
     const auto& powers = g.player(who).powers;
     g.offer_to_choose(Answer::roll);
     for (std::size_t i = 0; i < powers.size(); ++i) {
       if (i > 0 && powers[i] == powers[i - 1]) continue;
       g.offer_to_choose(Answer::number, power_of(who, powers[i]), g.card(powers[i]).number);
     }
+    offer_completion(g, who);
     const Option option = co_await g.ask(who, "REL-POWER-06"_clause, g.question(asking));
+    if (g.answer_of(option) == Answer::roll) break;
+    if (g.answer_of(option) == Answer::complete) co_await pay_for_mission(g, who);
     if (g.answer_of(option) == Answer::number) {
       const CardId card{option.about[0].index};
       g.player(who).powers.remove(card);  // REL-POWER-05, REL-POWER-14
@@ -89,14 +90,15 @@ Task<int> die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, Cl
   co_return face;
 }
 
-// REL-BATTLE-06 to 08, REL-POWER-08
+// REL-BATTLE-06, REL-BATTLE-07, REL-BATTLE-08, REL-POWER-08
 Task<> roll_battle(Relic& g, Battle& battle) {
   co_await roll_own(g, battle, Window::battle_roll, Asking::battle_roll, !battle.no_power, "REL-BATTLE-06"_clause);
 }
 
 // REL-TEST-05, REL-TEST-09
 Task<> roll_test(Relic& g, SkillTest& test) {
-  co_await roll_own(g, test, Window::test_roll, Asking::test_roll, true, "REL-TEST-02"_clause);
+  const bool power = !powers_are_banned(g, test.who);
+  co_await roll_own(g, test, Window::test_roll, Asking::test_roll, power, "REL-TEST-02"_clause);
 }
 
 // REL-BATTLE-04, REL-BATTLE-05, REL-BATTLE-23, REL-POWER-11: no card of the player who rolls for the enemy helps.
@@ -108,24 +110,15 @@ Task<> roll_for_foe(Relic& g, Battle& battle) {
     occasion.rerolled = false;
     const bool heard = is_heard(g, battle.who, Window::battle_foe_roll);
     if (heard) co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
-    if (occasion.rerolled) {
-      forget_mandatory(g, occasion);
-      continue;
-    }
-    int pending = battle.foe.dice[0] >= battle.foe_explodes_from ? 1 : 0;  // REL-DICE-02
-    for (; pending > 0 && !battle.foe.extra.full(); --pending) {
-      const int face = co_await foe_die(g, battle.who, "REL-DICE-02"_clause);
-      battle.foe.extra.push_back(static_cast<std::int8_t>(face));
-      pending += face >= battle.foe_explodes_from ? 1 : 0;
-    }
-    if (!battle.foe.extra.empty() && heard) {
-      co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
-      if (occasion.rerolled) {
-        forget_mandatory(g, occasion);
-        continue;
+    while (!occasion.rerolled && battle.foe.owes_a_die(battle.foe_explodes_from)) {  // REL-DICE-02
+      while (battle.foe.owes_a_die(battle.foe_explodes_from)) {
+        const int face = co_await foe_die(g, battle.who, "REL-DICE-02"_clause);
+        battle.foe.extra.push_back(static_cast<std::int8_t>(face));
       }
+      if (heard) co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
     }
-    co_return;
+    if (!occasion.rerolled) co_return;
+    forget_mandatory(g, occasion);
   }
 }
 

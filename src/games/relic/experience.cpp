@@ -12,7 +12,7 @@ constexpr int kPointsOfLevel = 6;     // REL-XP-03
 constexpr int kMissionsForRelic = 3;  // REL-XP-08
 constexpr int kRelicsRevealed = 2;    // REL-RELIC-02
 
-// REL-XP-02 to 07: any set, in several goes; a level as soon as its sixth point is spent.
+// REL-XP-02 to 07: any set, of all colours (REL-XP-05), in several goes; a level as soon as its sixth point is spent.
 Task<> spend_trophies(Relic& g, Seat who) {
   int spent = 0;
   for (;;) {
@@ -23,8 +23,13 @@ Task<> spend_trophies(Relic& g, Seat who) {
       g.offer_to_choose(Answer::spend, object(Kind::trophy, trophies[i].index(), who), g.card(trophies[i]).value);
     }
     g.offer_to_choose(Answer::done);
+    offer_completion(g, who);
     const Option option = co_await g.ask(who, "REL-XP-03"_clause, g.question(Asking::spend_trophies, spent));
     if (g.answer_of(option) == Answer::done) co_return;  // REL-XP-04: the surplus is lost
+    if (g.answer_of(option) == Answer::complete) {
+      co_await pay_for_mission(g, who);
+      continue;
+    }
     const CardId card{option.about[0].index};
     g.player(who).trophies.remove(card);
     discard_card(g, card, who, "REL-XP-06"_clause);
@@ -71,10 +76,10 @@ Task<> exchange_for_relic(Relic& g, Seat who) {
     g.deck(Deck::relic).shuffle_in(card);
   }
   co_await gain_asset(g, who, new_card(kept), "REL-RELIC-02"_clause);
-  co_await check_threshold(g, who);
 }
 
-// REL-XP-11, REL-XP-12, REL-XP-15: down to the limits, and further if the player likes.
+// REL-XP-11, REL-XP-12, REL-XP-15: down to the limits, and further if the player likes. Here and nowhere else are
+// limits checked (REL-XP-13) and cards discarded without a reason (REL-DISCARD-05).
 Task<> discard_excess(Relic& g, Seat who) {
   for (;;) {
     const Player& p = g.player(who);
@@ -87,11 +92,9 @@ Task<> discard_excess(Relic& g, Seat who) {
     for (const CardInPlay& asset : p.assets) {
       if (assets || !powers) g.offer_to_choose(Answer::discard, of(asset, who));
     }
-    if (!powers && !assets) g.offer_to_choose(Answer::done);
-    const Option option = co_await g.ask(who,
-                                         powers   ? "REL-XP-11"_clause
-                                         : assets ? "REL-XP-15"_clause
-                                                  : "REL-XP-12"_clause,
+    const Clause clause = powers ? "REL-XP-11"_clause : assets ? "REL-XP-15"_clause : "REL-XP-12"_clause;
+    g.offer_or_refuse(!powers && !assets, clause, Answer::done);
+    const Option option = co_await g.ask(who, clause,
                                          g.question(Asking::excess, powers   ? power_limit(g, who)
                                                                     : assets ? asset_limit(g, who)
                                                                              : 0),
@@ -100,9 +103,9 @@ Task<> discard_excess(Relic& g, Seat who) {
     if (static_cast<Kind>(option.about[0].kind) == Kind::power) {
       const CardId card{option.about[0].index};
       g.player(who).powers.remove(card);
-      discard_card(g, card, who, "REL-XP-11"_clause);
+      discard_card(g, card, who, powers ? "REL-XP-11"_clause : "REL-XP-12"_clause);
     } else {
-      discard_in_play(g, option.about[0].index, "REL-XP-15"_clause);
+      discard_in_play(g, option.about[0].index, assets ? "REL-XP-15"_clause : "REL-XP-12"_clause);
       co_await check_threshold(g, who);  // REL-OUT-25
     }
   }
@@ -119,6 +122,7 @@ Task<> experience_phase(Relic& g, Seat who) {
     co_await draw_mission(g, who, "REL-XP-09"_clause);
     if (missions_are_met(g)) co_await complete_missions(g);
   }
+  if (payable_objective(g, who)) co_await offer_mission_payment(g, who);
   co_await discard_excess(g, who);
 }
 

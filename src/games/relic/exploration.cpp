@@ -8,8 +8,9 @@ namespace {
 
 using Missing = std::array<int, 3>;
 
-// REL-EXPLORE-02, REL-EXPLORE-04 to 08, REL-EXPLORE-12, REL-EXPLORE-13: icons of the space and of the cards on it, less
-// the cards of each colour.
+// REL-EXPLORE-02, REL-EXPLORE-04, REL-EXPLORE-05, REL-EXPLORE-06, REL-EXPLORE-07, REL-EXPLORE-08, REL-EXPLORE-12: icons
+// of the space and of the cards on it, whoever drew them and when, less the cards of each colour. REL-EXPLORE-13: all
+// of them lie face up.
 Missing missing_cards(const Relic& g, SpaceId space) {
   Missing missing{};
   const Space& here = g.catalogue.space(space);

@@ -417,9 +417,9 @@ void Expression::arguments(Effect& e) {
       in_brackets([&] {
         e.what = e.verb == Verb::gain
                      ? one_of({What::strength, What::willpower, What::cunning, What::life, What::influence, What::level,
-                               What::any_attribute, What::completed_mission})
+                               What::any_attribute, What::lowest, What::highest, What::completed_mission})
                      : one_of({What::strength, What::willpower, What::cunning, What::life, What::influence,
-                               What::any_attribute});
+                               What::any_attribute, What::lowest, What::highest});
         need(',');
         e.amount = amount();
       });
@@ -430,6 +430,8 @@ void Expression::arguments(Effect& e) {
         e.what = one_of({What::life});
         need(',');
         e.amount = amount();
+        // REL-ATTR-06, REL-OUT-01: without Life nobody goes on.
+        if (e.verb == Verb::set && ok() && (e.amount.n < 1 || e.amount.n > 12)) fail("expected a Life of 1 to 12");
       });
       break;
     case Verb::draw:
@@ -544,9 +546,10 @@ void Expression::arguments(Effect& e) {
     case Verb::test:
     case Verb::battle:
       in_brackets([&] {
-        e.what = e.verb == Verb::test
-                     ? one_of({What::strength, What::willpower, What::cunning, What::lowest, What::level})
-                     : one_of({What::strength, What::willpower, What::cunning, What::any_attribute});
+        e.what =
+            e.verb == Verb::test
+                ? one_of({What::strength, What::willpower, What::cunning, What::lowest, What::highest, What::level})
+                : one_of({What::strength, What::willpower, What::cunning, What::any_attribute});
         need(',');
         e.amount.n = e.amount.least = positive();
       });
@@ -633,6 +636,7 @@ void Expression::arguments(Effect& e) {
     case Verb::lose_turn:
     case Verb::extra_turn:
     case Verb::end_phase:
+    case Verb::eliminate:
     case Verb::win:
     case Verb::cancel:
     case Verb::choose:
@@ -862,8 +866,7 @@ ConditionId Expression::single_condition() {
   return keep(c);
 }
 
-// ---- objectives
-// -------------------------------------------------------------------------------------------------------
+// ---- objectives ----
 
 // What a counted deed must be like: a trait, `value >= 6`, `omen`, `without weapon`, `life <= 2`, `in middle`,
 // `at token_space`, `different colour`.

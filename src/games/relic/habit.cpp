@@ -27,6 +27,7 @@ class Habit {
     switch (static_cast<Asking>(prompt_.question.kind)) {
       case Asking::how_many: return how_many();
       case Asking::spend_trophies: return spend_trophies();
+      case Asking::whose_first:
       case Asking::colour_order:
       case Asking::next_event:
       case Asking::next_encounter:
@@ -59,6 +60,7 @@ class Habit {
   [[nodiscard]] int discard(Object what) const;
   [[nodiscard]] int take(Object what) const;
   [[nodiscard]] int accept() const;
+  [[nodiscard]] int complete(CardId mission) const;
   [[nodiscard]] int best_may(Body body) const;
   [[nodiscard]] int best_may(const Abilities& abilities) const;
   [[nodiscard]] int arms(Object asset) const;
@@ -276,7 +278,7 @@ int Habit::worth(const Option& option) const {
   const Object about = option.about[0];
   switch (Relic::answer_of(option)) {
     case Answer::character: return about.valid() ? 0 : 1;  // any sheet at first; a new one rather than none
-    case Answer::use: return use(option) - 1;  // what is worth nothing is left alone
+    case Answer::use: return use(option) - 1;              // what is worth nothing is left alone
     case Answer::play: return use(option) - appraisal_.power_card(CardId{about.index});
     case Answer::roll:
     case Answer::number: return die_or_card(option);
@@ -303,9 +305,12 @@ int Habit::worth(const Option& option) const {
     case Answer::take: return take(about);
     case Answer::keep: return appraisal_.mission(CardId{about.index});
     case Answer::buy: return appraisal_.asset(CardId{about.index}) + appraisal_.influence(-option.amount);
-    case Answer::done:
+    case Answer::done: {
       // Trophies given up before the last battle are well spent; otherwise nothing is thrown away.
-      return g_.space_of(who_).sector == Sector::centre ? -1000 : 0;
+      const bool trophies = static_cast<Asking>(prompt_.question.kind) == Asking::discard_trophy;
+      return trophies && g_.space_of(who_).sector == Sector::centre ? -1000 : 0;
+    }
+    case Answer::forgo: return -option.amount;
     case Answer::fight: return appraisal_.strength(static_cast<What>(about.index));
     case Answer::evade: {
       const CardId card = card_of(about);
@@ -316,20 +321,27 @@ int Habit::worth(const Option& option) const {
     case Answer::exchange: return 1;
     case Answer::die: {
       const Throw* dice = g_.battle ? &g_.battle->own : g_.test ? &g_.test->own : nullptr;
-      return dice ? -dice->dice[static_cast<std::size_t>(option.amount)] : 0;
+      const auto i = static_cast<std::size_t>(option.amount);
+      if (!dice || i >= dice->size()) return 0;
+      return i < dice->dice.size() ? -dice->dice[i] : -dice->extra[i - dice->dice.size()];
     }
-    case Answer::complete: {
-      const CardId card{about.index};
-      return appraisal_.completed_mission() + appraisal_.body(g_.card(card).reward, cause(about)) - 60;
-    }
+    case Answer::complete: return complete(CardId{about.index});
     default: return 0;
   }
+}
+
+// REL-MISSION-13: offered beside whatever is asked, and afterwards that is asked again. So it is done first or not at
+// all.
+int Habit::complete(CardId mission) const {
+  const Objective* o = payable_objective(g_, who_);
+  const int gain = appraisal_.completed_mission() + appraisal_.body(g_.card(mission).reward, cause(of(mission)));
+  return o && gain + appraisal_.cost(o->cost) > 0 ? -kImpossible : kImpossible;
 }
 
 // REL-TEXT-10: as many as the hand has room for.
 std::uint32_t Habit::how_many() const {
   const int room = std::max(0, power_limit(g_, who_) - static_cast<int>(p_.powers.size()));
-  return std::min(static_cast<std::uint32_t>(room), prompt_.count() - 1);
+  return prompt_.listed + std::min(static_cast<std::uint32_t>(room), prompt_.numbers() - 1);
 }
 
 // REL-XP-03, REL-XP-04: whole levels, with as little to spare as can be.
@@ -338,15 +350,15 @@ std::uint32_t Habit::spend_trophies() const {
   const int spent = prompt_.question.amount % kPoints;
   int left = spent;
   for (const CardId trophy : p_.trophies) left += g_.card(trophy).value;
-  const auto done = static_cast<std::uint32_t>(options_.size() - 1);
-  if (left < kPoints) return done;
   const int wanted = kPoints - spent;
-  std::uint32_t choice = done;
-  int closest = 1000;
-  for (std::uint32_t i = 0; i < done; ++i) {
+  std::uint32_t choice = 0;
+  int closest = 10'000;
+  for (std::uint32_t i = 0; i < options_.size(); ++i) {
+    const Answer answer = Relic::answer_of(options_[i]);
     const int value = options_[i].amount;
-    // The largest that does not overshoot, or the smallest that does.
-    const int distance = value <= wanted ? wanted - value : 100 + value;
+    // The largest that does not overshoot, or the smallest that does; none if no level comes of it.
+    int distance = value <= wanted ? wanted - value : 100 + value;
+    if (answer != Answer::spend || left < kPoints) distance = answer == Answer::done ? 1'000 : 2'000;
     if (distance < closest) {
       closest = distance;
       choice = i;

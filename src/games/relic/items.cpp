@@ -191,10 +191,7 @@ std::vector<ContentCount> count_content(const Catalogue& c) {
 
 kernel::OriginCount count_origins(const Catalogue& c) {
   kernel::OriginCount count;
-  for_each_item(c, [&count](const auto& item) {
-    const std::string& kind = item.origin.kind;
-    (kind == "rulebook" ? count.rulebook : kind == "public" ? count.known_publicly : count.house)++;
-  });
+  for_each_item(c, [&count](const auto& item) { count.add(item.origin.kind); });
   return count;
 }
 

@@ -95,8 +95,8 @@ BOOST_DESCRIBE_ENUM(Window, always, setup, turn_start, turn_end, move_start, mov
 using WindowSet = std::uint64_t;
 constexpr WindowSet set_of(Window window) { return WindowSet{1} << static_cast<unsigned>(window); }
 
-// The small words that verbs, conditions and costs are about. The three attributes come first, in the order of the
-// dials.
+// The small words that verbs, conditions and costs are about. The three attributes (REL-ATTR-01) come first, in the
+// order of the dials.
 enum class What : std::uint8_t {
   strength,
   willpower,
@@ -106,6 +106,7 @@ enum class What : std::uint8_t {
   level,
   any_attribute,
   lowest,
+  highest,
   completed_mission,
   power,
   corruption,
@@ -136,7 +137,7 @@ enum class What : std::uint8_t {
   trait,
   nothing
 };
-BOOST_DESCRIBE_ENUM(What, strength, willpower, cunning, life, influence, level, any_attribute, lowest,
+BOOST_DESCRIBE_ENUM(What, strength, willpower, cunning, life, influence, level, any_attribute, lowest, highest,
                     completed_mission, power, corruption, mission, relic, wargear, red, blue, yellow, any_threat, asset,
                     trophy, charge, this_, card, any, one, all, own, foe, weapon, evade, use_power, use_wargear, enemy,
                     threat, active, trait, nothing)
@@ -270,6 +271,7 @@ enum class Verb : std::uint8_t {
   remove,
   take_trophy,
   place_token,
+  eliminate,
   win,
   // the rules themselves
   cannot,
@@ -310,6 +312,7 @@ BOOST_DESCRIBE_ENUM_BEGIN(Verb)
   BOOST_DESCRIBE_ENUM_ENTRY(Verb, extra_turn) BOOST_DESCRIBE_ENUM_ENTRY(Verb, end_phase)
   BOOST_DESCRIBE_ENUM_ENTRY(Verb, place) BOOST_DESCRIBE_ENUM_ENTRY(Verb, remove)
   BOOST_DESCRIBE_ENUM_ENTRY(Verb, take_trophy) BOOST_DESCRIBE_ENUM_ENTRY(Verb, place_token)
+  BOOST_DESCRIBE_ENUM_ENTRY(Verb, eliminate)
   BOOST_DESCRIBE_ENUM_ENTRY(Verb, win) BOOST_DESCRIBE_ENUM_ENTRY(Verb, cannot) BOOST_DESCRIBE_ENUM_ENTRY(Verb, limit)
   BOOST_DESCRIBE_ENUM_ENTRY(Verb, threshold) BOOST_DESCRIBE_ENUM_ENTRY(Verb, cost)
   BOOST_DESCRIBE_ENUM_ENTRY(Verb, count_as) BOOST_DESCRIBE_ENUM_ENTRY(Verb, replace)

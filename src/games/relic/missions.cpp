@@ -22,9 +22,12 @@ Cause mission_cause(const Relic& g, Seat who) {
 
 bool fits(const Relic& g, Seat who, const Objective& o, const Done& done) {
   if (o.kind != Objective::Kind::count || o.deed != done.deed) return false;
-  if (o.trait.valid() && !g.card(done.card).has(o.trait)) return false;
-  if (o.least_value > 0 && g.card(done.card).value < o.least_value) return false;
-  if (o.omen && !g.card(done.card).omen) return false;
+  // REL-BATTLE-41: what has no card has neither trait nor omen nor colour.
+  const Card* card = done.card.valid() ? &g.card(done.card) : nullptr;
+  if (o.trait.valid() && !(card && card->has(o.trait))) return false;
+  if (o.least_value > 0 && (card ? card->value : done.value) < o.least_value) return false;
+  if (o.omen && !(card && card->omen)) return false;
+  if (o.different == Different::colour && !card) return false;
   if (o.without_weapon && !done.without_weapon) return false;
   if (o.most_life > 0 && done.life_before > o.most_life) return false;
   if (o.different == Different::corner && !g.space_of(who).is_corner()) return false;
@@ -83,19 +86,29 @@ Task<> complete_mission(Relic& g, Seat who) {
   p.mission = {};
   p.mission.token_owner = target;  // until the reward is given
   p.completed.push_back(card);
-  co_await resolve(g, g.card(card).reward, cause);
-  p.mission.token_owner = Seat{};
+  co_await for_player(g, who, g.card(card).reward, cause);
+  if (!p.mission.card.valid()) p.mission.token_owner = Seat{};  // the reward may have begun another one
   if (is_heard(g, who, Window::mission_done)) {
     Occasion occasion(g.occasion, card);
     co_await open_window(g, who, Window::mission_done, occasion);
   }
 }
 
-// REL-MISSION-13: at any time, also in the turn of another player; the active player's first.
+// REL-MISSION-13: at any time, also in the turn of another player; of several the active player says which is first
+// (REL-GEN-15).
 Task<> complete_missions(Relic& g) {
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    const Seat seat{(g.s.active.index() + i) % g.s.seats};
-    if (mission_is_met(g, seat, false)) co_await complete_mission(g, seat);
+  for (;;) {
+    int met = 0;
+    for (std::size_t i = 0; i < g.s.seats; ++i) {
+      const Seat seat{(g.s.active.index() + i) % g.s.seats};
+      if (!mission_is_met(g, seat, false)) continue;
+      g.offer_to_choose(Answer::player, of(seat));
+      ++met;
+    }
+    if (met == 0) co_return;
+    const Option option = co_await g.ask(g.s.active, "REL-GEN-15"_clause,
+                                         g.question(Asking::whose_first, static_cast<int>(Window::mission_done)));
+    co_await complete_mission(g, Seat{option.about[0].index});
   }
 }
 
@@ -113,7 +126,7 @@ Task<> start_mission(Relic& g, Seat who) {
   if (g.card(card).start.empty()) co_return;
   Cause cause = mission_cause(g, who);
   cause.window = Window::mission_start;
-  co_await resolve(g, g.card(card).start, cause);
+  co_await for_player(g, who, g.card(card).start, cause);
 }
 
 // REL-MISSION-04, REL-MISSION-05: of two the player keeps one.
@@ -150,16 +163,25 @@ const Objective* payable_objective(const Relic& g, Seat who) {
   return nullptr;
 }
 
-Task<> offer_mission_payment(Relic& g, Seat who) {
+void offer_completion(Relic& g, Seat who) {
+  if (who != g.s.active || !payable_objective(g, who)) return;
+  g.offer_to_choose(Answer::complete, of(g.player(who).mission.card));
+}
+
+Task<> pay_for_mission(Relic& g, Seat who) {
   const Objective* o = payable_objective(g, who);
   if (!o) co_return;
-  g.offer_to_choose(Answer::complete, of(g.player(who).mission.card));
+  co_await pay(g, who, o->cost, mission_cause(g, who));
+  co_await complete_mission(g, who);
+}
+
+Task<> offer_mission_payment(Relic& g, Seat who) {
+  if (!payable_objective(g, who)) co_return;
+  offer_completion(g, who);
   g.offer_to_choose(Answer::pass);
   const Option option = co_await g.ask(who, "REL-MISSION-09"_clause,
                                        g.question(Asking::mission_payment, 0, of(g.player(who).mission.card)));
-  if (g.answer_of(option) == Answer::pass) co_return;
-  co_await pay(g, who, o->cost, mission_cause(g, who));
-  co_await complete_mission(g, who);
+  if (g.answer_of(option) == Answer::complete) co_await pay_for_mission(g, who);
 }
 
 }  // namespace kostka::games::relic

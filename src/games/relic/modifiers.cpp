@@ -97,29 +97,33 @@ bool cannot_be_evaded(const Relic& g, const Card& card) {
   return banned;
 }
 
+// REL-GEN-06: the ban lasts as long as the battle, for tests and losses of Life in the middle of it, too.
+bool powers_are_banned(const Relic& g, Seat who) { return g.battle && g.battle->no_power && g.battle->who == who; }
+
 int battle_bonus_of(const Relic& g, const Abilities& abilities, What form) {
   return bonus_of(g, abilities, Verb::battle_bonus, form);
 }
 
-// REL-BONUS-03 to 06; weapons and armour count only if they were chosen (REL-BATTLE-03, REL-WARGEAR-04, REL-RELIC-04).
+// REL-BONUS-03, REL-BONUS-05, REL-BONUS-06, in the step of REL-BONUS-04; weapons and armour count only if they were
+// chosen (REL-BATTLE-03, REL-WARGEAR-04, REL-RELIC-04), all other relics and equipment together (REL-RELIC-03,
+// REL-WARGEAR-05).
 void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts) {
   for_each_source(g, who, [&](const Abilities& abilities, Object source, const CardInPlay* asset) {
     if (asset) {
       const Card& card = g.card(asset->card);
-      const auto& weapons = g.battle->weapons;
-      if (card.has(g.catalogue.weapon) && !weapons.contains(asset->serial)) return;
-      if (card.has(g.catalogue.armour) && g.battle->armour != asset->serial) return;
-      if (g.battle->no_wargear && card.deck == Deck::wargear) return;
+      const Battle* battle = g.battle;  // none while the chances of a coming one are told
+      if (card.has(g.catalogue.weapon) && !(battle && battle->weapons.contains(asset->serial))) return;
+      if (card.has(g.catalogue.armour) && !(battle && battle->armour == asset->serial)) return;
+      if (battle && battle->no_wargear && card.deck == Deck::wargear) return;
     }
     const int bonus = bonus_of(g, abilities, Verb::battle_bonus, form);
     if (bonus != 0) parts.push_back({source, static_cast<std::int16_t>(bonus)});
   });
 }
 
-// REL-BONUS-01, REL-BONUS-02, REL-TEST-08: neither weapons nor armour help in a test. REL-TEST-10: nothing helps where
-// no attribute is tested.
+// REL-BONUS-01, REL-BONUS-02, REL-TEST-08, REL-BATTLE-20: neither weapons nor armour help in a test. REL-TEST-10: where
+// no attribute is tested, the bonus of an attribute does not help.
 void skill_bonuses(const Relic& g, Seat who, What attribute, Parts& parts) {
-  if (!is_attribute(attribute)) return;
   for_each_source(g, who, [&](const Abilities& abilities, Object source, const CardInPlay* asset) {
     if (asset) {
       const Card& card = g.card(asset->card);
@@ -128,6 +132,25 @@ void skill_bonuses(const Relic& g, Seat who, What attribute, Parts& parts) {
     const int bonus = bonus_of(g, abilities, Verb::skill_bonus, attribute);
     if (bonus != 0) parts.push_back({source, static_cast<std::int16_t>(bonus)});
   });
+}
+
+// REL-BONUS-02, REL-BONUS-04: only what helps is a bonus; the rest is no choice.
+Task<> declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clause clause) {
+  while (g.s.agreed.declare) {
+    bool any = false;
+    for (std::size_t i = first; i < parts.size(); ++i) {
+      if (parts[i].amount <= 0) continue;
+      g.offer_to_choose(Answer::forgo, parts[i].source, parts[i].amount);
+      any = true;
+    }
+    if (!any) co_return;
+    g.offer_to_choose(Answer::done);
+    const Option option = co_await g.ask(who, clause, g.question(Asking::bonuses));
+    if (g.answer_of(option) == Answer::done) co_return;
+    for (std::size_t i = parts.size(); i-- > first;) {
+      if (parts[i].source == option.about[0]) parts.take(i);
+    }
+  }
 }
 
 }  // namespace kostka::games::relic

@@ -115,6 +115,12 @@ const Noun& attribute_noun(What attribute) {
                             "najniższym atrybutem", "najniższym atrybucie"},
                            {},
                            Gender::masculine_inanimate};
+  static const Noun highest{"your highest attribute",
+                            "your highest attribute",
+                            {"najwyższy atrybut", "najwyższego atrybutu", "najwyższemu atrybutowi", "najwyższy atrybut",
+                             "najwyższym atrybutem", "najwyższym atrybucie"},
+                            {},
+                            Gender::masculine_inanimate};
   static const Noun level{"level",
                           "levels",
                           {"poziom", "poziomu", "poziomowi", "poziom", "poziomem", "poziomie"},
@@ -131,6 +137,7 @@ const Noun& attribute_noun(What attribute) {
     case What::willpower: return willpower;
     case What::cunning: return cunning;
     case What::lowest: return lowest;
+    case What::highest: return highest;
     case What::level: return level;
     default: return any;
   }
@@ -143,6 +150,10 @@ const Noun& noun_of(What what) {
   static const Noun life = phrase(point(), "Life", "Life", "życia");
   static const Noun attribute =
       phrase(point(), "attribute point of your choice", "attribute points of your choice", "wybranego atrybutu");
+  static const Noun lowest =
+      phrase(point(), "point of the lowest attribute", "points of the lowest attribute", "najniższego atrybutu");
+  static const Noun highest =
+      phrase(point(), "point of the highest attribute", "points of the highest attribute", "najwyższego atrybutu");
   static const Noun influence = phrase(token(), "influence", "influence", "wpływów");
   static const Noun power = phrase(nouns::card(), "Power card", "Power cards", "Mocy");
   static const Noun corruption = phrase(nouns::card(), "Corruption card", "Corruption cards", "Spaczenia");
@@ -186,6 +197,8 @@ const Noun& noun_of(What what) {
     case What::cunning: return cunning;
     case What::life: return life;
     case What::any_attribute: return attribute;
+    case What::lowest: return lowest;
+    case What::highest: return highest;
     case What::influence: return influence;
     case What::level: return attribute_noun(What::level);
     case What::power: return power;

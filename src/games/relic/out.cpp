@@ -57,7 +57,9 @@ Task<> discard_but(Relic& g, Seat who, What what) {
   }
 }
 
-// REL-OUT-09 to 17
+// REL-OUT-09, REL-OUT-10, REL-OUT-11, REL-OUT-12, REL-OUT-13, REL-OUT-14. REL-OUT-15, REL-OUT-16: what no step names
+// stays, completed missions (REL-MISSION-11) and tokens on the scenario sheet (REL-WIN-09) among it, and nothing else
+// is given.
 Task<> corrupt(Relic& g, Seat who) {
   Player& p = g.player(who);
   const CharacterId old = p.character;
@@ -65,7 +67,7 @@ Task<> corrupt(Relic& g, Seat who) {
   discard_all_powers(g, who, "REL-OUT-09"_clause);
   discard_all_trophies(g, who, "REL-OUT-09"_clause);
   while (!p.corruption.empty()) discard_card(g, p.corruption.pop_back().card, who, "REL-OUT-09"_clause);
-  p.influence = 0;           // REL-OUT-10
+  lose_influence(g, who, p.influence, "REL-OUT-10"_clause);
   if (g.s.unused.empty()) {  // REL-OUT-12
     eliminate(g, who);
     co_await cut_short(g, who);
@@ -87,11 +89,30 @@ Task<> corrupt(Relic& g, Seat who) {
   g.s.unused.remove(character);
   begin_as(g, who, character, "REL-OUT-13"_clause);
   if (is_heard(g, who, Window::corrupted)) co_await open_window(g, who, Window::corrupted);
-  co_await cut_short(g, who);
+  co_await cut_short(g, who);  // REL-OUT-17, REL-OUT-27
 }
 
-// REL-CORR-02 to 04
+// While it lives, a Corruption card of the player is being placed and its ability resolved.
+class Placing {
+ public:
+  Placing(Relic& g, Seat who) : count_(g.placing[who.index()]) { ++count_; }
+  ~Placing() { --count_; }
+  Placing(const Placing&) = delete;
+  Placing& operator=(const Placing&) = delete;
+
+ private:
+  std::uint8_t& count_;
+};
+
+bool reaches_threshold(const Relic& g, Seat who) {
+  const Player& p = g.player(who);
+  return !p.out && !p.corruption.empty() && static_cast<int>(p.corruption.size()) >= corruption_threshold(g, who);
+}
+
+// REL-CORR-02, REL-CORR-03, REL-CORR-04: compared now and never again; a change of the count neither wakes a card nor
+// puts one to sleep (REL-CORR-06, REL-CORR-08).
 Task<> place_corruption(Relic& g, Seat who, CardId card, bool facedown) {
+  const Placing placing(g, who);
   Player& p = g.player(who);
   const int owned = static_cast<int>(p.corruption.size()) + 1;
   const bool up = !facedown && g.card(card).number <= owned;
@@ -137,18 +158,20 @@ Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause) {
   }
 }
 
-// REL-OUT-08, REL-OUT-23, REL-OUT-25
+// REL-OUT-08, REL-OUT-25; REL-OUT-23: not before the ability of a drawn card is resolved.
 Task<> check_threshold(Relic& g, Seat who) {
-  const Player& p = g.player(who);
-  if (p.out || p.corruption.empty()) co_return;
-  if (static_cast<int>(p.corruption.size()) >= corruption_threshold(g, who)) co_await corrupt(g, who);
+  if (g.placing[who.index()] == 0 && reaches_threshold(g, who)) co_await corrupt(g, who);
 }
 
-// REL-OUT-01 to 07
+// REL-OUT-01, REL-OUT-02, REL-OUT-03, REL-OUT-04, REL-OUT-05, REL-OUT-07, from the scenario space as from anywhere
+// (REL-WIN-08). REL-OUT-06: what no step names stays, completed missions (REL-MISSION-11) and tokens on the scenario
+// sheet (REL-WIN-09) among it.
 Task<> vanquish(Relic& g, Seat who) {
   // REL-OUT-24: whoever has reached the threshold at the same moment changes character instead.
-  co_await check_threshold(g, who);
-  if (g.player(who).life > 0 || g.player(who).out) co_return;
+  if (reaches_threshold(g, who)) {
+    co_await corrupt(g, who);
+    co_return;
+  }
   if (is_heard(g, who, Window::vanquished)) {
     Occasion occasion(g.occasion);
     occasion.before_steps = true;
@@ -159,7 +182,7 @@ Task<> vanquish(Relic& g, Seat who) {
   g.say_that(Tell::vanquished, "REL-OUT-01"_clause, of(who));
   co_await discard_but(g, who, What::power);
   co_await discard_but(g, who, What::trophy);
-  p.influence = 0;                 // REL-OUT-03
+  lose_influence(g, who, p.influence, "REL-OUT-03"_clause);
   p.life = g.character(who).life;  // REL-OUT-04
   stand_on(g, who, g.catalogue.sanctuary, "REL-OUT-05"_clause);
   note_deed(g, who, {Deed::vanquished, CardId{}});
@@ -196,21 +219,24 @@ void eliminate(Relic& g, Seat who) {
     ++playing;
   }
   if (playing == 1) win(g, left);  // REL-OUT-21
+  if (playing == 0) {
+    g.s.phase = Phase::over;
+    g.finish(kernel::Result{});
+  }
 }
 
 // REL-MISS-01, REL-MISS-02, REL-MISS-06
 Task<> lose_turn(Relic& g, Seat who) {
-  g.player(who).on_side = true;
-  g.say_that(Tell::turn_lost, "REL-MISS-01"_clause, of(who));
+  Player& p = g.player(who);
+  if (!p.on_side) g.say_that(Tell::turn_lost, "REL-MISS-01"_clause, of(who));
+  p.on_side = true;
   if (who == g.s.active) co_await g.abort(kTurn);
 }
 
+// REL-XP-14: an own turn that ends here has no Experience phase, so no limit is checked.
 Task<> cut_short(Relic& g, Seat who) {
   if (g.s.phase == Phase::over || who == g.s.active) co_await g.abort(kTurn);
-  const auto scope = static_cast<std::uint8_t>(kOf + who.index());
-  bool inside = false;
-  for (auto* frame = g.innermost_scope; frame; frame = frame->outer) inside = inside || frame->name == scope;
-  if (inside) co_await g.abort(scope);
+  if (is_inside(g, scope_of(who))) co_await g.abort(scope_of(who));
 }
 
 // REL-WIN-05

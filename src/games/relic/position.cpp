@@ -7,24 +7,9 @@
 namespace kostka::games::relic {
 namespace {
 
-template <class Items>
-std::optional<std::string> name_in(const Items& items, std::uint32_t value) {
-  if (value >= items.size()) return {};
-  return items[value].id;
-}
-template <class Items>
-std::optional<std::uint32_t> value_in(const Items& items, std::string_view name) {
-  const auto at = std::find_if(items.begin(), items.end(), [name](const auto& item) { return item.id == name; });
-  if (at == items.end()) return {};
-  return static_cast<std::uint32_t>(at - items.begin());
-}
-template <class Items>
-std::vector<std::string> names_in(const Items& items) {
-  std::vector<std::string> names;
-  for (const auto& item : items) names.push_back(item.id);
-  return names;
-}
-
+using kernel::name_in;
+using kernel::names_in;
+using kernel::value_in;
 using Counts = std::array<std::int16_t, kMostCards>;
 
 CardId card_of(CardId card) { return card; }
@@ -97,7 +82,8 @@ const char* audit_board(const State& s, const Catalogue& c) {
   const CardInPlay* before = nullptr;
   for (const CardInPlay& lying : s.lying) {
     if (!lying.space.valid() || lying.space.index() >= c.spaces.size()) return "A Threat card lies beside the board.";
-    if (c.space(lying.space).sector > Sector::middle) return "A Threat card lies in the inner sector (REL-INNER-07).";
+    const bool inside = c.space(lying.space).sector > Sector::middle;
+    if (inside && !c.threats_inside) return "A Threat card lies in the inner sector (REL-INNER-07).";
     if (!is_threat(c.card(lying.card).deck)) return "A card lies on the board that is no Threat card.";
     if (before && lying.space < before->space) return "The cards on the board are not kept by space.";
     before = &lying;
@@ -162,7 +148,7 @@ class Settler {
       if (given(mission_path(i))) claim(s_.players[i].mission.card);
     }
     for (std::size_t d = 0; d < kDecks; ++d) {
-      if (given(deck_path("decks", d))) claim_deck(s_.decks[d]);
+      if (given(deck_path("decks", d))) claim_deck(d);
       if (given(deck_path("discards", d))) claim_all(s_.discards[d]);
     }
     if (!wrong_.empty()) return wrong_;
@@ -234,10 +220,10 @@ class Settler {
   void claim_all(const List& cards) {
     for (const auto& card : cards) claim(card_of(card));
   }
-  void claim_deck(const kernel::Deck<CardId, kDeckRoom>& deck) {
-    claim_all(deck.pool);
-    claim_all(deck.top);
-    claim_all(deck.bottom);
+  void claim_deck(std::size_t d) {
+    if (given(deck_path("decks", d) + ".pool")) claim_all(s_.decks[d].pool);
+    claim_all(s_.decks[d].top);
+    claim_all(s_.decks[d].bottom);
   }
 
   // Takes a card that is left over, or says that there is none.

@@ -12,7 +12,7 @@ using kernel::ContentCount;
 using kernel::Switch;
 
 // The order of the switches in a MatchSetup.
-enum SwitchIndex : std::size_t { kSheet, kFirst };
+enum SwitchIndex : std::size_t { kSheet, kFirst, kBonuses };
 
 // A game of Relic with its catalogue. Everything a match needs beside its State is here and never changes.
 class RelicGame final : public kernel::Game {
@@ -23,7 +23,7 @@ class RelicGame final : public kernel::Game {
     info_.rule_book = "relic";
     info_.least_seats = 2;
     info_.most_seats = kMostPlayers;
-    info_.switches = {sheet_switch(), first_switch()};
+    info_.switches = {sheet_switch(), first_switch(), bonuses_switch()};
   }
   [[nodiscard]] const Catalogue& catalogue() const { return *catalogue_; }
   [[nodiscard]] const kernel::GameInfo& info() const override { return info_; }
@@ -38,6 +38,7 @@ class RelicGame final : public kernel::Game {
     if (sheet > 0) s.agreed.sheet = SheetId{sheet - 1};
     const auto first = static_cast<std::size_t>(setup.switches[kFirst]);
     if (first > 0) s.agreed.first = Seat{first - 1};
+    s.agreed.declare = setup.switches[kBonuses] > 0;
     lay_decks(s);
   }
   [[nodiscard]] std::vector<ContentCount> content_counts() const override { return count_content(*catalogue_); }
@@ -79,6 +80,16 @@ class RelicGame final : public kernel::Game {
              {"seat 2", "miejsce 2"},
              {"seat 3", "miejsce 3"},
              {"seat 4", "miejsce 4"}},
+            0};
+  }
+  // REL-BONUS-02, REL-BONUS-04: a bonus is declared before the roll. Hardly anybody ever leaves one out, so that asking
+  // every time is a switch.
+  static Switch bonuses_switch() {
+    return {"bonuses",
+            {"Bonuses of cards", "Premie z kart"},
+            "REL-BONUS-02"_clause,
+            {"all", "declare"},
+            {{"all that fit count", "liczą się wszystkie pasujące"}, {"players declare them", "gracze je deklarują"}},
             0};
   }
 

@@ -11,8 +11,7 @@ using kernel::Forced;
 
 const Body& block(const Relic& g, const Effect& e, std::size_t i = 0) { return g.catalogue.script.block(e, i).body; }
 
-// ---- values and cards
-// ---------------------------------------------------------------------------------------------------
+// ---- values and cards ----
 
 Task<> gain(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
@@ -32,6 +31,12 @@ Task<> gain(Relic& g, const Effect& e, Cause cause) {
         gain_attribute(g, who, attribute, 1, "REL-ATTR-03"_clause);
       }
       break;
+    case What::lowest:
+    case What::highest: {
+      const What attribute = co_await extreme_attribute(g, who, e.what);
+      gain_attribute(g, who, attribute, n, "REL-ATTR-03"_clause);
+      break;
+    }
     default: gain_attribute(g, who, e.what, n, "REL-ATTR-03"_clause); break;
   }
 }
@@ -47,11 +52,17 @@ Task<> lose(Relic& g, const Effect& e, Cause cause) {
       gain_attribute(g, who, attribute, -n, "REL-ATTR-04"_clause);
       break;
     }
+    case What::lowest:
+    case What::highest: {
+      const What attribute = co_await extreme_attribute(g, who, e.what);
+      gain_attribute(g, who, attribute, -n, "REL-ATTR-04"_clause);
+      break;
+    }
     default: gain_attribute(g, who, e.what, -n, "REL-ATTR-04"_clause); break;
   }
 }
 
-// Threat cards are laid on the own space; in the inner sector there are none (REL-INNER-17).
+// Threat cards are laid on the own space (REL-INNER-17: not everywhere).
 Task<> draw(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
   const int n = number_of(g, e.amount, cause);
@@ -62,7 +73,7 @@ Task<> draw(Relic& g, const Effect& e, Cause cause) {
       for (int i = 0; i < n; ++i) co_await draw_mission(g, who, "REL-MISSION-05"_clause);
       break;
     default:
-      if (g.deep_inside(who)) co_return;
+      if (!may_draw_threats(g, who, cause)) co_return;
       for (int i = 0; i < n; ++i) {
         const Deck colour = co_await which_colour(g, who, e.what, "REL-GEN-08"_clause);
         const CardId card = co_await draw_card(g, colour, "REL-ENGAGE-11"_clause);
@@ -73,6 +84,7 @@ Task<> draw(Relic& g, const Effect& e, Cause cause) {
 
 // REL-ENGAGE-10
 Task<> draw_and_resolve(Relic& g, const Effect& e, Cause cause) {
+  if (!may_draw_threats(g, cause.actor, cause)) co_return;
   co_await draw(g, e, cause);
   co_await resolve_threats(g, cause.actor);
   co_await g.abort(kPhase);
@@ -118,7 +130,13 @@ Task<> discard(Relic& g, const Effect& e, Cause cause) {
     case What::asset: co_await discard_assets(g, who, n, e.traits, "REL-DISCARD-01"_clause); break;
     case What::trophy: co_await discard_trophies(g, who, n, n, e.traits, "REL-DISCARD-01"_clause); break;
     case What::this_:
-      if (cause.serial != 0) discard_in_play(g, cause.serial, "REL-DISCARD-01"_clause);
+      if (cause.window == Window::battle_win && g.player(who).trophies.contains(cause.card)) {
+        g.player(who).trophies.remove(cause.card);  // REL-BATTLE-14: a beaten enemy that says otherwise
+        discard_card(g, cause.card, who, "REL-BATTLE-14"_clause);
+      } else if (cause.serial != 0) {
+        discard_in_play(g, cause.serial, "REL-DISCARD-01"_clause);
+      }
+      co_await check_threshold(g, who);  // REL-OUT-25
       break;
     default: {  // a charge of one own card
       int offered = 0;
@@ -133,6 +151,7 @@ Task<> discard(Relic& g, const Effect& e, Cause cause) {
       asset->charges = static_cast<std::int8_t>(asset->charges - 1);
       g.say_that(Tell::charge, "REL-DISCARD-01"_clause, of(who), of(asset->card), {-1});
       if (asset->charges == 0) discard_in_play(g, asset->serial, "REL-CHARGE-03"_clause);
+      co_await check_threshold(g, who);  // REL-OUT-25
     }
   }
 }
@@ -191,8 +210,13 @@ Task<> offer(Relic& g, const Effect& e, Cause cause) {
       any = any || affordable;
     }
     g.offer_to_choose(Answer::done);
+    offer_completion(g, who);
     const Option option = co_await g.ask(who, "REL-WARGEAR-02"_clause, g.question(Asking::buy));
     if (g.answer_of(option) == Answer::done) break;
+    if (g.answer_of(option) == Answer::complete) {
+      co_await pay_for_mission(g, who);
+      continue;
+    }
     const CardId card{option.about[0].index};
     shown.remove(card);
     take_aside(g, card);
@@ -272,7 +296,9 @@ Task<> add_charge(Relic& g, const Effect& e, Cause cause) {
 
 // REL-CHARGE-04: what the last charge buys still applies; the card is gone by then.
 Task<> spend_charge_for(Relic& g, const Effect& e, Cause cause) {
-  if (spend_charge(g, cause.serial, cause.actor)) co_await resolve(g, block(g, e), cause);
+  if (!spend_charge(g, cause.serial, cause.actor)) co_return;
+  co_await resolve(g, block(g, e), cause);
+  co_await check_threshold(g, cause.actor);  // REL-OUT-25
 }
 
 Task<> reveal_power(Relic& g, Cause cause) {
@@ -282,8 +308,7 @@ Task<> reveal_power(Relic& g, Cause cause) {
   if (g.battle) g.battle->own_parts.push_back({of(card), g.card(card).number});
 }
 
-// ---- battles, tests, dice
-// -------------------------------------------------------------------------------------------------
+// ---- battles, tests, dice ----
 
 void bonus(Relic& g, const Effect& e, const Cause& cause) {
   const auto n = static_cast<std::int16_t>(number_of(g, e.amount, cause));
@@ -336,6 +361,18 @@ void reroll(Relic& g, const Effect& e) {
   if (g.occasion) g.occasion->rerolled = true;
 }
 
+// The faces that a condition names, if it names any: the dice that the ability is about.
+bool means_face(const Script& script, ConditionId id, int face, bool& named) {
+  if (!id.valid()) return false;
+  const Condition& c = script.condition(id);
+  if (c.holds == Holds::die) {
+    named = true;
+    return c.n <= face && face <= c.high;
+  }
+  const bool left = means_face(script, c.left, face, named);
+  return means_face(script, c.right, face, named) || left;
+}
+
 // REL-DICE-07: a changed die counts as its new face. Of several that could be meant the player chooses.
 Task<> change_die(Relic& g, const Effect& e, Cause cause) {
   if (cause.window == Window::move_roll) {
@@ -344,23 +381,28 @@ Task<> change_die(Relic& g, const Effect& e, Cause cause) {
     g.movement->roll = static_cast<std::int8_t>(std::max(1, face));
     co_return;
   }
-  Throw* dice =
-      cause.window == Window::test_roll ? (g.test ? &g.test->own : nullptr) : (g.battle ? &g.battle->own : nullptr);
-  if (!dice || dice->dice.empty()) co_return;
-  // An ability that speaks of a face means the dice that show it.
-  const bool ones = dice->shows(1, 1);
-  for (std::size_t i = 0; i < dice->dice.size(); ++i) {
-    const int face = dice->dice[i];
-    if (ones ? face == 1 : face != e.amount.n) g.offer_to_choose(Answer::die, {}, static_cast<int>(i));
+  Throw* dice = nullptr;
+  if (cause.window == Window::test_roll) {
+    if (g.test) dice = &g.test->own;
+  } else if (g.battle) {
+    dice = cause.window == Window::battle_foe_roll ? &g.battle->foe : &g.battle->own;
   }
-  bool only_extra = true;
-  for (const int face : dice->dice) only_extra = only_extra && (ones ? face != 1 : face == e.amount.n);
-  if (only_extra) co_return;
+  if (!dice) co_return;
+  int offered = 0;
+  for (std::size_t i = 0; i < dice->size(); ++i) {
+    const int face = dice->face(i);
+    bool named = false;
+    const bool meant = means_face(g.catalogue.script, cause.condition, face, named);
+    if (face == e.amount.n || (named && !meant)) continue;
+    g.offer_to_choose(Answer::die, {}, static_cast<int>(i));
+    ++offered;
+  }
+  if (offered == 0) co_return;
   const Option option = co_await g.ask(cause.actor, "REL-DICE-07"_clause, g.question(Asking::which_die));
-  dice->dice[static_cast<std::size_t>(option.amount)] = e.amount.n;
+  dice->face(static_cast<std::size_t>(option.amount)) = e.amount.n;
 }
 
-// REL-EVADE-02 to 07
+// REL-EVADE-02, REL-EVADE-03, REL-EVADE-04, REL-EVADE-06, REL-EVADE-07: the enemy is neither fought nor taken.
 Task<> evade(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
   if (may_not_evade(g, who)) co_return;  // REL-GEN-06
@@ -371,9 +413,9 @@ Task<> evade(Relic& g, const Effect& e, Cause cause) {
       const Card& card = g.card(lying.card);
       if (!is_enemy_here(g, lying) || (itself && lying.serial != cause.serial)) continue;
       if (e.traits[0].valid() && !card.has(e.traits[0])) continue;
-      if (cannot_be_evaded(g, card)) continue;
-      g.offer_to_choose(Answer::evade, of(lying));
-      ++offered;
+      const bool can = !cannot_be_evaded(g, card);
+      g.offer_or_refuse(can, "REL-GEN-06"_clause, Answer::evade, of(lying));
+      offered += can ? 1 : 0;
     }
     if (offered == 0) co_return;
     if (!first) g.offer_to_choose(Answer::done);
@@ -402,8 +444,7 @@ Task<> table(Relic& g, const Effect& e, Cause cause) {
   }
 }
 
-// ---- structure
-// --------------------------------------------------------------------------------------------------------------
+// ---- structure ----
 
 Task<> choose(Relic& g, const Effect& e, Cause cause) {
   int offered = 0;
@@ -443,6 +484,7 @@ bool is_meant(const Relic& g, const Effect& e, const Cause& cause, Seat seat) {
 
 // Clockwise from the actor (REL-GEN-15).
 Task<> players(Relic& g, const Effect& e, Cause cause) {
+  cause.names_inner = cause.names_inner || names_inner(g, e.place);
   const Seat first = cause.actor;
   std::array<bool, kMostPlayers> meant{};
   for (std::size_t i = 0; i < g.s.seats; ++i) meant[i] = is_meant(g, e, cause, Seat{i});
@@ -462,13 +504,14 @@ Task<> chosen_player(Relic& g, const Effect& e, Cause cause) {
   if (target.valid()) co_await for_player(g, target, block(g, e), cause);
 }
 
-// ---- figures, the board, the course of the turn
-// -----------------------------------------------------------------------------
+// ---- figures, the board, the course of the turn ----
 
-// REL-MOVE-12, REL-INNER-16; along the arrow only the text of the inner sector moves anybody (REL-INNER-09, -11).
+// REL-MOVE-12, REL-INNER-16; along the arrow only the text of the inner sector moves anybody: as many spaces as its
+// conditions gave, decided before the first (REL-INNER-09, REL-INNER-10, REL-INNER-13).
 Task<> move(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
   if (!e.place.given()) {
+    if (!g.deep_inside(who)) co_return;
     int steps = e.amount.n + g.coming_steps;
     g.coming_steps = 0;
     SpaceId space = g.player(who).space;
@@ -477,12 +520,10 @@ Task<> move(Relic& g, const Effect& e, Cause cause) {
     co_await resolve_text(g, who);  // REL-INNER-11, REL-INNER-12
     co_return;
   }
-  if (g.deep_inside(who)) co_return;
-  const SpaceId own = g.player(who).space;
   int offered = 0;
   for (std::size_t i = 0; i < g.catalogue.spaces.size(); ++i) {
     const SpaceId space{i};
-    if (space == own || g.catalogue.spaces[i].sector > Sector::middle || !belongs(g, space, e.place, cause)) continue;
+    if (!is_destination(g, space, e.place, cause)) continue;
     g.offer_to_choose(Answer::space, of(space));
     ++offered;
   }
@@ -537,10 +578,11 @@ void move_bonus(Relic& g, const Effect& e, const Cause& cause) {
   }
 }
 
+// REL-CROSS-03: after a crossing this ends the Engagement phase.
+// REL-INNER-04, REL-INNER-05: the move along the arrow is made whatever an ability says about the Movement phase.
 Task<> end_phase(Relic& g) {
-  bool inside = false;
-  for (auto* frame = g.innermost_scope; frame; frame = frame->outer) inside = inside || frame->name == kPhase;
-  if (inside) co_await g.abort(kPhase);
+  if (g.s.phase == Phase::movement && g.deep_inside(g.s.active)) co_return;
+  if (is_inside(g, kPhase)) co_await g.abort(kPhase);
 }
 
 // The first enemy of a deck; what is revealed before it goes back into the deck.
@@ -574,7 +616,7 @@ Task<> place(Relic& g, const Effect& e, Cause cause) {
     Cause seen = cause;
     seen.actor = cause.whose.valid() ? cause.whose : cause.actor;
     const SpaceId space = co_await which_space(g, cause.actor, e.place, seen, SpaceId{}, "REL-GEN-08"_clause);
-    if (!space.valid() || g.catalogue.space(space).sector > Sector::middle) co_return;
+    if (!space.valid()) co_return;
     CardInPlay moved = take_from_board(g, cause.serial);
     moved.space = space;
     auto& board = g.s.lying;
@@ -592,7 +634,7 @@ Task<> place(Relic& g, const Effect& e, Cause cause) {
   } else {
     space = co_await which_space(g, cause.actor, e.place, cause, SpaceId{}, "REL-GEN-08"_clause);
   }
-  if (!space.valid() || g.catalogue.space(space).sector > Sector::middle) co_return;
+  if (!space.valid()) co_return;
   CardId card{};
   if (e.also == What::enemy) {
     card = co_await first_enemy(g, deck);
@@ -676,8 +718,7 @@ Task<> place_token(Relic& g, const Effect& e, Cause cause) {
   }
 }
 
-// ---- the rules themselves
-// -------------------------------------------------------------------------------------------------
+// ---- the rules themselves ----
 
 void forbid(Relic& g, const Effect& e) {
   if (!g.battle) return;
@@ -754,7 +795,9 @@ Task<> one(Relic& g, const Effect& e, Cause cause) {
     case Verb::may: co_await may(g, e, cause); break;
     case Verb::pay: co_await pay_for(g, e, cause); break;
     case Verb::if_:
-      if (holds(g, e.condition, cause)) co_await resolve(g, block(g, e), cause);
+      if (!holds(g, e.condition, cause)) break;
+      cause.names_inner = cause.names_inner || names_inner(g, e.condition);
+      co_await resolve(g, block(g, e), cause);
       break;
     case Verb::repeat:
       for (int i = 0; i < e.amount.n; ++i) co_await resolve(g, block(g, e), cause);
@@ -782,6 +825,10 @@ Task<> one(Relic& g, const Effect& e, Cause cause) {
     case Verb::remove: co_await remove(g, e, cause); break;
     case Verb::take_trophy: co_await take_trophy(g, e, cause); break;
     case Verb::place_token: co_await place_token(g, e, cause); break;
+    case Verb::eliminate:  // REL-OUT-28
+      eliminate(g, cause.actor);
+      co_await cut_short(g, cause.actor);
+      break;
     case Verb::win:
       win(g, cause.actor);
       co_await g.abort(kTurn);
@@ -805,28 +852,53 @@ Task<> one(Relic& g, const Effect& e, Cause cause) {
   }
 }
 
-}  // namespace
+// Whether what happens to a player already has the scope with which all of it ends: the turn, or the outermost effect
+// in the turn of another.
+bool acts_plainly(const Relic& g, Seat who) { return who == g.s.active || is_inside(g, scope_of(who)); }
 
-Task<> resolve(Relic& g, Body body, Cause cause) {
-  for (std::size_t i = 0; i < body.count; ++i) co_await one(g, g.catalogue.script.begin_of(body)[i], cause);
-}
-
-// REL-GEN-13: the cost in full, then the effect.
-Task<> use_ability(Relic& g, const Ability& ability, Cause cause) {
-  const auto number = static_cast<int>(&ability - g.catalogue.script.abilities.data());
-  g.say_that(Tell::used, "REL-GEN-07"_clause, of(cause.actor), cause.source, {number});
+Task<> carry_out(Relic& g, const Ability& ability, Cause cause) {
+  cause.condition = ability.condition;
   if (ability.cost.given()) {
     const int discarded = co_await pay(g, cause.actor, ability.cost, cause);
     cause.discarded = static_cast<std::int8_t>(discarded);
   }
   co_await resolve(g, ability.body, cause);
+}
+
+}  // namespace
+
+bool is_inside(const Relic& g, std::uint8_t scope) {
+  for (auto* frame = g.innermost_scope; frame; frame = frame->outer) {
+    if (frame->name == scope) return true;
+  }
+  return false;
+}
+
+// REL-MISSION-03, REL-MISSION-13: what one effect brings about is rewarded before the next one.
+Task<> resolve(Relic& g, Body body, Cause cause) {
+  for (std::size_t i = 0; i < body.count; ++i) {
+    co_await one(g, g.catalogue.script.begin_of(body)[i], cause);
+    if (g.s.phase >= Phase::movement && missions_are_met(g)) co_await complete_missions(g);
+  }
+}
+
+// REL-GEN-13: the cost in full, then the effect. REL-OUT-26, REL-OUT-27: of what a player does who is not taking the
+// turn the rest is dropped with the character.
+Task<> use_ability(Relic& g, const Ability& ability, Cause cause) {
+  const auto number = static_cast<int>(&ability - g.catalogue.script.abilities.data());
+  g.say_that(Tell::used, "REL-GEN-07"_clause, of(cause.actor), cause.source, {number});
+  if (acts_plainly(g, cause.actor)) {
+    co_await carry_out(g, ability, cause);
+  } else {
+    co_await kernel::scoped(g, scope_of(cause.actor), carry_out(g, ability, cause));
+  }
   if (g.s.phase >= Phase::movement && missions_are_met(g)) co_await complete_missions(g);
 }
 
 Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
   switch (cost.what) {
     case What::influence: lose_influence(g, who, cost.n, "REL-GEN-13"_clause); co_return 0;
-    case What::life: co_await lose_life(g, who, cost.n, "REL-GEN-13"_clause); co_return 0;
+    case What::life: co_await pay_life(g, who, cost.n, "REL-GEN-13"_clause); co_return 0;
     case What::corruption: co_await draw_corruption(g, who, cost.n, "REL-GEN-13"_clause); co_return 0;
     case What::power: co_await discard_powers(g, who, cost.n, "REL-GEN-13"_clause); co_return cost.n;
     case What::asset: co_await discard_assets(g, who, cost.n, cost.traits, "REL-GEN-13"_clause); co_return cost.n;
@@ -835,10 +907,12 @@ Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
     case What::this_:
       if (cause.serial != 0) {
         discard_in_play(g, cause.serial, "REL-GEN-13"_clause);
+        co_await check_threshold(g, who);  // REL-OUT-25
         co_return 1;
       }
       for (std::size_t i = 0; i < g.player(who).corruption.size(); ++i) {
-        if (g.player(who).corruption[i].card != cause.card) continue;
+        const CorruptionCard& owned = g.player(who).corruption[i];
+        if (owned.card != cause.card || !owned.up) continue;
         g.player(who).corruption.take(i);
         discard_card(g, cause.card, who, "REL-GEN-13"_clause);
         note_deed(g, who, {Deed::discard_corruption, cause.card});
@@ -852,11 +926,11 @@ Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
 // REL-OUT-27: if this vanquishes somebody who is not taking the turn, the rest is dropped and the turn goes on.
 Task<> for_player(Relic& g, Seat who, Body body, Cause cause) {
   cause.actor = who;
-  if (who == g.s.active) {
+  if (acts_plainly(g, who)) {
     co_await resolve(g, body, cause);
     co_return;
   }
-  co_await kernel::scoped(g, static_cast<std::uint8_t>(kOf + who.index()), resolve(g, body, cause));
+  co_await kernel::scoped(g, scope_of(who), resolve(g, body, cause));
 }
 
 }  // namespace kostka::games::relic

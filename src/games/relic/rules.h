@@ -8,12 +8,15 @@ namespace kostka::games::relic {
 // Names of the scopes that can be left at once from any depth. A player in the turn of another one has a scope of the
 // own, so that what an effect still has in store for somebody who is vanquished is dropped.
 inline constexpr std::uint8_t kTurn = 1, kPhase = 2, kOf = 8;
+[[nodiscard]] constexpr std::uint8_t scope_of(Seat who) { return static_cast<std::uint8_t>(kOf + who.index()); }
+[[nodiscard]] bool is_inside(const Relic& g, std::uint8_t scope);
 
 // Arguments that coroutines pass on: g++ 12 miscompiles braced lists in what is awaited.
 inline constexpr Place kOwnSector{Where::own_sector, Where::anywhere, 0};
 inline constexpr std::array<TraitId, 2> kAnyTrait{};
 
-// Who an effect is about ("you"), whose card it stands on, and in which window it acts.
+// Who an effect is about ("you", the person and the figure alike: REL-CHAR-05), whose card it stands on, and in which
+// window it acts.
 struct Cause {
   Seat actor{};
   Seat owner{};     // of the card; whoever is concerned by what lies on the board
@@ -23,6 +26,8 @@ struct Cause {
   std::uint16_t serial = 0;
   Window window = Window::always;
   std::int8_t discarded = 0;  // cards discarded as its cost
+  bool names_inner = false;   // REL-INNER-16: the words around it name the inner sector
+  ConditionId condition{};    // what had to hold for its ability; a face named there is the one it means
 };
 
 // ---- modifiers.cpp: rule constants that cards change (REL-GEN-05) ----
@@ -35,9 +40,13 @@ struct Cause {
 [[nodiscard]] int wargear_cost(const Relic& g, Seat who, CardId card, int surcharge);
 [[nodiscard]] bool may_not_evade(const Relic& g, Seat who);
 [[nodiscard]] bool cannot_be_evaded(const Relic& g, const Card& card);
+// Whether a battle that goes on forbids a player to use Power cards, for ability or number.
+[[nodiscard]] bool powers_are_banned(const Relic& g, Seat who);
 // Standing bonuses (REL-BONUS), each with its source.
 void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts);
 void skill_bonuses(const Relic& g, Seat who, What attribute, Parts& parts);
+// The player says which of the standing bonuses from `first` on are used; all of them, unless it was agreed to ask.
+Task<> declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clause clause);
 [[nodiscard]] int battle_bonus_of(const Relic& g, const Abilities& abilities, What form);
 
 // ---- conditions.cpp ----
@@ -46,6 +55,13 @@ void skill_bonuses(const Relic& g, Seat who, What attribute, Parts& parts);
 [[nodiscard]] int counted(const Relic& g, Count count, TraitId trait, const Cause& cause);
 // Whether a space belongs to a place, seen from the actor.
 [[nodiscard]] bool belongs(const Relic& g, SpaceId space, const Place& place, const Cause& cause);
+// REL-INNER-16: whether the words name the inner sector or a space of it.
+[[nodiscard]] bool names_inner(const Relic& g, const Place& place);
+[[nodiscard]] bool names_inner(const Relic& g, ConditionId condition);
+// Whether an effect may move the actor directly to this space (REL-MOVE-12).
+[[nodiscard]] bool is_destination(const Relic& g, SpaceId space, const Place& place, const Cause& cause);
+// REL-INNER-17: whether Threat cards may be drawn for a player.
+[[nodiscard]] bool may_draw_threats(const Relic& g, Seat who, const Cause& cause);
 [[nodiscard]] bool can_pay(const Relic& g, Seat who, const Cost& cost, const Cause& cause);
 // Whether carrying it out can change anything now; what cannot is not offered (REL-GEN-13).
 [[nodiscard]] bool possible(const Relic& g, Body body, const Cause& cause);
@@ -73,7 +89,8 @@ Task<> for_player(Relic& g, Seat who, Body body, Cause cause);
 // ---- asking.cpp: the questions that many rules have in common ----
 Task<bool> whether(Relic& g, Seat who, Object about, Clause clause);
 Task<What> which_attribute(Relic& g, Seat who, Clause clause);
-Task<What> lowest_attribute(Relic& g, Seat who);  // REL-ATTR-09
+// `lowest` or `highest` (REL-ATTR-09).
+Task<What> extreme_attribute(Relic& g, Seat who, What which);
 Task<SpaceId> which_space(Relic& g, Seat who, Place place, Cause cause, SpaceId not_this, Clause clause);
 Task<Seat> which_player(Relic& g, Seat chooser, Place place, Cause cause, Clause clause);
 Task<Deck> which_colour(Relic& g, Seat who, What what, Clause clause);
@@ -110,11 +127,14 @@ void gain_influence(Relic& g, Seat who, int n, Clause clause);
 void lose_influence(Relic& g, Seat who, int n, Clause clause);
 void gain_life(Relic& g, Seat who, int n, Clause clause);
 Task<> lose_life(Relic& g, Seat who, int n, Clause clause);
+// As a cost: nothing may lessen it (REL-GEN-13).
+Task<> pay_life(Relic& g, Seat who, int n, Clause clause);
 Task<> gain_level(Relic& g, Seat who, Clause clause);
 Task<> gain_completed_mission(Relic& g, Seat who, Clause clause);
 
 // ---- out.cpp: REL-OUT, REL-CORR, REL-MISS ----
 Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause);
+// REL-OUT-25: also after whatever may have lowered the threshold.
 Task<> check_threshold(Relic& g, Seat who);
 Task<> vanquish(Relic& g, Seat who);
 void eliminate(Relic& g, Seat who);
@@ -130,9 +150,10 @@ void drop_mission(Relic& g, Seat who);
 // Something that missions count happened to a player.
 struct Done {
   Deed deed = Deed::win;
-  CardId card{};
+  CardId card{};  // none: an enemy without a card (REL-BATTLE-41)
   bool without_weapon = false;
   int life_before = 0;
+  int value = 0;  // of an enemy without a card
 };
 void note_deed(Relic& g, Seat who, const Done& done);
 // Missions whose objective is met are completed (REL-MISSION-03, REL-MISSION-13).
@@ -145,8 +166,11 @@ Task<> complete_missions(Relic& g);
   return false;
 }
 Task<> complete_mission(Relic& g, Seat who);
-// A mission that is a payment may be completed in the own turn (REL-MISSION-09).
+// A mission that is a payment may be completed in the own turn (REL-MISSION-09): whenever its owner is asked something
+// (REL-MISSION-13), and at the moments in which nothing else might be asked.
 [[nodiscard]] const Objective* payable_objective(const Relic& g, Seat who);
+void offer_completion(Relic& g, Seat who);
+Task<> pay_for_mission(Relic& g, Seat who);
 Task<> offer_mission_payment(Relic& g, Seat who);
 
 // ---- dice.cpp: REL-DICE, REL-POWER-06 to 17 ----
@@ -175,6 +199,9 @@ Task<> exploration_phase(Relic& g, Seat who);
 Task<> engagement_phase(Relic& g, Seat who);
 Task<> resolve_threats(Relic& g, Seat who);
 Task<> resolve_text(Relic& g, Seat who);
+// The phase or turn in which cards were resolved is over: encounters can be resolved again, and an event that ended it
+// is discarded only now.
+void forget_resolved(Relic& g);
 // ---- experience.cpp: REL-XP ----
 Task<> experience_phase(Relic& g, Seat who);
 // ---- setup.cpp: REL-SETUP ----

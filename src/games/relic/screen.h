@@ -197,8 +197,7 @@ struct Outcome {
 };
 BOOST_DESCRIBE_STRUCT(Outcome, (), (space, path, foe, odds))
 
-// ---- the box
-// ---------------------------------------------------------------------------------------------------------
+// ---- the box ----
 
 struct IconsEntry {
   std::int32_t red = 0, blue = 0, yellow = 0;

@@ -53,12 +53,12 @@ Task<> first_missions(Relic& g) {
 
 }  // namespace
 
-// REL-SETUP-08 to 10, REL-OUT-13, REL-OUT-14
+// REL-SETUP-08, REL-SETUP-09, REL-SETUP-10, REL-OUT-13, REL-OUT-14
 void begin_as(Relic& g, Seat who, CharacterId character, Clause clause) {
   Player& p = g.player(who);
   const Character& sheet = g.catalogue.characters[character.index()];
   p.character = character;
-  p.level = 0;
+  p.level = 0;  // REL-LEVEL-08: there is no other way down
   p.attributes = sheet.attributes;
   p.life = sheet.life;
   p.space = sheet.start;

@@ -16,7 +16,7 @@ namespace kostka::games::relic {
 
 using kernel::Seat;
 
-inline constexpr std::size_t kMostPlayers = 4;  // REL-COMP-12
+inline constexpr std::size_t kMostPlayers = 4;  // REL-COMP-12, REL-COMP-01: as many character boards
 inline constexpr std::size_t kDeckRoom = 68;    // of the largest deck
 inline constexpr std::size_t kMostThreats = 204;
 
@@ -36,8 +36,9 @@ BOOST_DESCRIBE_ENUM(Phase, characters, beginnings, movement, exploration, engage
 struct Agreement {
   SheetId sheet{};  // REL-SETUP-18: a sheet picked by the players; none: drawn
   Seat first{};     // REL-SETUP-14: who begins; none: drawn
+  bool declare{};   // REL-BONUS-02, REL-BONUS-04: players say which bonuses they use; otherwise all that fit
 };
-BOOST_DESCRIBE_STRUCT(Agreement, (), (sheet, first))
+BOOST_DESCRIBE_STRUCT(Agreement, (), (sheet, first, declare))
 
 // What a position that names only the card means: as many charges as are printed on it.
 inline constexpr std::int8_t kPrintedCharges = -1;
@@ -115,16 +116,18 @@ struct Mission {
 
 namespace kostka::games::relic {
 
+// REL-CHAR-05: the person and the character in one. REL-SETUP-16: whoever begins has nothing of all this but what
+// setup.cpp gives.
 struct Player {
   CharacterId character{};
   kernel::FixedVector<CharacterId, 2> dealt{};  // while characters are chosen
   SpaceId space{};
-  std::array<std::int8_t, 3> attributes{};
+  std::array<std::int8_t, 3> attributes{};  // REL-COMP-03: the dials
   std::int8_t life = 0;
   std::int8_t level = 0;
   std::int16_t influence = 0;
-  kernel::FixedVector<CardId, 36> powers{};  // hidden; ascending
-  kernel::FixedVector<CardInPlay, 72> assets{};
+  kernel::FixedVector<CardId, 36> powers{};      // hidden; ascending
+  kernel::FixedVector<CardInPlay, 72> assets{};  // relics too (REL-ASSET-06), nothing that has a list (REL-ASSET-05)
   kernel::FixedVector<CardId, 150> trophies{};
   kernel::FixedVector<CorruptionCard, 30> corruption{};
   Mission mission{};
@@ -133,7 +136,7 @@ struct Player {
   std::int8_t move_bonus = 0;                   // REL-GEN-09
   std::array<bool, 3> token_for{};              // REL-WIN-07: own tokens on the scenario sheet, by attribute
   std::int8_t tokens = 0;                       // the others there
-  bool on_side = false;                         // REL-MISS-01
+  bool on_side = false;                         // REL-MISS-01; only the turn is lost (REL-MISS-05, REL-MISS-08)
   bool out = false;                             // REL-OUT-19
   bool again = false;                           // takes another turn after this one
 };
@@ -160,7 +163,7 @@ struct State {
   std::array<kernel::Deck<CardId, kDeckRoom>, kDecks> decks{};
   std::array<Seat, kDecks> seen_by{};                          // who has looked at the cards on top of a deck
   std::array<Pile, kDecks> discards{};                         // REL-COMP-08; the last one lies on top
-  kernel::FixedVector<CardInPlay, kMostThreats> lying{};       // on the board, by space, the oldest first
+  kernel::FixedVector<CardInPlay, kMostThreats> lying{};       // REL-BOARD-12: on the board, by space, the oldest first
   kernel::FixedVector<CharacterId, kMostCharacters> unused{};  // REL-SETUP-06; ascending
   kernel::FixedVector<CardAside, kDeckRoom> aside{};
   Phase phase = Phase::characters;

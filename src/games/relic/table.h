@@ -42,6 +42,8 @@ class Relic final : public kernel::TableOf<State> {
   SkillTest* test = nullptr;
   Movement* movement = nullptr;
   Occasion* occasion = nullptr;
+  // How many Corruption cards each player is placing right now (REL-OUT-23).
+  std::array<std::uint8_t, kMostPlayers> placing{};
   // Won by a text before the battle or move it is for; nothing between phases.
   std::int16_t coming_foe_bonus = 0, coming_steps = 0;
 

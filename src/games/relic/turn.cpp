@@ -1,4 +1,6 @@
 // The course of a match: turns of four phases until somebody wins (REL-TURN, REL-MISS, REL-GEN).
+#include <utility>
+
 #include "games/relic/rules.h"
 
 namespace kostka::games::relic {
@@ -12,7 +14,8 @@ void forget_spent_charges(Relic& g) {
   }
 }
 
-// REL-GEN-01 to 03: start, body and end of each phase. What ends a phase at once does not skip its end window.
+// REL-TURN-04, REL-GEN-01, REL-GEN-02, REL-GEN-03: start, body and end of each phase. What ends a phase at once does
+// not skip its end window.
 Task<> movement(Relic& g, Seat who) {
   forget_spent_charges(g);
   ++g.s.turn;
@@ -64,14 +67,10 @@ Task<> phase_of(Relic& g, Seat who) {
 // REL-TURN-02, REL-OUT-20, REL-MISS-03, REL-MISS-04: whoever lies on the side is set upright and skipped.
 void pass_turn(Relic& g) {
   g.s.phase = Phase::movement;
-  Player& p = g.player(g.s.active);
-  if (p.again && !p.out && !p.on_side) {
-    p.again = false;
-    return;
-  }
-  p.again = false;
   for (;;) {
-    g.s.active = g.left_of(g.s.active);
+    Player& p = g.player(g.s.active);
+    const bool again = std::exchange(p.again, false) && !p.out;
+    if (!again) g.s.active = g.left_of(g.s.active);
     Player& next = g.player(g.s.active);
     if (!next.on_side) return;
     next.on_side = false;
@@ -96,7 +95,8 @@ Task<> Relic::play() {
     if (s.phase == Phase::beginnings) {
       s.phase = Phase::movement;
     } else if (!whole || s.phase == Phase::experience) {
-      for (CardInPlay& lying : s.lying) lying.done = false;
+      forget_resolved(*this);
+      for (CardInPlay& lying : s.lying) lying.done = false;  // REL-EVADE-03
       pass_turn(*this);
     } else {
       s.phase = static_cast<Phase>(static_cast<int>(s.phase) + 1);

@@ -36,7 +36,7 @@ Task<> take_reward(Relic& g, Seat who, Reward reward) {
 
 }  // namespace
 
-// REL-ATTR-03 to 05: as far as the limits; the bonuses of cards are elsewhere (REL-ATTR-08).
+// REL-ATTR-03, REL-ATTR-04, REL-ATTR-05: as far as the limits; the bonuses of cards are elsewhere (REL-ATTR-08).
 void gain_attribute(Relic& g, Seat who, What attribute, int n, Clause clause) {
   auto& dial = g.player(who).attributes[static_cast<std::size_t>(attribute)];
   const int before = dial;
@@ -80,6 +80,10 @@ Task<> lose_life(Relic& g, Seat who, int n, Clause clause) {
     n -= occasion.prevented;
     if (n <= 0) co_return;
   }
+  co_await pay_life(g, who, n, clause);
+}
+
+Task<> pay_life(Relic& g, Seat who, int n, Clause clause) {
   auto& life = g.player(who).life;
   const int lost = std::min<int>(n, life);
   life = static_cast<std::int8_t>(life - lost);
@@ -99,6 +103,7 @@ Task<> gain_level(Relic& g, Seat who, Clause clause) {
   const auto& column = g.character(who).levels[static_cast<std::size_t>(p.level)];
   for (std::size_t i = 0; i < column.size(); ++i) co_await take_reward(g, who, column[i]);
   if (is_heard(g, who, Window::gain_level)) co_await open_window(g, who, Window::gain_level);
+  if (missions_are_met(g)) co_await complete_missions(g);
 }
 
 // REL-MISSION-07: face down, unseen, without its reward.

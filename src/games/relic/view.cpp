@@ -1,4 +1,6 @@
 // What an observer may know of a Relic position, built by inclusion (REL-GEN-14).
+#include <algorithm>
+
 #include "games/relic/odds.h"
 #include "games/relic/rules.h"
 #include "games/relic/screen.h"
@@ -77,7 +79,7 @@ PlayerView view_player(const Relic& g, Seat seat, Observer observer) {
   view.life = p.life;
   view.starting_life = g.character(seat).life;
   view.level = p.level;
-  view.influence = p.influence;
+  view.influence = p.influence;  // REL-INF-05
   view.power_limit = power_limit(g, seat);
   view.asset_limit = asset_limit(g, seat);
   view.corruption_threshold = corruption_threshold(g, seat);
@@ -108,7 +110,8 @@ SideView view_side(const Relic& g, const Parts& parts, const Throw& dice, int co
 // What is not yet among the parts while a battle is being prepared, so that the odds are right from the beginning.
 Parts coming_parts(const Relic& g, const Battle& b) {
   Parts parts = b.own_parts;
-  if (b.step >= Step::foe_roll) return parts;
+  const auto is_dial = [&](const Part& part) { return part.source == attribute_object(b.form); };
+  if (std::any_of(parts.begin(), parts.end(), is_dial)) return parts;  // all of them are there
   const int dial = g.player(b.who).attributes[static_cast<std::size_t>(b.form)];
   parts.push_back({attribute_object(b.form), static_cast<std::int16_t>(dial)});
   battle_bonuses(g, b.who, b.form, parts);

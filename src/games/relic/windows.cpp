@@ -22,6 +22,7 @@ struct Speaker {
 using Speakers = kernel::FixedVector<Speaker, 24>;
 
 bool is_battle(Window w) { return w >= Window::battle_start && w <= Window::battle_tie; }
+bool is_test(Window w) { return w >= Window::test_before && w <= Window::test_failure; }
 
 Cause cause_of(const Speaker& s, Seat whose, Window window) {
   Cause cause;
@@ -80,18 +81,22 @@ class Gathering {
   Speakers& out_;
 };
 
-// REL-BATTLE-03, REL-ASSET-04: weapons and armour speak in a battle only if they were chosen for it.
+// REL-BATTLE-03, REL-BATTLE-20, REL-ASSET-04: weapons and armour speak only in a battle of their owner, only if they
+// were chosen for it, and never in a test (REL-TEST-08); equipment always does, as its text says (REL-WARGEAR-05).
 bool is_silent(const Relic& g, const CardInPlay& asset, Seat owner, Window window) {
   if (asset.plain) return true;
-  if (!is_battle(window) || !g.battle || g.battle->who != owner) return false;
   const Card& card = g.card(asset.card);
-  if (card.has(g.catalogue.weapon) && !g.battle->weapons.contains(asset.serial)) return true;
-  if (card.has(g.catalogue.armour) && g.battle->armour != asset.serial) return true;
-  return g.battle->no_wargear && card.deck == Deck::wargear;
+  const bool fights = g.battle && g.battle->who == owner && !is_test(window);
+  if (card.has(g.catalogue.weapon) && !(fights && g.battle->weapons.contains(asset.serial))) return true;
+  if (card.has(g.catalogue.armour) && !(fights && g.battle->armour == asset.serial)) return true;
+  return fights && is_battle(window) && g.battle->no_wargear && card.deck == Deck::wargear;
 }
 
-// What lies on the board speaks to whoever stands there (REL-THREAT-04); in a battle only those fought do, and in the
-// windows of all players wherever they lie.
+// What lies on the board speaks to whoever stands there (REL-THREAT-04); in a battle only those fought do
+// (REL-THREAT-06), and in the windows of all players wherever they lie. A window that is neither of a battle nor the
+// card's own step is special timing (REL-THREAT-09, REL-THREAT-10): it is heard as soon as the card lies there
+// (REL-THREAT-12). Assets are silent until somebody owns them (REL-THREAT-08), and so are evaded enemies for the rest
+// of the turn (REL-EVADE-03, REL-EVADE-06) and events that are being resolved.
 void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion& occasion, Gathering& gathering) {
   // An event or encounter is resolved by itself, in its step.
   if (occasion.without_foes || window == Window::event || window == Window::encounter) return;
@@ -109,7 +114,7 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
     const Card& card = g.card(lying.card);
     if (card.type == CardType::asset) continue;
     if (is_battle(window) && !(g.battle && g.battle->has_foe(lying.serial))) continue;
-    if (window == Window::evade && lying.done) continue;
+    if (lying.done && card.type != CardType::encounter) continue;
     gathering.add(Abilities{card.abilities.first, card.abilities.count, card.abilities.own, 0}, speaker(lying));
   }
   if ((g.catalogue.board_any_windows & bit) == 0) return;
@@ -117,6 +122,7 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
     if ((g.catalogue.speaks[lying.card.index()].any & bit) == 0) continue;
     const Card& card = g.card(lying.card);
     if (card.type == CardType::asset) continue;
+    if (lying.done && card.type != CardType::encounter) continue;
     gathering.add(Abilities{card.abilities.first, card.abilities.count, 0, card.abilities.any}, speaker(lying));
   }
 }
@@ -153,7 +159,7 @@ void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion
   if (seat == whose) gather_from_board(g, whose, window, occasion, gathering);
 }
 
-// REL-POWER-01: a Power card speaks in its own window, or in one of another player.
+// REL-POWER-01, REL-POWER-16: a Power card speaks in its own window, or in one of another player.
 bool fits_power(const Relic& g, Seat seat, CardId card, Seat whose, Window window, const Occasion& occasion) {
   const Abilities& abilities = g.card(card).abilities;
   const bool any = (abilities.any & set_of(window)) != 0;
@@ -171,14 +177,10 @@ bool fits_power(const Relic& g, Seat seat, CardId card, Seat whose, Window windo
          possible(g, ability.body, cause);
 }
 
-bool powers_banned(const Relic& g, Seat seat, Window window) {
-  return is_battle(window) && g.battle && g.battle->no_power && g.battle->who == seat;
-}
-
 // Whether some Power card could be used here, as everybody can tell who knows the deck: asking somebody only when a
 // fitting card is in the hand would show the hand (REL-POWER-02).
 bool could_use_power(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
-  if (g.player(seat).powers.empty() || occasion.foes_only || powers_banned(g, seat, window)) return false;
+  if (g.player(seat).powers.empty() || occasion.foes_only || powers_are_banned(g, seat)) return false;
   const WindowSet set = seat == whose ? g.catalogue.power_windows : g.catalogue.power_any_windows;
   if ((set & set_of(window)) == 0) return false;
   for (const CardId card : g.catalogue.power_designs) {
@@ -187,6 +189,7 @@ bool could_use_power(const Relic& g, Seat seat, Seat whose, Window window, const
   return false;
 }
 
+// REL-POWER-03, REL-POWER-09: as many as fit, one after the other, or none.
 void offer_powers(Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
   const auto& powers = g.player(seat).powers;
   for (std::size_t i = 0; i < powers.size(); ++i) {
@@ -223,13 +226,15 @@ Task<> play_power(Relic& g, Seat seat, CardId card, Seat whose, Window window) {
 
 Task<> speak(Relic& g, Speaker speaker, Seat whose, Window window, Occasion& occasion) {
   occasion.used.push_back(Used{speaker.source, speaker.ability});
-  co_await use_ability(g, g.catalogue.script.abilities[speaker.ability], cause_of(speaker, whose, window));
-  // REL-THREAT-11: an event that acted at a special moment is discarded then.
-  const CardInPlay* lying = speaker.serial != 0 ? g.find(speaker.serial) : nullptr;
-  if (lying && lying->space.valid() && g.card(lying->card).type == CardType::event) {
+  // REL-THREAT-11: an event that acts at a special moment is discarded then.
+  CardInPlay* lying = speaker.serial != 0 ? g.find(speaker.serial) : nullptr;
+  const bool event = lying && lying->space.valid() && g.card(lying->card).type == CardType::event;
+  if (event) {
+    lying->done = true;
     note_deed(g, whose, {Deed::event, lying->card});
-    discard_in_play(g, speaker.serial, "REL-THREAT-11"_clause);
   }
+  co_await use_ability(g, g.catalogue.script.abilities[speaker.ability], cause_of(speaker, whose, window));
+  if (event) discard_in_play(g, speaker.serial, "REL-THREAT-11"_clause);
 }
 
 // Which of these to use; several abilities of one object are told apart by their order.
@@ -249,32 +254,59 @@ const Speaker& chosen_of(const Speakers& speakers, const Option& option) {
   return speakers[0];
 }
 
-// One player's part of a window.
-Task<> part_of(Relic& g, Seat seat, Seat whose, Window window, Occasion& occasion) {
-  for (;;) {
-    Speakers speakers;
-    gather(g, seat, whose, window, occasion, speakers);
-    int mandatory = 0;
-    for (const Speaker& s : speakers) mandatory += g.catalogue.script.abilities[s.ability].may ? 0 : 1;
-    if (mandatory == 1 && speakers.size() == 1) {
-      co_await speak(g, speakers[0], whose, window, occasion);
-      continue;
-    }
-    const bool power = could_use_power(g, seat, whose, window, occasion);
-    if (speakers.empty() && !power) co_return;
-    offer_speakers(g, speakers);
-    if (power) offer_powers(g, seat, whose, window, occasion);
-    if (mandatory == 0) g.offer_to_choose(Answer::pass);
-    const Option option = co_await g.ask(seat, mandatory > 1 ? "REL-GEN-04"_clause : "REL-GEN-07"_clause,
-                                         g.question(Asking::window, static_cast<int>(window), of(whose)),
-                                         power ? Forced::ask : Forced::skip);
-    if (g.answer_of(option) == Answer::pass) co_return;
-    if (g.answer_of(option) == Answer::play) {
-      co_await play_power(g, seat, CardId{option.about[0].index}, whose, window);
-    } else {
-      co_await speak(g, Speaker(chosen_of(speakers, option)), whose, window, occasion);
-    }
+// REL-CHAR-02: one ability of a player in a window, or the word that nothing more comes: then it is true. What a player
+// must do is done before that player may pass (REL-GEN-03, REL-GEN-07); of what could be used first, a Power card
+// included, the player chooses (REL-GEN-04).
+Task<bool> step_of(Relic& g, Seat seat, Seat whose, Window window, Occasion& occasion) {
+  Speakers speakers;
+  gather(g, seat, whose, window, occasion, speakers);
+  const bool power = could_use_power(g, seat, whose, window, occasion);
+  if (speakers.empty() && !power) co_return true;
+  int mandatory = 0;
+  for (const Speaker& s : speakers) mandatory += g.catalogue.script.abilities[s.ability].may ? 0 : 1;
+  if (mandatory == 1 && speakers.size() == 1 && !power) {
+    co_await speak(g, speakers[0], whose, window, occasion);
+    co_return false;
   }
+  offer_speakers(g, speakers);
+  if (power) offer_powers(g, seat, whose, window, occasion);
+  offer_completion(g, seat);
+  if (mandatory == 0) g.offer_to_choose(Answer::pass);
+  const Option option = co_await g.ask(seat, mandatory > 1 ? "REL-GEN-04"_clause : "REL-GEN-07"_clause,
+                                       g.question(Asking::window, static_cast<int>(window), of(whose)),
+                                       power ? Forced::ask : Forced::skip);
+  if (g.answer_of(option) == Answer::pass) co_return true;
+  if (g.answer_of(option) == Answer::complete) {
+    co_await pay_for_mission(g, seat);
+  } else if (g.answer_of(option) == Answer::play) {
+    co_await play_power(g, seat, CardId{option.about[0].index}, whose, window);
+  } else {
+    co_await speak(g, Speaker(chosen_of(speakers, option)), whose, window, occasion);
+  }
+  co_return false;
+}
+
+// REL-GEN-04, REL-GEN-15: what somebody else must do is ordered by the active player, too. True if it was.
+Task<bool> ordered_for(Relic& g, Seat seat, Seat whose, Window window, Occasion& occasion) {
+  if (seat == g.s.active || !g.s.active.valid()) co_return false;
+  Speakers speakers;
+  gather(g, seat, whose, window, occasion, speakers);
+  for (std::size_t i = speakers.size(); i-- > 0;) {
+    if (g.catalogue.script.abilities[speakers[i].ability].may) speakers.take(i);
+  }
+  if (speakers.size() < 2) co_return false;
+  offer_speakers(g, speakers);
+  const Option option = co_await g.ask(g.s.active, "REL-GEN-15"_clause,
+                                       g.question(Asking::window, static_cast<int>(window), of(whose)), Forced::skip);
+  co_await speak(g, Speaker(chosen_of(speakers, option)), whose, window, occasion);
+  co_return true;
+}
+
+// One step of a player, in the order of the active player where several things must be done.
+Task<bool> turn_of(Relic& g, Seat seat, Seat whose, Window window, Occasion& occasion) {
+  const bool ordered = co_await ordered_for(g, seat, whose, window, occasion);
+  if (ordered) co_return false;
+  co_return co_await step_of(g, seat, whose, window, occasion);
 }
 
 bool is_heard_by(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
@@ -319,15 +351,40 @@ bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occa
          });
 }
 
-// REL-GEN-15: the active player's abilities first, then clockwise.
+// REL-GEN-15: while abilities of several players are due, the active player says whose is next. Power cards are
+// nobody's business before they are played: with them it goes clockwise from the active player.
 Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion) {
   const Seat first = g.s.active.valid() ? g.s.active : whose;
   const bool others = (g.catalogue.any_windows & set_of(window)) != 0;
+  std::array<bool, kMostPlayers> finished{};
+  const auto takes_part = [&](Seat seat) {
+    if (finished[seat.index()] || g.player(seat).out) return false;
+    // REL-BATTLE-05: whoever rolls for the enemy has no say in that roll.
+    if (window == Window::battle_foe_roll && seat != whose && seat == g.left_of(whose)) return false;
+    return seat == whose || (others && is_heard_by(g, seat, whose, set_of(window)));
+  };
+  while (others && g.s.active.valid()) {
+    kernel::FixedVector<Seat, kMostPlayers> due;
+    for (std::size_t i = 0; i < g.s.seats; ++i) {
+      const Seat seat{(first.index() + i) % g.s.seats};
+      if (!takes_part(seat)) continue;
+      Speakers speakers;
+      gather(g, seat, whose, window, occasion, speakers);
+      if (!speakers.empty()) due.push_back(seat);
+    }
+    if (due.size() < 2) break;
+    for (const Seat seat : due) g.offer_to_choose(Answer::player, of(seat));
+    const Option option = co_await g.ask(g.s.active, "REL-GEN-15"_clause,
+                                         g.question(Asking::whose_first, static_cast<int>(window), of(whose)));
+    const Seat next{option.about[0].index};
+    finished[next.index()] = co_await turn_of(g, next, whose, window, occasion);
+  }
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat seat{(first.index() + i) % g.s.seats};
-    if (g.player(seat).out) continue;
-    if (seat != whose && (!others || !is_heard_by(g, seat, whose, set_of(window)))) continue;
-    co_await part_of(g, seat, whose, window, occasion);
+    if (!takes_part(seat)) continue;
+    for (bool over = false; !over && !g.player(seat).out;) {  // REL-OUT-29
+      over = co_await turn_of(g, seat, whose, window, occasion);
+    }
   }
 }
 

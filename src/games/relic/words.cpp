@@ -12,8 +12,8 @@ using kernel::Counted;
 using kernel::say;
 using kernel::Text;
 
-constexpr std::array<std::string_view, 9> kValueIds = {"strength", "willpower", "cunning", "life",   "influence",
-                                                       "level",    "any",       "lowest",  "mission"};
+constexpr std::array<std::string_view, 10> kValueIds = {"strength", "willpower", "cunning", "life",    "influence",
+                                                        "level",    "any",       "lowest",  "highest", "mission"};
 
 Text value_name(What what) {
   switch (what) {
@@ -240,6 +240,7 @@ std::string Relic::option_id(const Option& o) const {
     case Answer::die: return "die:" + std::to_string(o.amount + 1);
     case Answer::complete: return with("complete");
     case Answer::give_up: return "give-up";
+    case Answer::forgo: return with("forgo");
   }
   return {};
 }
@@ -294,6 +295,7 @@ Text Relic::option_label(const Option& o) const {
     case Answer::die: return say("Die {0}", "Kość {0}", {o.amount + 1});
     case Answer::complete: return say("Complete {0}", "Ukończ {0}", {what});
     case Answer::give_up: return {"Leave the game", "Zrezygnuj z gry"};
+    case Answer::forgo: return say("Without {0} (+{1})", "Bez premii: {0} (+{1})", {what, o.amount});
   }
   return {};
 }
@@ -349,6 +351,10 @@ Text Relic::question_text(const kernel::Question& q) const {
     case Asking::weapon: return {"Which weapon do you use?", "Której broni używasz?"};
     case Asking::armour: return {"Which armour do you use?", "Którego pancerza używasz?"};
     case Asking::order: return {"What is resolved first?", "Co rozpatrujesz najpierw?"};
+    case Asking::whose_first: {
+      const Text name = window_name(static_cast<Window>(q.amount));
+      return say("{0}: whose ability comes first?", "{0}: czyja zdolność najpierw?", {kernel::capitalise(name)});
+    }
     case Asking::which_enemy: return {"Which enemy?", "Który wróg?"};
     case Asking::which_threat: return {"Which Threat card?", "Która karta Zagrożenia?"};
     case Asking::spend_trophies:
@@ -369,6 +375,7 @@ Text Relic::question_text(const kernel::Question& q) const {
     case Asking::mission_payment: return say("Do you complete {0} now?", "Czy kończysz teraz {0}?", {about});
     case Asking::new_character:
       return {"You are corrupted. Do you go on with a new character?", "Spaczenie. Czy grasz dalej nową postacią?"};
+    case Asking::bonuses: return {"Which bonuses do you leave out?", "Z których premii nie korzystasz?"};
     case Asking::sheet_drawn: return {"Which scenario sheet is drawn?", "Który arkusz scenariusza wylosowano?"};
     case Asking::first_drawn: return {"Who takes the first turn?", "Kto rozgrywa pierwszą turę?"};
     case Asking::character_dealt: return say("Which sheet is dealt to {0}?", "Który arkusz dostaje {0}?", {about});

@@ -84,11 +84,13 @@ enum class Answer : std::uint16_t {
   put,  // back on top of a deck
   die,  // amount: which die
   complete,
-  give_up
+  give_up,
+  forgo  // a bonus; amount: how much
 };
 BOOST_DESCRIBE_ENUM(Answer, character, use, play, pass, roll, number, clockwise, counter_clockwise, step, walk_on, text,
                     end_phase, part, accept, decline, space, player, attribute, deck, discard, take, keep, buy, done,
-                    amount, fight, evade, resolve, weapon, armour, bare, spend, exchange, put, die, complete, give_up)
+                    amount, fight, evade, resolve, weapon, armour, bare, spend, exchange, put, die, complete, give_up,
+                    forgo)
 
 enum class Asking : std::uint16_t {
   character,
@@ -121,7 +123,8 @@ enum class Asking : std::uint16_t {
   evade,
   weapon,
   armour,
-  order,  // which ability first
+  order,        // which ability first
+  whose_first,  // amount: the Window; about: whose it is
   which_enemy,
   which_threat,
   spend_trophies,  // amount: points already spent
@@ -135,6 +138,7 @@ enum class Asking : std::uint16_t {
   which_die,
   mission_payment,
   new_character,
+  bonuses,
   sheet_drawn,      // chance
   first_drawn,      // chance
   character_dealt,  // chance
@@ -146,9 +150,9 @@ enum class Asking : std::uint16_t {
 BOOST_DESCRIBE_ENUM(Asking, character, window, movement_roll, battle_roll, test_roll, extra_roll, direction, movement_box,
                     colour_order, which_colour, text_box, choice, whether, which_space, which_player, which_attribute,
                     discard_power, discard_corruption, discard_asset, discard_trophy, which_charge, take_back, how_many,
-                    buy, next_event, next_enemy, next_encounter, evade, weapon, armour, order, which_enemy, which_threat,
+                    buy, next_event, next_enemy, next_encounter, evade, weapon, armour, order, whose_first, which_enemy, which_threat,
                     spend_trophies, exchange, which_relic, which_mission, excess, keep_power, keep_trophy, put_back,
-                    which_die, mission_payment, new_character, sheet_drawn, first_drawn, character_dealt, card_drawn,
+                    which_die, mission_payment, new_character, bonuses, sheet_drawn, first_drawn, character_dealt, card_drawn,
                     die_rolled, card_stolen)
 // clang-format on
 

@@ -402,8 +402,8 @@ int Appraisal::move(const Effect& e, const Cause& cause) const {
   int best = -1000;
   for (std::size_t i = 0; i < g_.catalogue.spaces.size(); ++i) {
     const SpaceId space{i};
-    if (space == p_.space || g_.catalogue.spaces[i].sector > Sector::middle) continue;
-    if (belongs(g_, space, e.place, cause))
+    if (space == p_.space) continue;
+    if (is_destination(g_, space, e.place, cause))
       best = std::max(best, cause.window == Window::move_start ? lure(space) : pull(space));
   }
   return best == -1000 ? 0 : best - (cause.window == Window::move_start ? roll() : pull(p_.space));
@@ -469,6 +469,7 @@ int Appraisal::effect(const Effect& e, const Cause& cause) const {
     case Verb::take_trophy: return kTrophyPoint * std::max<int>(e.second, 3);
     case Verb::place_token: return e.place.given() || e.what == What::this_ ? 0 : kToken;
     case Verb::win: return kVictory;
+    case Verb::eliminate: return -kVictory;
     case Verb::count_as: return 22;
     case Verb::facedown: return 25;
     case Verb::cancel: return 6;

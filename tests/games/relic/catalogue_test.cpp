@@ -91,19 +91,61 @@ TEST_F(RealRelic, HasTheBoard) {
   EXPECT_EQ(space("maze-of-tzeentch").clockwise, catalogue->centre);
 }
 
+// proves: REL-CHAR-01, REL-LEVEL-05
+TEST_F(RealRelic, HasWholeCharacterSheets) {
+  std::set<std::string> names;
+  for (const Character& character : catalogue->characters) {
+    SCOPED_TRACE(character.id);
+    EXPECT_TRUE(names.insert(character.name.pl).second);  // REL-CHAR-04
+    for (const kernel::Text& text : {character.name, character.affiliation}) {
+      EXPECT_FALSE(text.en.empty());
+      EXPECT_FALSE(text.pl.empty());
+    }
+    EXPECT_GE(character.abilities.count, 1u);
+    ASSERT_TRUE(character.start.valid());
+    EXPECT_EQ(catalogue->space(character.start).sector, Sector::outer);
+    for (const int dial : character.attributes) EXPECT_GE(dial, 1);
+    EXPECT_GE(character.life, 1);
+    EXPECT_GE(character.asset_limit, 1);
+    bool special = false;
+    for (std::size_t level = 0; level <= kHighestLevel; ++level) {
+      EXPECT_GE(character.power_limits[level], 1);
+      if (level > 0) EXPECT_GE(character.power_limits[level], character.power_limits[level - 1]);
+      EXPECT_EQ(character.levels[level].empty(), level == 0);
+      for (const Reward reward : character.levels[level]) special = special || reward == Reward::X;
+    }
+    EXPECT_TRUE(special && !character.special.empty());
+    // And all of it can be read on the sheet.
+    const std::string sheet = english(character.id);
+    for (const std::string& part : {character.affiliation.en, catalogue->space(character.start).name.en}) {
+      EXPECT_NE(sheet.find(part), std::string::npos) << sheet;
+    }
+  }
+}
+
 TEST_F(RealRelic, SaysWhatItsCardsDo) {
   EXPECT_EQ(english("tr-junkyard-crusher"),
             "Enemy, Ork: Strength 8.\n"
-            "When you prepare for battle, you may discard 1 asset to do this: −3 to the enemy's battle score.\n"
+            "When you prepare for battle, you may discard 1 asset to apply −3 to the enemy's battle score.\n"
             "When you win the battle, take the top Wargear card without cost.\n");
   EXPECT_EQ(polish("tr-junkyard-crusher"),
             "Wróg, Ork: siła 8.\n"
-            "Podczas przygotowania do walki możesz odrzucić 1 zasób, aby zrobić to: −3 do wartości walki wroga.\n"
+            "Podczas przygotowania do walki możesz odrzucić 1 zasób, aby zastosować −3 do wartości walki wroga.\n"
             "Gdy wygrasz walkę, bierzesz bez kosztu wierzchnią kartę Uzbrojenia.\n");
   EXPECT_NE(polish("mending-hands").find("Na początku swojej tury możesz zyskać 2 punkty życia.\n"), std::string::npos);
-  EXPECT_NE(english("st-antias-sanctuary").find("Gain 1 Life; then you may pay 2 influence to do this: gain 2 Life.\n"),
-            std::string::npos)
-      << english("st-antias-sanctuary");
+  const auto says = [&](std::string_view id, std::string_view en, std::string_view pl) {
+    EXPECT_NE(english(id).find(en), std::string::npos) << english(id);
+    EXPECT_NE(polish(id).find(pl), std::string::npos) << polish(id);
+  };
+  says("st-antias-sanctuary", "Gain 1 Life and you may pay 2 influence to gain 2 Life.\n",
+       "Zyskujesz 1 punkt życia i możesz zapłacić 2 żetony wpływów, aby zyskać 2 punkty życia.\n");
+  says("power-sword", "you may spend 1 charge of this card to add +3 to the battle score.\n",
+       "możesz wydać 1 ładunek z tej karty, aby dodać +3 do wartości walki.\n");
+  says("undying-husk", "you may discard this card to set Life to 4 instead.\n",
+       "możesz odrzucić tę kartę, aby zamiast tego ustawić życie na 4.\n");
+  says("daemonic-vigour", "gain 2 Strength and 2 Life.\n", "zyskujesz 2 punkty siły i 2 punkty życia.\n");
+  says("quicksilver-step", "you may move to any space of this sector and end the phase.\n",
+       "możesz przejść na dowolne pole tego sektora i zakończyć fazę.\n");
 }
 
 // ---- the language itself ----
@@ -125,6 +167,15 @@ class Expressions : public testing::Test {
   Nameable names;
   Script script;
 };
+
+// proves: REL-LEVEL-08
+TEST_F(Expressions, CannotLowerALevelOrTakeAllLife) {
+  EXPECT_EQ(problem_of("gain(level,1)"), "");
+  EXPECT_NE(problem_of("lose(level,1)"), "");
+  EXPECT_NE(problem_of("set(level,0)"), "");
+  EXPECT_EQ(problem_of("set(life,1)"), "");
+  EXPECT_NE(problem_of("set(life,0)"), "");  // REL-OUT-01
+}
 
 TEST_F(Expressions, ReadNestedBlocks) {
   kernel::Diagnostics diagnostics;

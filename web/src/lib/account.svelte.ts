@@ -1,5 +1,7 @@
 // The guest account of this browser: made when it is first needed, kept in storage, no e-mail.
+import { siteText } from '../text/site';
 import { api, ApiError, useToken } from './api';
+import { say } from './prefs.svelte';
 
 interface Account {
   id: string;
@@ -43,10 +45,13 @@ export function myAccount(): Account | null {
 
 let making: Promise<Account> | null = null;
 
+/** "Guest 4821", in the language of whoever it is. */
+const guestName = (): string => `${say(siteText.guest)} ${1000 + Math.floor(Math.random() * 9000)}`;
+
 /** The account, made now if there is none; an account the server no longer knows is replaced. */
 export async function signIn(): Promise<Account> {
   if (account) return account;
-  making ??= api.newGuest({ name: null }).then((guest) => {
+  making ??= api.newGuest({ name: guestName() }).then((guest) => {
     keep({ id: guest.account, name: guest.name, token: guest.token });
     return account as Account;
   });

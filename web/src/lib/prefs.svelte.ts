@@ -13,6 +13,8 @@ interface Kept {
   sound: boolean;
   /** Guided first turns that were seen or skipped, by game. */
   guided: string[];
+  /** What "Play now" was last used for: an id of opponentsIn. */
+  opponent: string;
 }
 
 const place = 'kostka.prefs';
@@ -24,13 +26,14 @@ function browserLanguage(): Language {
 }
 
 function remembered(): Kept {
-  const fresh: Kept = { language: browserLanguage(), theme: 'system', speed: 1, sound: false, guided: [] };
+  const fresh: Kept = { language: browserLanguage(), theme: 'system', speed: 1, sound: false, guided: [], opponent: '' };
   try {
     const kept = JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Kept>;
     if (kept.language === 'en' || kept.language === 'pl') fresh.language = kept.language;
     if (kept.theme === 'light' || kept.theme === 'dark') fresh.theme = kept.theme;
     if (kept.speed === 2 || kept.speed === 0.5 || kept.speed === 0) fresh.speed = kept.speed;
     if (kept.sound === true) fresh.sound = true;
+    if (typeof kept.opponent === 'string') fresh.opponent = kept.opponent;
     if (Array.isArray(kept.guided)) fresh.guided = kept.guided.filter((game) => typeof game === 'string');
   } catch {
     // A browser without storage, or with somebody else's words in it, starts afresh.
