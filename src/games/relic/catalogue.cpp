@@ -529,6 +529,23 @@ SpaceId Catalogue::find_space(std::string_view id) const {
   return at == spaces.end() ? SpaceId{} : SpaceId{static_cast<std::size_t>(at - spaces.begin())};
 }
 
+namespace {
+
+Catalogue::Expected expected_of(const std::vector<Card>& cards) {
+  Catalogue::Expected expected;
+  for (const Card& card : cards) {
+    if (card.type != CardType::enemy) continue;
+    const auto deck = static_cast<std::size_t>(card.deck) - static_cast<std::size_t>(Deck::red);
+    const auto form = static_cast<std::size_t>(card.attribute);
+    const int size = kDeckSizes[static_cast<std::size_t>(card.deck)];
+    expected.enemies[deck][form] += 1000 * card.copies / size;
+    expected.values[deck][form] += 1000 * card.copies * card.value / size;
+  }
+  return expected;
+}
+
+}  // namespace
+
 std::unique_ptr<Catalogue> read_catalogue(const Document& content, Diagnostics& diagnostics) {
   const std::size_t errors_before = diagnostics.count();
   auto catalogue = std::make_unique<Catalogue>();
@@ -543,6 +560,7 @@ std::unique_ptr<Catalogue> read_catalogue(const Document& content, Diagnostics& 
     catalogue->board_windows |= card.abilities.own | card.abilities.any;
     catalogue->board_any_windows |= card.abilities.any;
   }
+  catalogue->expected = expected_of(catalogue->cards);
   catalogue->threats_inside = lays_threats_inside(*catalogue);
   return catalogue;
 }

@@ -163,7 +163,12 @@ struct Catalogue {
   std::vector<Speaks> speaks;
   WindowSet board_windows = 0, board_any_windows = 0;  // of cards that lie on the board
   CardCounts printed{};                                // copies of each design
-  bool threats_inside = false;                         // REL-INNER-17: some text lays Threat cards in the inner sector
+  // What one card of each Threat deck brings on average, in thousandths: enemies of each attribute, and their values.
+  struct Expected {
+    std::array<std::array<int, 3>, 3> enemies{}, values{};
+  };
+  Expected expected;
+  bool threats_inside = false;  // REL-INNER-17: some text lays Threat cards in the inner sector
 
   [[nodiscard]] const Card& card(CardId id) const { return cards[id.index()]; }
   [[nodiscard]] const Space& space(SpaceId id) const { return spaces[id.index()]; }

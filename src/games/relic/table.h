@@ -111,6 +111,12 @@ class Relic final : public kernel::TableOf<State> {
   [[nodiscard]] std::uint32_t turns() const override { return s.turn; }
   [[nodiscard]] const char* audit() const override;
   [[nodiscard]] int judge(Seat seat) const override;
+  [[nodiscard]] std::optional<std::uint32_t> habit(const kernel::Prompt& prompt,
+                                                   kernel::ChanceStream& stream) const override;
+  [[nodiscard]] std::string setting() const override;
+  [[nodiscard]] std::string ending() const override;
+  [[nodiscard]] kernel::Text ending_name(std::string_view ending) const override;
+  [[nodiscard]] kernel::Resolved resolved_in(const kernel::Event& event) const override;
   [[nodiscard]] std::string side_of(Seat seat) const override;
   [[nodiscard]] std::string option_id(const Option& option) const override;
   [[nodiscard]] std::string object_id(Object object) const override;
