@@ -70,7 +70,7 @@ std::string owner_of(const Catalogue& c, std::size_t ability) {
 }
 
 // What nobody has used yet, in words.
-std::vector<std::string> unused(const Catalogue& c, const Uses& uses) {
+std::vector<std::string> never_used(const Catalogue& c, const Uses& uses) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < c.script.abilities.size(); ++i) {
     const Ability& ability = c.script.abilities[i];
@@ -93,7 +93,7 @@ TEST(RelicCards, EveryAbilityIsResolvedInRandomGames) {
   Uses uses{std::vector<int>(c.script.abilities.size()), std::vector<int>(c.spaces.size()),
             std::vector<int>(c.cards.size())};
   for (std::uint64_t number = 0; number < kMostGames; ++number) {
-    if (number % kGamesOfABatch == 0 && unused(c, uses).empty()) break;
+    if (number % kGamesOfABatch == 0 && never_used(c, uses).empty()) break;
     kernel::MatchSetup setup = standard_setup(game->info());
     setup.seats = static_cast<std::uint8_t>(2 + number % 3);
     Match match(*game, setup, key_from_seed(11, number), kernel::Keep::inputs_and_events);
@@ -102,7 +102,7 @@ TEST(RelicCards, EveryAbilityIsResolvedInRandomGames) {
     ASSERT_EQ(match.fault(), nullptr) << match.fault();
     count_uses(match, uses);
   }
-  EXPECT_EQ(unused(c, uses), std::vector<std::string>{});
+  EXPECT_EQ(never_used(c, uses), std::vector<std::string>{});
 }
 
 }  // namespace

@@ -42,6 +42,10 @@ class RelicPack : public testing::Test {
     return Document::map({{"when", when}, {"do", effects}});
   }
 
+  static Document dials(int strength, int willpower, int cunning) {
+    return Document::list({Document(strength), Document(willpower), Document(cunning)});
+  }
+
   // The problems that reading the content finds, one line for each.
   std::string complaints() const {
     kernel::Diagnostics diagnostics;
@@ -99,10 +103,6 @@ class RelicPack : public testing::Test {
   std::unique_ptr<kernel::Game> game;
   std::unique_ptr<Match> match;
 };
-
-Document dials(int strength, int willpower, int cunning) {
-  return Document::list({Document(strength), Document(willpower), Document(cunning)});
-}
 
 // proves: REL-ATTR-05
 TEST_F(RelicPack, ALossBeyondTheLowestDialStopsThere) {
