@@ -23,10 +23,10 @@ int offer_arms(Relic& g, const Battle& battle, TraitId trait, Answer answer) {
   for (const CardInPlay& asset : g.player(battle.who).assets) {
     const Card& card = g.card(asset.card);
     if (asset.plain || !card.has(trait) || battle.weapons.contains(asset.serial)) continue;
-    if (battle.no_wargear && card.deck == Deck::wargear) continue;
-    if (!is_useful(g, asset, battle.form)) continue;
-    g.offer_to_choose(answer, of(asset, battle.who));
-    ++offered;
+    const bool banned = battle.no_wargear && card.deck == Deck::wargear;
+    const bool can = !banned && is_useful(g, asset, battle.form);
+    g.offer_or_refuse(can, banned ? "REL-GEN-06"_clause : "REL-BONUS-06"_clause, answer, of(asset, battle.who));
+    offered += can ? 1 : 0;
   }
   return offered;
 }

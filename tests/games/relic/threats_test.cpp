@@ -2,6 +2,7 @@
 // shipped content with some of them changed.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -11,8 +12,10 @@
 #include "content/yaml.h"
 #include "games/relic/items.h"
 #include "games/relic/relic.h"
+#include "kernel/match.h"
 #include "kernel/path.h"
 #include "scenario/runner.h"
+#include "tests/games/patched_match.h"
 #include "tests/games/relic/real_content.h"
 
 namespace kostka::games::relic {
@@ -242,6 +245,68 @@ do:
       lying: []
 )"),
             "passed");
+}
+
+// What the first player cannot do, and the clauses that forbid it, when the Engagement phase of this position first
+// asks. The position is a map of paths, as YAML.
+std::string refusals_in(std::string_view position, std::string_view first_answer = {}) {
+  kernel::Diagnostics diagnostics;
+  const std::unique_ptr<kernel::Game> game = load(content_with({}), diagnostics);
+  if (!game) return diagnostics.to_text();
+  Patches patches{{"phase", "engagement"}, {"active", 0}};
+  const kernel::Document given = content::read_yaml(position, "position", diagnostics);
+  for (const auto& [path, value, mark] : given.entries()) patches.emplace_back(path, value);
+  kernel::Match match(*game, standard_setup(game->info()), kernel::key_from_seed(1));
+  while (!match.table().set_up_done()) {
+    const auto open = std::ranges::find_if(match.prompts(), [](const kernel::Prompt& p) { return !p.answered(); });
+    match.answer(open->seat, 0);
+  }
+  match.explain(true);
+  start_patched(match, patches);
+  const kernel::Seat first{0u};
+  if (!first_answer.empty()) match.answer(first, match.find_option(*match.prompt_of(first), first_answer).value());
+  std::string all;
+  const kernel::Document refusals = match.view_refusals(first);
+  for (const kernel::Document& refusal : refusals.items()) {
+    all += refusal["option"].as_text() + ' ' + refusal["clause"].as_text() + '\n';
+  }
+  return all;
+}
+
+TEST(RelicThreats, SayWhyAWeaponCannotBeChosen) {
+  EXPECT_EQ(refusals_in(R"(
+players.0.character: commissar
+players.0.space: slag-canyons
+players.0.powers: []
+players.0.assets: [storm-bolter, ember-lance]
+players.1.powers: []
+lying: [{card: tb-whisper-talon, space: slag-canyons}]
+)"),
+            "weapon:storm-bolter REL-BONUS-06\n");
+  EXPECT_EQ(refusals_in(R"(
+players.0.character: commissar
+players.0.space: slag-canyons
+players.0.powers: []
+players.0.assets: [storm-bolter, blade-of-the-quiet-dawn]
+players.1.powers: []
+lying: [{card: tb-bone-blade-harvester, space: slag-canyons}]
+)"),
+            "weapon:storm-bolter REL-GEN-06\n");
+}
+
+TEST(RelicThreats, SayWhyAnEnemyCannotBeEvaded) {
+  EXPECT_EQ(refusals_in(R"(
+players.0.character: callidus-assassin
+players.0.space: slag-canyons
+players.0.powers: []
+players.1.powers: []
+lying:
+  - {card: tr-smoketrail-riders, space: slag-canyons}
+  - {card: tr-rustgob-mob, space: slag-canyons}
+  - {card: tr-mudskull-bruisers, space: slag-canyons}
+)",
+                        "use:callidus-assassin"),
+            "evade:tr-smoketrail-riders REL-GEN-06\n");
 }
 
 TEST(RelicThreats, BattlesAreDemandedInTheEngagementPhase) {
