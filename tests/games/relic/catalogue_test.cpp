@@ -110,7 +110,7 @@ TEST_F(RealRelic, HasWholeCharacterSheets) {
     bool special = false;
     for (std::size_t level = 0; level <= kHighestLevel; ++level) {
       EXPECT_GE(character.power_limits[level], 1);
-      if (level > 0) EXPECT_GE(character.power_limits[level], character.power_limits[level - 1]);
+      EXPECT_GE(character.power_limits[level], character.power_limits[level > 0 ? level - 1 : 0]);
       EXPECT_EQ(character.levels[level].empty(), level == 0);
       for (const Reward reward : character.levels[level]) special = special || reward == Reward::X;
     }

@@ -101,8 +101,9 @@ TEST(RelicOwnPack, TheRuleOfAScenarioSheetEliminates) {
                        "expect: {over: true, winner: 1, players.0.out: true, players.0.assets: [],\n"
                        "         events: [vanquished, eliminated, won]}\n"),
             "passed");
-  EXPECT_EQ(game->item("gathering-of-hosts")->lines[0].en, "After you are vanquished, leave the game.");
-  EXPECT_EQ(game->item("gathering-of-hosts")->lines[0].pl, "Po pokonaniu odpadasz z gry.");
+  EXPECT_EQ(game->item("gathering-of-hosts")->lines[0].en, "Special rule: When you are vanquished, leave the game.");
+  EXPECT_EQ(game->item("gathering-of-hosts")->lines[0].pl,
+            "Specjalna zasada: Gdy zostaniesz pokonany, odpadasz z gry.");
 }
 
 // proves: REL-OUT-20, REL-OUT-28, REL-OUT-29
@@ -238,8 +239,10 @@ TEST(RelicOwnPack, ASkillValueIsRollDialAndModifiers) {
       "  players.0.space: predators-trail\n"
       "  players.0.attributes: [6, 1, 1]\n"
       "  players.0.assets: [tr-renegade-ogryn]\n";
-  EXPECT_EQ(outcome_on(*eleven, ally, "dice: [2]\nexpect: {events: [test_passed]}\n"), "passed");
-  EXPECT_EQ(outcome_on(*twelve, ally, "dice: [2]\nexpect: {events: [test_failed]}\n"), "passed");
+  // The Commissar could discard the ally for a 6.
+  const std::string roll = "dice: [2]\ndo: [{seat: 0, choose: pass}]\n";
+  EXPECT_EQ(outcome_on(*eleven, ally, roll + "expect: {events: [test_passed]}\n"), "passed");
+  EXPECT_EQ(outcome_on(*twelve, ally, roll + "expect: {events: [test_failed]}\n"), "passed");
   const std::string relic =
       "  players.0.space: predators-trail\n"
       "  players.0.attributes: [3, 1, 1]\n"
