@@ -77,8 +77,9 @@ export function meekest(prompt: PromptView): OptionView {
 
 const row = (person: Person, option: OptionView): Locator => person.page.locator(`[data-option="${option.id}"]`);
 
-/** What lies on the table and stands for exactly this option. */
+/** What lies on the table and stands for exactly this option, once the page asks. */
 export async function thingFor(person: Person, option: OptionView): Promise<Locator | null> {
+  await person.page.locator('.prompt.asks').waitFor();
   const { options } = person.state.view.prompt ?? { options: [] };
   for (const object of option.objects) {
     if (options.filter((other) => other.objects.includes(object)).length > 1) continue;

@@ -44,7 +44,7 @@ async function frame(person: Person): Promise<number[]> {
 }
 
 /** Answers after which somebody may get tired of a match that luck makes long, and lets a bot play on. */
-const patientFor = 80;
+const patientFor = 40;
 
 test('a match is played by clicking to its end', { timeout: 600_000 }, async ({ person, lobby }) => {
   const guest = await lobby.guest('Ola');
