@@ -40,8 +40,6 @@ enum class Sector : std::uint8_t { outer, middle, inner, centre };
 BOOST_DESCRIBE_ENUM(Sector, outer, middle, inner, centre)
 
 inline constexpr std::size_t kMostCards = 400, kMostSpaces = 64, kMostCharacters = 32, kMostSheets = 16;
-// A number for each design.
-using CardCounts = std::array<std::int16_t, kMostCards>;
 // REL-LEVEL-02
 inline constexpr int kHighestLevel = 12;
 
@@ -161,7 +159,10 @@ struct Catalogue {
   };
   std::vector<Speaks> speaks;
   WindowSet board_windows = 0, board_any_windows = 0;  // of cards that lie on the board
-  CardCounts printed{};                                // copies of each design
+  // A number without a pattern for each design, and the sum of those of all copies: what lies on the table has the
+  // same.
+  std::array<std::uint64_t, 512> weights{};
+  std::uint64_t weight = 0;
 
   [[nodiscard]] const Card& card(CardId id) const { return cards[id.index()]; }
   [[nodiscard]] const Space& space(SpaceId id) const { return spaces[id.index()]; }

@@ -702,6 +702,7 @@ void turn_down(Relic& g, const Effect& e, const Cause& cause) {
   for (std::size_t i = cards.size(); i-- > 0;) {
     if (cards[i].card != cause.card || !cards[i].up) continue;
     cards[i].up = false;
+    listen(g, cause.owner);
     return;
   }
 }
@@ -840,6 +841,7 @@ Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
       for (std::size_t i = 0; i < g.player(who).corruption.size(); ++i) {
         if (g.player(who).corruption[i].card != cause.card) continue;
         g.player(who).corruption.take(i);
+        listen(g, who);
         discard_card(g, cause.card, who, "REL-GEN-13"_clause);
         note_deed(g, who, {Deed::discard_corruption, cause.card});
         break;
