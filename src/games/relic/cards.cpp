@@ -95,6 +95,7 @@ void discard_in_play(Relic& g, std::uint16_t serial, Clause clause) {
         std::find_if(assets.begin(), assets.end(), [serial](const CardInPlay& c) { return c.serial == serial; });
     if (at == assets.end()) continue;
     const CardInPlay asset = assets.take(static_cast<std::size_t>(at - assets.begin()));
+    listen(g, Seat{i});
     discard_card(g, asset.card, Seat{i}, clause);
     return;
   }
@@ -110,6 +111,7 @@ Task<> gain_asset(Relic& g, Seat who, CardInPlay card, Clause clause) {
   card.done = card.spent = false;
   const std::uint16_t serial = card.serial;
   g.player(who).assets.push_back(card);
+  listen(g, who);
   g.say_that(Tell::asset, clause, of(who), of(card.card));
   note_deed(g, who, {Deed::gain_asset, card.card});
   if (may_be_heard(g, who, Window::gain_asset)) {
@@ -211,6 +213,7 @@ Task<> discard_corruption(Relic& g, Seat who, int n, Clause clause) {
     }
     const Option option = co_await g.ask(who, clause, g.question(Asking::discard_corruption));
     const CorruptionCard card = g.player(who).corruption.take(option.about[0].index);
+    listen(g, who);
     discard_card(g, card.card, who, clause);
     note_deed(g, who, {Deed::discard_corruption, card.card});
   }

@@ -552,8 +552,15 @@ std::unique_ptr<Catalogue> read_catalogue(const Document& content, Diagnostics& 
   Loader(diagnostics, *catalogue).read(content);
   if (diagnostics.count() == errors_before) check_catalogue(*catalogue, content, diagnostics);
   if (diagnostics.count() > errors_before) return nullptr;
+  // SplitMix64 (Steele, Lea, Flood 2014).
+  for (std::uint64_t seed = 0; std::uint64_t& weight : catalogue->weights) {
+    weight = seed += 0x9e3779b97f4a7c15;
+    weight = (weight ^ weight >> 30) * 0xbf58476d1ce4e5b9;
+    weight = (weight ^ weight >> 27) * 0x94d049bb133111eb;
+    weight ^= weight >> 31;
+  }
   for (const Card& card : catalogue->cards) {
-    catalogue->printed[catalogue->speaks.size()] = card.copies;
+    catalogue->weight += card.copies * catalogue->weights[catalogue->speaks.size()];
     catalogue->speaks.push_back(
         {card.abilities.own, card.abilities.any, card.deck, card.objectives, card.first_objective});
     if (!is_threat(card.deck) || card.type == CardType::asset) continue;

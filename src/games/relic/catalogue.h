@@ -43,8 +43,6 @@ BOOST_DESCRIBE_ENUM(Sector, outer, middle, inner, centre)
 
 // Room for packs that add to the printed characters and sheets (REL-COMP-01, REL-COMP-06).
 inline constexpr std::size_t kMostCards = 400, kMostSpaces = 64, kMostCharacters = 32, kMostSheets = 16;
-// A number for each design.
-using CardCounts = std::array<std::int16_t, kMostCards>;
 // REL-LEVEL-02
 inline constexpr int kHighestLevel = 12;
 
@@ -162,7 +160,10 @@ struct Catalogue {
   };
   std::vector<Speaks> speaks;
   WindowSet board_windows = 0, board_any_windows = 0;  // of cards that lie on the board
-  CardCounts printed{};                                // copies of each design
+  // A number without a pattern for each design, and the sum of those of all copies: what lies on the table has the
+  // same.
+  std::array<std::uint64_t, 512> weights{};
+  std::uint64_t weight = 0;
   // What one card of each Threat deck brings on average, in thousandths: enemies of each attribute, and their values.
   struct Expected {
     std::array<std::array<int, 3>, 3> enemies{}, values{};

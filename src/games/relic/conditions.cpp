@@ -396,7 +396,7 @@ bool can_pay(const Relic& g, Seat who, const Cost& cost, const Cause& cause) {
 
 // The first part that is more than bookkeeping decides.
 bool possible(const Relic& g, Body body, const Cause& cause) {
-  if (token_is_placed(g, body, cause.actor)) return false;
+  if (cause.window == Window::confrontation && token_is_placed(g, body, cause.actor)) return false;
   for (std::size_t i = 0; i < body.count; ++i) {
     const Effect& e = g.catalogue.script.begin_of(body)[i];
     if (e.verb == Verb::end_phase) continue;

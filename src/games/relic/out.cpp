@@ -67,6 +67,7 @@ Task<> corrupt(Relic& g, Seat who) {
   discard_all_powers(g, who, "REL-OUT-09"_clause);
   discard_all_trophies(g, who, "REL-OUT-09"_clause);
   while (!p.corruption.empty()) discard_card(g, p.corruption.pop_back().card, who, "REL-OUT-09"_clause);
+  listen(g, who);
   lose_influence(g, who, p.influence, "REL-OUT-10"_clause);
   if (g.s.unused.empty()) {  // REL-OUT-12
     eliminate(g, who);
@@ -117,6 +118,7 @@ Task<> place_corruption(Relic& g, Seat who, CardId card, bool facedown) {
   const int owned = static_cast<int>(p.corruption.size()) + 1;
   const bool up = !facedown && g.card(card).number <= owned;
   p.corruption.push_back({card, up});
+  listen(g, who);
   if (!up) {
     g.say_that(Tell::corruption_down, "REL-CORR-03"_clause, of(who));
     g.say_that(Tell::corruption_seen, "REL-CORR-11"_clause, of(who), of(card), {}, Audience::only(who));
@@ -206,6 +208,7 @@ void eliminate(Relic& g, Seat who) {
     if (g.s.players[i].mission.token_owner == who) g.s.players[i].mission.token_owner = Seat{};
   }
   p.out = true;
+  listen(g, who);
   p.space = SpaceId{};
   p.influence = 0;
   p.tokens = 0;

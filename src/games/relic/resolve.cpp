@@ -743,6 +743,7 @@ void turn_down(Relic& g, const Effect& e, const Cause& cause) {
   for (std::size_t i = cards.size(); i-- > 0;) {
     if (cards[i].card != cause.card || !cards[i].up) continue;
     cards[i].up = false;
+    listen(g, cause.owner);
     return;
   }
 }
@@ -914,6 +915,7 @@ Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
         const CorruptionCard& owned = g.player(who).corruption[i];
         if (owned.card != cause.card || !owned.up) continue;
         g.player(who).corruption.take(i);
+        listen(g, who);
         discard_card(g, cause.card, who, "REL-GEN-13"_clause);
         note_deed(g, who, {Deed::discard_corruption, cause.card});
         break;

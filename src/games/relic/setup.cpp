@@ -58,6 +58,7 @@ void begin_as(Relic& g, Seat who, CharacterId character, Clause clause) {
   Player& p = g.player(who);
   const Character& sheet = g.catalogue.characters[character.index()];
   p.character = character;
+  listen(g, who);
   p.level = 0;  // REL-LEVEL-08: there is no other way down
   p.attributes = sheet.attributes;
   p.life = sheet.life;

@@ -155,6 +155,14 @@ struct CardAside {
 };
 BOOST_DESCRIBE_STRUCT(CardAside, (), (card, seen_by))
 
+// In which windows the character, assets and active Corruption cards of a player and the scenario sheet speak; `any` in
+// those of others. It follows from the rest (listen() keeps it) and is asked at every turn of events.
+struct Voice {
+  WindowSet own = 0, any = 0;
+
+  bool operator==(const Voice&) const = default;
+};
+
 // Aligned because it is copied all the time, into and out of the checkpoint and from table to table: processors copy
 // such a block thirty times more slowly when the target lies a few bytes ahead of the source, give or take whole pages.
 struct alignas(64) State {
@@ -172,6 +180,7 @@ struct alignas(64) State {
   std::uint16_t turn = 0;
   std::uint16_t serial = 0;  // the last one given out
   Seat active{};
+  std::array<Voice, kMostPlayers> voices{};  // no part of documents and fingerprints
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (agreed, seats, sheet, players, decks, seen_by, discards, lying, unused, aside, phase, turn,

@@ -135,6 +135,8 @@ class Relic final : public kernel::TableOf<State> {
   [[nodiscard]] const kernel::Naming& naming() const override { return names_; }
 
  private:
+  std::string settle_cards(std::span<const std::string> patched);
+
   Names names_;
 };
 

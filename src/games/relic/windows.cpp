@@ -158,6 +158,11 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
   }
 }
 
+bool has_voice(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
+  const Voice& voice = g.s.voices[seat.index()];
+  return ((seat == whose ? voice.own | voice.any : voice.any) & bit) != 0;
+}
+
 // Everything that `seat` has to say in a window of `whose`, Power cards left out.
 void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion, Gathering& gathering) {
   const Player& p = g.player(seat);
@@ -167,7 +172,7 @@ void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion
   };
   Speaker own;
   own.owner = own.actor = seat;
-  if (!occasion.foes_only) {
+  if (!occasion.foes_only && has_voice(g, seat, whose, set_of(window))) {
     own.source = of(p.character, seat);
     gathering.add(g.character(seat).abilities, own);
     for (const CardInPlay& asset : p.assets) {
@@ -367,22 +372,35 @@ bool has_part(const Relic& g, Seat seat, Seat whose, Window window, const Occasi
 }
 
 bool is_heard_by(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
-  const Player& p = g.player(seat);
   const bool own = seat == whose;
-  const auto speaks = [&](const auto& a) { return ((own ? a.own | a.any : a.any) & bit) != 0; };
-  if (speaks(g.character(seat).abilities)) return true;
-  const auto& cards = g.catalogue.speaks;
-  for (const CardInPlay& asset : p.assets) {
-    if (speaks(cards[asset.card.index()])) return true;
-  }
-  for (const CorruptionCard& card : p.corruption) {
-    if (card.up && speaks(cards[card.card.index()])) return true;
-  }
-  if (!p.powers.empty() && ((own ? g.catalogue.power_windows : g.catalogue.power_any_windows) & bit) != 0) return true;
-  return own && g.s.sheet.valid() && (g.sheet().rule.own & bit) != 0;
+  if (has_voice(g, seat, whose, bit)) return true;
+  return !g.player(seat).powers.empty() &&
+         ((own ? g.catalogue.power_windows : g.catalogue.power_any_windows) & bit) != 0;
 }
 
 }  // namespace
+
+Voice voice_of(const State& s, const Catalogue& catalogue, Seat seat) {
+  const Player& p = s.players[seat.index()];
+  Voice voice;
+  const auto add = [&voice](const auto& says) {
+    voice.own |= says.own;
+    voice.any |= says.any;
+  };
+  if (!p.character.valid() || p.out) return voice;
+  add(catalogue.characters[p.character.index()].abilities);
+  for (const CardInPlay& asset : p.assets) {
+    if (!asset.plain) add(catalogue.speaks[asset.card.index()]);
+  }
+  for (const CorruptionCard& card : p.corruption) {
+    if (card.up) add(catalogue.speaks[card.card.index()]);
+  }
+  if (s.sheet.valid()) {
+    const Abilities& rule = catalogue.sheets[s.sheet.index()].rule;
+    voice.own |= rule.own | rule.any;
+  }
+  return voice;
+}
 
 bool may_be_heard(const Relic& g, Seat whose, Window window) {
   const WindowSet bit = set_of(window);
