@@ -1,4 +1,4 @@
-#include "bots/easy_bot.h"
+#include "bots/look_ahead.h"
 
 #include <algorithm>
 #include <cstring>
@@ -7,13 +7,13 @@
 namespace kostka::bots {
 namespace {
 
+using kernel::ChanceStream;
 using kernel::Match;
 using kernel::Prompt;
 using kernel::Seat;
 
-constexpr int kImagined = 24;             // futures tried for each option
 constexpr int kLongestTurn = 60;          // decisions after which a future is judged as it stands
-constexpr std::uint32_t kPatience = 4;    // and before that, at one in so many decisions: what is near counts more
+constexpr std::uint32_t kPatience = 4;    // and before that, at one in so many of its own: what is near counts more
 constexpr std::uint32_t kMostTried = 64;  // of a range of numbers, a sample
 constexpr int kWin = 1'000'000;
 
@@ -27,34 +27,35 @@ int judgement(const Match& match, Seat who) {
   return match.table().judge(who);
 }
 
-}  // namespace
-
-kernel::ChanceKey EasyBot::fresh_key() {
+kernel::ChanceKey fresh_key(ChanceStream& stream) {
   kernel::ChanceKey key;
   for (std::size_t i = 0; i < key.size(); i += 8) {
-    const std::uint64_t word = stream_.next();
+    const std::uint64_t word = stream.next();
     std::memcpy(key.data() + i, &word, 8);
   }
   return key;
 }
 
-int EasyBot::imagine(const Match& match, Seat who, std::uint32_t option) {
-  match.fork_into(*copy_, fresh_key());
+}  // namespace
+
+int LookAhead::imagine(const Match& match, Seat who, std::uint32_t option, ChanceStream& stream) {
+  match.fork_into(*copy_, fresh_key(stream));
   copy_->set_chance_source(kernel::ChanceSource::stream);
-  copy_->determinize(kernel::Observer::seat(who), fresh_key());
+  copy_->determinize(kernel::Observer::seat(who), fresh_key(stream));
   copy_->answer(who, option);
-  const std::uint32_t turn = copy_->table().turns();
-  for (int n = 0; n < kLongestTurn && !copy_->over() && !copy_->fault() && copy_->table().turns() == turn; ++n) {
+  const kernel::Table& table = copy_->table();
+  const std::uint32_t turn = table.turns();
+  for (int n = 0; n < kLongestTurn && !copy_->over() && !copy_->fault() && table.turns() == turn; ++n) {
     const Prompt& next = first_open(*copy_);
-    const auto by_hand = copy_->table().reflex(next, kernel::Steadiness::easy, stream_);
-    if (!by_hand && next.seat == who && stream_.below(kPatience) == 0) break;
-    copy_->answer(next.seat, by_hand ? *by_hand : stream_.below(next.count()));
+    auto answer = table.reflex(next, kernel::Steadiness::easy, stream);
+    if (!answer) answer = table.habit(next, stream);
+    if (!answer && next.seat == who && stream.below(kPatience) == 0) break;
+    copy_->answer(next.seat, answer ? *answer : stream.below(next.count()));
   }
   return judgement(*copy_, who);
 }
 
-std::uint32_t EasyBot::choose(const Match& match, const Prompt& prompt) {
-  if (const auto by_hand = match.table().reflex(prompt, kernel::Steadiness::easy, stream_)) return *by_hand;
+std::uint32_t LookAhead::best(const Match& match, const Prompt& prompt, ChanceStream& stream) {
   if (prompt.count() == 1) return 0;
   if (game_ != &match.game()) {
     copy_ = match.fork();
@@ -64,9 +65,9 @@ std::uint32_t EasyBot::choose(const Match& match, const Prompt& prompt) {
   std::uint32_t choice = 0;
   const std::uint32_t tried = std::min(prompt.count(), kMostTried);
   for (std::uint32_t n = 0; n < tried; ++n) {
-    const std::uint32_t option = tried == prompt.count() ? n : stream_.below(prompt.count());
+    const std::uint32_t option = tried == prompt.count() ? n : stream.below(prompt.count());
     std::int64_t sum = 0;
-    for (int i = 0; i < kImagined; ++i) sum += imagine(match, prompt.seat, option);
+    for (int i = 0; i < futures_; ++i) sum += imagine(match, prompt.seat, option, stream);
     if (sum > best) {
       best = sum;
       choice = option;
