@@ -9,12 +9,14 @@
 namespace kostka::games::karak {
 namespace {
 
-constexpr int kLostTurn = 14;      // a battle lost
+constexpr int kLostTurn = 28;      // a battle lost
 constexpr int kKnockedOut = 45;    // a turn lost, and the way home
-constexpr int kNews = 12;          // a tile more is known
-constexpr int kMarker = 11;        // a resource that something waits for
+constexpr int kMarker = 18;        // a resource that something waits for
 constexpr int kHoardedMarker = 1;  // and one that nothing does
+constexpr int kStone = 88;         // a Soul Stone of 1: less than its worth, so that heroes arm first
 constexpr int kVictory = 1000;
+constexpr int kPossible = 150;  // a chance that is worth trying then, in thousandths
+constexpr int kAnyway = 5;      // what a hero who can grow no stronger tries although it looks bad
 
 // Dice that a skull does not take away.
 ArmyDice lasting(ArmyDice dice) {
@@ -96,7 +98,7 @@ int Outlook::gain_of(std::span<const ArmyId> armies) const {
   for (const ArmyId id : armies) {
     const Army& army = g_.army(id);
     strongest = std::max<int>(strongest, army.strength);
-    gain += army.stone > 0 ? kWorthOfPoint * army.stone : value_of_item(army.item);
+    gain += army.stone > 0 ? kStone * army.stone : value_of_item(army.item);
   }
   return gain + kWorthOfGlory * std::max(0, strongest - p_.glory);
 }
@@ -135,6 +137,9 @@ bool Outlook::would_win_by_general() const {
   return true;
 }
 
+// Nothing more can be trained, and wounds are few: waiting would not help.
+bool Outlook::is_ready() const { return (g_.room(who_) <= 0 || trainable() == DieKind::hero) && p_.life > 2; }
+
 // Whoever would win by it goes for it the more eagerly the likelier it is, and in the end anyway; whoever would lose by
 // it takes the Praetorians at most.
 int Outlook::value_of_general(int praetorians, int bonus) const {
@@ -144,8 +149,7 @@ int Outlook::value_of_general(int praetorians, int bonus) const {
   const int cost = toll_ + danger_for(g_, who_, c.general_wound);
   const int stones = felled * kWorthOfPoint * c.praetorian_stone / 1000;
   if (!would_win_by_general()) return stones - cost - beaten * kVictory / 1000;
-  const bool ready = g_.room(who_) <= 0 && p_.life > c.general_wound + 1;
-  return std::max(stones - cost + beaten * beaten / 1000 * kVictory / 1000, ready && beaten > 0 ? 5 : 0);
+  return std::max(stones - cost + beaten * beaten / 1000 * kVictory / 1000, is_ready() && beaten > 0 ? kAnyway : 0);
 }
 
 // The crown counts when the match is over, and may be gone by then.
@@ -181,7 +185,11 @@ int Outlook::stake_in(const Battle& b) const {
 int Outlook::value_of_fight(HexId hex) const {
   if (g_.s.general == hex) return value_of_general(g_.s.praetorians, powers_.bonus_on_board);
   const auto& armies = g_.s.map[hex].armies;
-  if (!armies.empty()) return value_of_armies({armies.begin(), armies.size()}, powers_.bonus_on_board);
+  if (!armies.empty()) {
+    const int value = value_of_armies({armies.begin(), armies.size()}, powers_.bonus_on_board);
+    const bool possible = chance(g_.strength_on(hex), powers_.bonus_on_board) >= kPossible;
+    return std::max(value, possible && is_ready() ? kAnyway : 0);
+  }
   return g_.tile(hex).kind == TileKind::lair ? value_of_lair(hex) : 0;
 }
 
@@ -230,7 +238,7 @@ int Outlook::value_of_exploring() const {
   const auto armies = static_cast<std::size_t>(g_.catalogue.constants.armies[g_.s.level_one.empty() ? 1 : 0]);
   const int drawn = value_of_drawn_armies(armies);
   const int crown = value_of_crown() / g_.s.seats;
-  return kNews + (drawn * (left - rifts) + crown * rifts) / left;
+  return std::max((drawn * (left - rifts) + crown * rifts) / left, is_ready() ? kAnyway : 0);
 }
 
 // ---- what a hero has and lacks --------------------------------------------------------------------------------------
@@ -267,9 +275,17 @@ int Outlook::value_of_gathering(HexId hex) const {
   const Goods yield = yield_of(g_, hex);
   if (yield.none()) return 0;
   int value = value_of_markers(yield);
-  if (powers_.gather_more > 0) value += kMarker * powers_.gather_more;
+  if (powers_.gather_more > 0) value += more_of(yield) * powers_.gather_more;
   if (g_.s.plague == who_) value -= kMarker * g_.catalogue.constants.plague_gather;
   return value;
+}
+
+// A marker more of what the tile gives, as a player would choose it.
+int Outlook::more_of(const Goods& yield) const {
+  for (const Resource r : kResources) {
+    if (yield[r] > 0 && lacking_[r] > yield[r]) return kMarker;
+  }
+  return kHoardedMarker;
 }
 
 // The first points count most; the Plague is worth getting rid of.
@@ -287,33 +303,46 @@ bool Outlook::trains(DieKind kind) const {
                      [&](BuildingId b) { return g_.building(b).trains == kind; });
 }
 
-// Where units are to be trained: what the hero's abilities are about, else what costs least.
+bool Outlook::is_own(DieKind kind) const {
+  return (kind == DieKind::knight && powers_.reroll_knights) || (kind == DieKind::archer && powers_.reroll_archers);
+}
+
+// The kind of unit that could be trained next, if resources were no question; hero: none.
+DieKind Outlook::trainable() const {
+  DieKind best = DieKind::hero;
+  for (const DieKind kind : kUnits) {
+    if (!trains(kind) || g_.s.tray_dice[kind] == 0) continue;
+    if (best == DieKind::hero || value_of_unit(kind) > value_of_unit(best)) best = kind;
+  }
+  return best;
+}
+
+// Where units are to be trained: what the hero's abilities are about, else what costs little and is not sold out.
 BuildingId Outlook::wanted_school() const {
   BuildingId best;
+  int most = 0;
   for (std::size_t i = 0; i < g_.catalogue.buildings.size(); ++i) {
-    const Building& building = g_.catalogue.buildings[i];
-    if (building.trains == DieKind::hero) continue;
-    const bool own = (building.trains == DieKind::knight && powers_.reroll_knights) ||
-                     (building.trains == DieKind::archer && powers_.reroll_archers);
-    if (own) return BuildingId{i};
-    if (!best.valid() || building.cost.total() < g_.building(best).cost.total()) best = BuildingId{i};
+    const Building& school = g_.catalogue.buildings[i];
+    if (school.trains == DieKind::hero || p_.buildings.contains(BuildingId{i})) continue;
+    const int left = g_.s.tray_dice[school.trains];
+    const int appeal = left == 0 ? 0 : 20 + 2 * left - school.cost.total() + (is_own(school.trains) ? 20 : 0);
+    if (appeal <= most) continue;
+    most = appeal;
+    best = BuildingId{i};
   }
   return best;
 }
 
 int Outlook::value_of_building(BuildingId id) const {
   const Building& b = g_.building(id);
-  const bool any_school = trains(DieKind::knight) || trains(DieKind::archer) || trains(DieKind::mage);
-  int value = 70 * b.action * (static_cast<int>(g_.stack_size()) + 6) / 20 + 30 * b.glory + (b.portal ? 16 : 0);
-  if (b.trains != DieKind::hero) value += any_school ? 6 : 30 + 22 * std::max(0, g_.room(who_));
+  int value = 100 * b.action * (static_cast<int>(g_.stack_size()) + 6) / 20 + 30 * b.glory + (b.portal ? 16 : 0);
+  if (b.trains != DieKind::hero && trainable() == DieKind::hero && g_.s.tray_dice[b.trains] > 0) {
+    value += 30 + 22 * std::max(0, g_.room(who_)) + (id == wanted_school() ? 10 : 0);
+  }
   return value;
 }
 
-int Outlook::value_of_unit(DieKind kind) const {
-  const bool own =
-      (kind == DieKind::knight && powers_.reroll_knights) || (kind == DieKind::archer && powers_.reroll_archers);
-  return worth_of(kind) + (own ? 8 : 0);
-}
+int Outlook::value_of_unit(DieKind kind) const { return worth_of(kind) + (is_own(kind) ? 8 : 0); }
 
 int Outlook::value_of_recruit() const {
   const DieKind kind = powers_.recruits;
@@ -333,10 +362,7 @@ int Outlook::value_of_city_site(HexId hex) const {
 Goods Outlook::wishes() const {
   Goods wishes;
   if (!p_.city.valid()) wishes += g_.catalogue.constants.city;
-  DieKind kind = DieKind::hero;
-  for (const DieKind each : kUnits) {
-    if (trains(each) && (kind == DieKind::hero || value_of_unit(each) > value_of_unit(kind))) kind = each;
-  }
+  DieKind kind = trainable();
   if (kind == DieKind::hero) {
     const BuildingId school = wanted_school();
     if (school.valid()) {

@@ -50,9 +50,13 @@ class Outlook {
   [[nodiscard]] int gain_of(std::span<const ArmyId> armies) const;
   [[nodiscard]] int gain_of_lair(HexId hex) const;
   [[nodiscard]] int value_of_drawn_armies(std::size_t count) const;
+  [[nodiscard]] bool is_ready() const;
   [[nodiscard]] bool would_win_by_general() const;
   [[nodiscard]] bool trains(DieKind kind) const;
+  [[nodiscard]] bool is_own(DieKind kind) const;
+  [[nodiscard]] DieKind trainable() const;
   [[nodiscard]] BuildingId wanted_school() const;
+  [[nodiscard]] int more_of(const Goods& yield) const;
   [[nodiscard]] Goods wishes() const;
 
   const Karak& g_;
