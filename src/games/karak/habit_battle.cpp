@@ -10,7 +10,8 @@
 namespace kostka::games::karak {
 namespace {
 
-constexpr int kBolt = 12;  // what a Fire Bolt must at least win
+constexpr int kBolt = 12;   // what a Fire Bolt must at least win
+constexpr int kDear = 150;  // stakes for which also the last one goes, that could have been kept
 
 const Face& shown_by(const Karak& g, const RolledDie& die) { return g.catalogue.face(die.kind, die.face); }
 
@@ -138,12 +139,14 @@ std::uint32_t choose_spell(const Karak& g, const Battle& b, Choices options) {
   const bool doubles = powers.duplicate_discarded > 0 && !b.used.duplicate;
   const int most = bolts + (doubles ? powers.duplicate_discarded - 1 : 0);
   const int need = missing(g, b, most);
-  const bool worthwhile = need > 0 && need <= most && need * kBolt <= Outlook(g, b.fighter).stake_in(b);
+  const int stake = Outlook(g, b.fighter).stake_in(b);
+  const bool dear = stake >= kDear;
+  const bool worthwhile = need > 0 && need <= (dear ? most : bolts) && need * kBolt <= stake;
   return highest(options, [&](const Option& option) {
     switch (verb_of(option)) {
       case Verb::done: return worthwhile ? 0 : 10;
       case Verb::bolt_kept: return need <= bolts ? 3 : 1;
-      case Verb::bolt_doubled: return need > bolts ? 3 : 1;
+      case Verb::bolt_doubled: return need > bolts && (bolts > 1 || dear) ? 3 : 1;
       default: return 2;
     }
   });

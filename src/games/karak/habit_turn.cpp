@@ -156,7 +156,7 @@ class SlotHabit {
     const bool crosses = g_.powers(who_).cross_chasms || closed_;
     for (std::size_t edge = 0; edge < kEdges; ++edge) {
       if (g_.s.map.beside(hex, edge).valid() || (!crosses && g_.chasm(hex, edge))) continue;
-      consider(exploring_, moves + 1, first, true);
+      consider(exploring_, moves + 1, first, !g_.powers(who_).sneak);
       return;
     }
   }
@@ -169,7 +169,7 @@ class SlotHabit {
     duel_ = emperor.valid() && emperor != who_ && g_.conscious(emperor) ? outlook_.value_of_duel() : 0;
     set_out();
     if (const std::uint32_t explore = find_verb(options_, Verb::explore); explore != kNone) {
-      consider(exploring_, 1, explore, true);
+      consider(exploring_, 1, explore, !g_.powers(who_).sneak);
     }
     for (std::size_t head = 0; head < tail_; ++head) {
       const HexId hex = queue_[head];

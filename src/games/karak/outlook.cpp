@@ -14,6 +14,7 @@ constexpr int kKnockedOut = 45;    // a turn lost, and the way home
 constexpr int kMarker = 18;        // a resource that something waits for
 constexpr int kHoardedMarker = 1;  // and one that nothing does
 constexpr int kStone = 88;         // a Soul Stone of 1: less than its worth, so that heroes arm first
+constexpr int kKeptBolt = 32;      // a Fire Bolt for whoever need not spend it
 constexpr int kVictory = 1000;
 constexpr int kPossible = 150;  // a chance that is worth trying then, in thousandths
 constexpr int kAnyway = 5;      // what a hero who can grow no stronger tries although it looks bad
@@ -68,7 +69,11 @@ Outlook::Outlook(const Karak& g, Seat who)
       danger_(danger_for(g, who, 0)),
       toll_(toll_of(g, whole_army(g, who))) {
   for (const ItemId spell : p_.spells) bolts_ += g.item(spell).bolt;
-  if (bolts_ > 0) bolts_ += std::max(0, powers_.duplicate_discarded - 1);
+  // IMP-ARG-01: one of them counts in every battle and is not used up.
+  if (bolts_ > 0 && powers_.duplicate_kept > 0) {
+    weapons_ += powers_.duplicate_kept;
+    --bolts_;
+  }
   lacking_ = wishes();
   for (const Resource r : kResources) lacking_[r] = static_cast<std::int16_t>(std::max(0, lacking_[r] - p_.goods[r]));
 }
@@ -246,6 +251,7 @@ int Outlook::value_of_exploring() const {
 // What it is worth beyond what would have to stay behind for it.
 int Outlook::value_of_item(ItemId id) const {
   const Item& item = g_.item(id);
+  if (item.bolt > 0 && powers_.duplicate_kept > 0 && bolts_ == 0) return kKeptBolt;
   const Constants& c = g_.catalogue.constants;
   const auto improves = [&](std::span<const ItemId> held, int slots) {
     int least = worth_of(item);
@@ -325,7 +331,10 @@ BuildingId Outlook::wanted_school() const {
     const Building& school = g_.catalogue.buildings[i];
     if (school.trains == DieKind::hero || p_.buildings.contains(BuildingId{i})) continue;
     const int left = g_.s.tray_dice[school.trains];
-    const int appeal = left == 0 ? 0 : 20 + 2 * left - school.cost.total() + (is_own(school.trains) ? 20 : 0);
+    const int appeal = left == 0
+                           ? 0
+                           : 20 + 2 * left - school.cost.total() - 3 * g_.catalogue.die(school.trains).price.total() +
+                                 (is_own(school.trains) ? 20 : 0);
     if (appeal <= most) continue;
     most = appeal;
     best = BuildingId{i};
@@ -347,7 +356,7 @@ int Outlook::value_of_unit(DieKind kind) const { return worth_of(kind) + (is_own
 int Outlook::value_of_recruit() const {
   const DieKind kind = powers_.recruits;
   if (kind == DieKind::hero) return 0;
-  return worth_of(kind) + 4 - value_of_markers(powers_.recruit_price) / 2;
+  return worth_of(kind) + 4;
 }
 
 // KAR-CITY-02, KAR-CITY-04: a place with resources, so that a visit also gathers.
