@@ -72,6 +72,16 @@ class SlotHabit {
     }
   }
 
+  // IMP-ARG-06: two armies are easier to beat one after the other.
+  [[nodiscard]] int value_of_roar(HexId from, ArmyId army) const {
+    const auto& armies = g_.s.map[from].armies;
+    const int value = outlook_.value_of_armies({&army, 1});
+    if (armies.size() == 1) return is_near(from) ? 0 : value;
+    const ArmyId other = armies[0] == army ? armies[1] : armies[0];
+    const int together = outlook_.value_of_armies({armies.begin(), armies.size()});
+    return value + std::max(0, outlook_.value_of_armies({&other, 1})) - std::max(0, together);
+  }
+
   // IMP-ARG-04: an army worth beating is called to where it can be fought at once.
   [[nodiscard]] std::uint32_t roar() const {
     if (g_.s.slot + (g_.s.moved ? 1 : 0) > g_.s.slots) return kNone;
@@ -79,9 +89,8 @@ class SlotHabit {
     int most = kWorthTheWhile * 4;
     for (std::uint32_t i = 0; i < options_.size(); ++i) {
       if (verb_of(options_[i]) != Verb::roar) continue;
-      const ArmyId army = id_in<ArmyId>(options_[i].about[1]);
-      const int value = outlook_.value_of_armies({&army, 1});
-      if (value <= most || is_near(id_in<HexId>(options_[i].about[0]))) continue;
+      const int value = value_of_roar(id_in<HexId>(options_[i].about[0]), id_in<ArmyId>(options_[i].about[1]));
+      if (value <= most) continue;
       most = value;
       best = i;
     }

@@ -32,6 +32,12 @@ int skulls_on(const Die& die) {
       std::count_if(die.faces.begin(), die.faces.end(), [](const Face& f) { return f.skulls > 0; }));
 }
 
+int swords_on(const Die& die) {
+  int swords = 0;
+  for (const Face& face : die.faces) swords += face.swords;
+  return swords;
+}
+
 // What the dead of one battle cost on average.
 int toll_of(const Karak& g, const ArmyDice& army) {
   int toll = 0;
@@ -331,10 +337,10 @@ BuildingId Outlook::wanted_school() const {
     const Building& school = g_.catalogue.buildings[i];
     if (school.trains == DieKind::hero || p_.buildings.contains(BuildingId{i})) continue;
     const int left = g_.s.tray_dice[school.trains];
-    const int appeal = left == 0
-                           ? 0
-                           : 20 + 2 * left - school.cost.total() - 3 * g_.catalogue.die(school.trains).price.total() +
-                                 (is_own(school.trains) ? 20 : 0);
+    if (left == 0) continue;
+    const Die& die = g_.catalogue.die(school.trains);
+    const int appeal = 20 + 2 * left + 2 * swords_on(die) - school.cost.total() - 3 * die.price.total() +
+                       (is_own(school.trains) ? 20 : 0);
     if (appeal <= most) continue;
     most = appeal;
     best = BuildingId{i};

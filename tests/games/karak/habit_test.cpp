@@ -129,7 +129,7 @@ TEST_F(KarakHabit, LeavesDiceAtHomeThatCannotMatter) {
                                   {"players.0.weapons", Document::list({"axe"})},
                                   {"players.0.troops.mages", 1}});
   choose(*match, "move:1,0");
-  EXPECT_EQ(wish(*match), "leave_out:mage");
+  EXPECT_EQ(wish(*match), "leave:mage");
   const auto hard = duel_of_two({{"map", map_with(Document::list({"earth_elementals"}))},
                                  {"players.0.glory", 3},
                                  {"players.0.weapons", Document::list({"axe"})},
@@ -144,8 +144,8 @@ TEST_F(KarakHabit, BuildsAndTrainsAtHome) {
   rich.push_back({"players.0.goods", Document::map({{"food", 1}, {"wood", 2}, {"stone", 0}})});
   EXPECT_EQ(wish(*duel_of_two(rich)), "build:range");
   Patches ready = home;
-  ready.push_back({"players.0.buildings", Document::list({"range"})});
-  ready.push_back({"players.0.goods", Document::map({{"food", 3}, {"wood", 3}, {"stone", 0}})});
+  ready.push_back({"players.0.buildings", Document::list({"stable", "range"})});
+  ready.push_back({"players.0.goods", Document::map({{"food", 2}, {"wood", 2}, {"stone", 0}})});
   EXPECT_EQ(wish(*duel_of_two(ready)), "train:archer");
 }
 
