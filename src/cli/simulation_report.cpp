@@ -88,7 +88,7 @@ void write_settings(JsonWriter& json, const study::Report& report) {
 struct CardLine {
   kernel::Object card;
   std::string id;
-  const study::CardCount& count;
+  study::CardCount count;
 };
 
 std::vector<CardLine> card_lines(const SimulationResult& result, const kernel::Table& table) {
