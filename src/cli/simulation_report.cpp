@@ -53,7 +53,13 @@ void write_wins(JsonWriter& json, const study::Report& report) {
   }
   json.end_list();
   write_sides(json, report.sides);
-  json.end_object();
+  json.key("marks").begin_list();
+  for (const auto& [mark, wins] : report.marks) {
+    json.begin_object().member("mark", mark).member("games", wins.games);
+    write_share(json, wins);
+    json.end_object();
+  }
+  json.end_list().end_object();
 }
 
 void write_endings(JsonWriter& json, const std::map<std::string, std::uint64_t>& endings, std::uint64_t games) {
@@ -166,6 +172,9 @@ void add_wins(Summary& summary, const SimulationResult& result, Language languag
     summary.wins(say("player {0}", "gracz {0}", {s + 1}).in(language), report.seats[s]);
   }
   for (const auto& [side, wins] : report.sides) summary.wins(name_in(result.game, side, language), wins);
+  if (report.marks.empty()) return;
+  const auto table = result.game.new_table();
+  for (const auto& [mark, wins] : report.marks) summary.wins(table->mark_name(mark).in(language), wins);
 }
 
 void add_endings(Summary& summary, const SimulationResult& result, Language language) {

@@ -182,6 +182,10 @@ class Table {
   [[nodiscard]] virtual Text ending_name(std::string_view ending) const {
     return {std::string(ending), std::string(ending)};
   }
+  // What else distinguishes a seat when the match is over, for statistics: that it began, or holds the crown; each a
+  // word, and the same for people.
+  [[nodiscard]] virtual std::vector<std::string> marks_of(Seat) const { return {}; }
+  [[nodiscard]] virtual Text mark_name(std::string_view mark) const { return {std::string(mark), std::string(mark)}; }
   // The scenario, arena or the like that this match is played on, for statistics; empty if there is only one.
   [[nodiscard]] virtual std::string setting() const { return {}; }
   // The card that this event says a seat has resolved, for statistics; none in most events.

@@ -33,6 +33,7 @@ void Report::add_finished(const PlayedGame& game) {
   for (std::size_t s = 0; s < seats.size(); ++s) {
     const bool won = game.result.won(kernel::Seat{s});
     seats[s].add(won);
+    for (const std::string& mark : game.marks[s]) marks[mark].add(won);
     if (game.sides[s].empty()) continue;
     sides[game.sides[s]].add(won);
     if (setting) setting->sides[game.sides[s]].add(won);

@@ -35,9 +35,10 @@ struct PlayedGame {
   std::uint64_t decisions = 0;
   std::array<std::string, kernel::kMaxSeats> sides;  // what each seat played; empty where seats do not differ
   const char* fault = nullptr;
-  std::string ended_by;        // Table::ending()
-  std::string setting;         // Table::setting()
-  std::vector<CardUse> cards;  // by key; only if the plan asks for them
+  std::string ended_by;                                           // Table::ending()
+  std::string setting;                                            // Table::setting()
+  std::array<std::vector<std::string>, kernel::kMaxSeats> marks;  // Table::marks_of()
+  std::vector<CardUse> cards;                                     // by key; only if the plan asks for them
 };
 
 struct WinCount {
@@ -97,6 +98,7 @@ struct Report {
   std::map<std::string, WinCount> sides;
   std::map<std::uint32_t, std::uint64_t> lengths;  // finished games by their turns
   std::map<std::string, std::uint64_t> endings;    // finished games by Table::ending()
+  std::map<std::string, WinCount> marks;           // seats of finished games by Table::marks_of()
   std::map<std::string, SettingCount> settings;
   std::map<CardKey, CardCount> cards;
   std::optional<FirstFault> first_fault;

@@ -128,6 +128,7 @@ PlayedGame Simulation::play_game(Match& match, CardWatch* watch, std::uint64_t n
     played.result = match.result();
     played.ended_by = match.table().ending();
     played.setting = match.table().setting();
+    for (std::size_t s = 0; s < plan_.setup.seats; ++s) played.marks[s] = match.table().marks_of(kernel::Seat{s});
   }
   if (watch) played.cards = watch->take();
   for (std::size_t s = 0; s < plan_.setup.seats; ++s) played.sides[s] = match.table().side_of(kernel::Seat{s});

@@ -41,6 +41,19 @@ TEST(Report, AddsUpKnownGames) {
   EXPECT_EQ(report.sides.at("ape"), (WinCount{3, 1}));
 }
 
+TEST(Report, CountsTheWinsOfThoseWhoBearAMark) {
+  Report report(2);
+  PlayedGame game = finished(0, 0b01, 5);
+  game.marks[0] = {"crown", "starter"};
+  report.add(game);
+  game = finished(1, 0b10, 5);
+  game.marks[0] = {"crown"};
+  game.marks[1] = {"starter"};
+  report.add(game);
+  EXPECT_EQ(report.marks.at("crown"), (WinCount{2, 1}));
+  EXPECT_EQ(report.marks.at("starter"), (WinCount{2, 2}));
+}
+
 TEST(Report, ASharedVictoryIsAWinForEach) {
   Report report(2);
   report.add(finished(0, 0b11, 1));
