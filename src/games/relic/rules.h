@@ -70,7 +70,7 @@ Task<> declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clau
 
 // ---- windows.cpp: REL-GEN-01 to 04, REL-GEN-15 ----
 // What a player's cards say has changed: whoever gives, takes, turns or loses one calls this.
-[[nodiscard]] Voice voice_of(const State& s, const Catalogue& catalogue, Seat seat);
+[[nodiscard]] Speech voice_of(const State& s, const Catalogue& catalogue, Seat seat);
 inline void listen(Relic& g, Seat seat) { g.s.voices[seat.index()] = voice_of(g.s, g.catalogue, seat); }
 // Whether there is anything in play that could speak in this window, whatever it may depend on: quick to ask.
 [[nodiscard]] bool may_be_heard(const Relic& g, Seat whose, Window window);

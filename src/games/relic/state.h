@@ -157,10 +157,10 @@ BOOST_DESCRIBE_STRUCT(CardAside, (), (card, seen_by))
 
 // In which windows the character, assets and active Corruption cards of a player and the scenario sheet speak; `any` in
 // those of others. It follows from the rest (listen() keeps it) and is asked at every turn of events.
-struct Voice {
+struct Speech {
   WindowSet own = 0, any = 0;
 
-  bool operator==(const Voice&) const = default;
+  bool operator==(const Speech&) const = default;
 };
 
 // Aligned because it is copied all the time, into and out of the checkpoint and from table to table: processors copy
@@ -180,7 +180,7 @@ struct alignas(64) State {
   std::uint16_t turn = 0;
   std::uint16_t serial = 0;  // the last one given out
   Seat active{};
-  std::array<Voice, kMostPlayers> voices{};  // no part of documents and fingerprints
+  std::array<Speech, kMostPlayers> voices{};  // no part of documents and fingerprints
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (agreed, seats, sheet, players, decks, seen_by, discards, lying, unused, aside, phase, turn,

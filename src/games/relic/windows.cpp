@@ -159,7 +159,7 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
 }
 
 bool has_voice(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
-  const Voice& voice = g.s.voices[seat.index()];
+  const Speech& voice = g.s.voices[seat.index()];
   return ((seat == whose ? voice.own | voice.any : voice.any) & bit) != 0;
 }
 
@@ -380,9 +380,9 @@ bool is_heard_by(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
 
 }  // namespace
 
-Voice voice_of(const State& s, const Catalogue& catalogue, Seat seat) {
+Speech voice_of(const State& s, const Catalogue& catalogue, Seat seat) {
   const Player& p = s.players[seat.index()];
-  Voice voice;
+  Speech voice;
   const auto add = [&voice](const auto& says) {
     voice.own |= says.own;
     voice.any |= says.any;
