@@ -155,30 +155,6 @@ for (const [language, dark] of [['en', false], ['pl', true]] as const) {
   });
 }
 
-for (const [language, next, last] of [['en', 'Next', 'Play'], ['pl', 'Dalej', 'Gram']] as const) {
-  test(`the guided first turn waits for what it tells of, ${language}`, { timeout: 240_000 }, async ({ person, lobby }) => {
-    const guest = await lobby.guest('Ola');
-    const table = await lobby.table(guest, duel);
-    const ola = await person({ guest, language, guide: true });
-    await ola.sitAt(table.id);
-    const bubble = ola.page.locator('.bubble');
-    const go = (name: string) => bubble.getByRole('button', { name, exact: true });
-    await bubble.waitFor();
-    await go(next).click();
-    await bubble.waitFor({ state: 'detached' });
-    await answer(ola, await mustBeAsked(ola).then(straightOn));
-    await bubble.waitFor();
-    let told = 1;
-    for (; await go(next).isVisible(); told += 1) {
-      expect(await ola.page.locator('div.ring').count(), 'what is told of is pointed at').toBe(1);
-      await go(next).click();
-    }
-    expect(told).toBeGreaterThan(5);
-    await go(last).click();
-    await bubble.waitFor({ state: 'detached' });
-  });
-}
-
 test('a phone shows the board, the list and no more than its width', { timeout: 240_000 }, async ({ person, lobby }) => {
   const guest = await lobby.guest('Aleksandra Wiśniewska-Kowalczyk');
   const table = await lobby.table(guest, duel);
