@@ -22,6 +22,8 @@ export interface GuideStep {
   title: Text;
   text: Text;
   clause: string | null;
+  /** Told only once the thing is on the screen; the guide is out of the way until then. */
+  waits?: boolean;
 }
 
 export interface GameScreen {

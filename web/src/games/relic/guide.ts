@@ -13,6 +13,7 @@ export const guide: GuideStep[] = [
   },
   {
     at: '#board .map',
+    waits: true,
     title: { en: 'The board', pl: 'Plansza' },
     text: {
       en: 'Three sectors, one inside the other. You begin outside, grow stronger, and end at the scenario space in the middle. Drag to move the view, turn the wheel or pinch to zoom.',
