@@ -101,15 +101,16 @@ int battle_bonus_of(const Relic& g, const Abilities& abilities, What form) {
   return bonus_of(g, abilities, Verb::battle_bonus, form);
 }
 
-// REL-BONUS-03 to 06; weapons and armour count only if they were chosen (REL-BATTLE-03, REL-WARGEAR-04, REL-RELIC-04).
+// REL-BONUS-03 to 06; weapons and armour count only if they were chosen (REL-BATTLE-03, REL-WARGEAR-04, REL-RELIC-04),
+// so before a battle none does.
 void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts) {
   for_each_source(g, who, [&](const Abilities& abilities, Object source, const CardInPlay* asset) {
     if (asset) {
       const Card& card = g.card(asset->card);
-      const auto& weapons = g.battle->weapons;
-      if (card.has(g.catalogue.weapon) && !weapons.contains(asset->serial)) return;
-      if (card.has(g.catalogue.armour) && g.battle->armour != asset->serial) return;
-      if (g.battle->no_wargear && card.deck == Deck::wargear) return;
+      const Battle* battle = g.battle;
+      if (card.has(g.catalogue.weapon) && !(battle && battle->weapons.contains(asset->serial))) return;
+      if (card.has(g.catalogue.armour) && !(battle && battle->armour == asset->serial)) return;
+      if (battle && battle->no_wargear && card.deck == Deck::wargear) return;
     }
     const int bonus = bonus_of(g, abilities, Verb::battle_bonus, form);
     if (bonus != 0) parts.push_back({source, static_cast<std::int16_t>(bonus)});
