@@ -26,8 +26,11 @@ BatteryOptions options_for(const kernel::Game& game) {
     options.games = std::min<std::uint64_t>(options.games, 500'000);
   }
   if (game.info().id == "relic") {
-    // Nobody who strolls about at random ever wins, so a random game is as long as many of the others.
-    options.games /= 50;
+    // Nobody who strolls about at random ever wins: a game goes on for thousands of decisions, until all but one are
+    // out.
+    options.leave_after = 60;
+    options.whole_every = 100;
+    options.games = std::min<std::uint64_t>(options.games, 500'000);
     options.most_decisions *= 10;
   }
   return options;

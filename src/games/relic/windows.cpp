@@ -378,6 +378,16 @@ bool is_heard_by(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
          ((own ? g.catalogue.power_windows : g.catalogue.power_any_windows) & bit) != 0;
 }
 
+bool somebody_speaks(const Relic& g, Seat whose, Window window, const Occasion& occasion) {
+  const bool others = (g.catalogue.any_windows & set_of(window)) != 0;
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    const Seat seat{i};
+    if (g.player(seat).out || (seat != whose && !others)) continue;
+    if (has_part(g, seat, whose, window, occasion)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 Speech voice_of(const State& s, const Catalogue& catalogue, Seat seat) {
@@ -421,20 +431,13 @@ bool may_be_heard(const Relic& g, Seat whose, Window window) {
 }
 
 bool is_heard(const Relic& g, Seat whose, Window window, const Occasion& occasion) {
-  if (!may_be_heard(g, whose, window)) return false;
-  const bool others = (g.catalogue.any_windows & set_of(window)) != 0;
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    const Seat seat{i};
-    if (g.player(seat).out || (seat != whose && !others)) continue;
-    if (has_part(g, seat, whose, window, occasion)) return true;
-  }
-  return false;
+  return may_be_heard(g, whose, window) && somebody_speaks(g, whose, window, occasion);
 }
 
 bool is_heard(Relic& g, Seat whose, Window window) {
   if (!may_be_heard(g, whose, window)) return false;
   const Occasion occasion(g.occasion);
-  return is_heard(g, whose, window, occasion);
+  return somebody_speaks(g, whose, window, occasion);
 }
 
 bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occasion) {
@@ -475,7 +478,9 @@ Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion) {
   }
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat seat{(first.index() + i) % g.s.seats};
-    if (!takes_part(seat) || !has_part(g, seat, whose, window, occasion)) continue;
+    if (!takes_part(seat)) continue;
+    // In a window of one player alone it is known already that there is something to say.
+    if (others && !has_part(g, seat, whose, window, occasion)) continue;
     for (bool over = false; !over && !g.player(seat).out;) {  // REL-OUT-29
       if (seat == g.s.active || !g.s.active.valid()) {
         over = co_await step_of(g, seat, whose, window, occasion);
