@@ -82,7 +82,7 @@ void Relic::determinize(Observer observer, ChanceStream& stream) {
     aside(Deck::corruption, visit);
     others([&](Player& p) {
       for (CorruptionCard& card : p.corruption) {
-        if (!card.up) visit(card.card);
+        if (!card.known()) visit(card.card);
       }
     });
   });

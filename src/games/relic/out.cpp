@@ -112,12 +112,12 @@ bool reaches_threshold(const Relic& g, Seat who) {
 
 // REL-CORR-02, REL-CORR-03, REL-CORR-04: compared now and never again; a change of the count neither wakes a card nor
 // puts one to sleep (REL-CORR-06, REL-CORR-08).
-Task<> place_corruption(Relic& g, Seat who, CardId card, bool facedown) {
+Task<> place_corruption(Relic& g, Seat who, CardId card, bool facedown, bool shown) {
   const Placing placing(g, who);
   Player& p = g.player(who);
   const int owned = static_cast<int>(p.corruption.size()) + 1;
   const bool up = !facedown && g.card(card).number <= owned;
-  p.corruption.push_back({card, up});
+  p.corruption.push_back({card, up, shown});
   listen(g, who);
   if (!up) {
     g.say_that(Tell::corruption_down, "REL-CORR-03"_clause, of(who));
@@ -139,11 +139,11 @@ Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause) {
   for (int i = 0; i < n; ++i) {
     const CardId card = co_await draw_card(g, Deck::corruption, clause);
     if (!card.valid()) co_return;
-    bool facedown = false, gone = false;
+    bool facedown = false, gone = false, open = false;
     if (may_be_heard(g, who, Window::draw_corruption)) {
       Occasion occasion(g.occasion, card);
       // Whoever decides about a drawn card does so in the open; otherwise only its owner sees it (REL-CORR-11).
-      const bool open = is_decision(g, who, Window::draw_corruption, occasion);
+      open = is_decision(g, who, Window::draw_corruption, occasion);
       set_aside(g, card, open ? Seat{} : who);
       if (open) g.say_that(Tell::shown, "REL-CORR-11"_clause, of(who), of(card));
       co_await open_window(g, who, Window::draw_corruption, occasion);
@@ -155,7 +155,7 @@ Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause) {
       discard_card(g, card, who, clause);
       continue;
     }
-    co_await place_corruption(g, who, card, facedown);
+    co_await place_corruption(g, who, card, facedown, open);
     co_await check_threshold(g, who);
   }
 }

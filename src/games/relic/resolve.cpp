@@ -95,14 +95,12 @@ Task<> look(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
   const Deck colour = co_await which_colour(g, who, e.what, "REL-GEN-08"_clause);
   kernel::FixedVector<CardId, 4> seen;
-  for (int i = 0; i < std::min<int>(e.amount.n, 4); ++i) {
-    if (g.deck(colour).empty()) break;
+  const int cards = std::min({static_cast<int>(e.amount.n), 4, static_cast<int>(g.deck(colour).size())});
+  g.say_that(Tell::looked, "REL-GEN-05"_clause, of(who), of(colour), {cards});
+  for (int i = 0; i < cards; ++i) {
     const CardId card = co_await draw_card(g, colour, "REL-GEN-05"_clause);
     set_aside(g, card, who);
     seen.push_back(card);
-  }
-  g.say_that(Tell::looked, "REL-GEN-05"_clause, of(who), of(colour), {static_cast<int>(seen.size())});
-  for (const CardId card : seen) {
     g.say_that(Tell::seen, "REL-GEN-05"_clause, of(who), of(card), {}, Audience::only(who));
   }
   g.s.seen_by[static_cast<std::size_t>(colour)] = who;
@@ -743,6 +741,7 @@ void turn_down(Relic& g, const Effect& e, const Cause& cause) {
   for (std::size_t i = cards.size(); i-- > 0;) {
     if (cards[i].card != cause.card || !cards[i].up) continue;
     cards[i].up = false;
+    cards[i].shown = true;
     listen(g, cause.owner);
     return;
   }

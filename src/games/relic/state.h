@@ -75,17 +75,21 @@ struct CardInPlay {
 
 struct CorruptionCard {
   CardId card{};
-  bool up = false;  // REL-CORR-03, REL-CORR-04
+  bool up = false;     // REL-CORR-03, REL-CORR-04
+  bool shown = false;  // all have seen its face
 
   bool operator==(const CorruptionCard&) const = default;
+  // REL-CORR-11: to everybody, not only to its owner.
+  [[nodiscard]] bool known() const { return up || shown; }
 
   // For documents (state_reading.h).
   template <class Self, class See>
   static void visit(Self& v, See see) {
     see("card", v.card);
     see("up", v.up);
+    see("shown", v.shown);
   }
-  static CorruptionCard named() { return {CardId{}, true}; }
+  static CorruptionCard named() { return {CardId{}, true, false}; }
 };
 
 // The active mission with what it has counted (REL-MISSION-02, REL-COMP-13).

@@ -54,7 +54,7 @@ void view_cards(const Relic& g, Seat seat, Observer observer, PlayerView& view) 
   view.trophies = card_names(g, p.trophies);
   for (const CardId trophy : p.trophies) view.trophy_points += g.card(trophy).value;
   for (const CorruptionCard& card : p.corruption) {  // REL-CORR-11
-    view.corruption.push_back({card.up, card.up || own ? Name(g.card(card.card).id) : Name()});
+    view.corruption.push_back({card.up, card.known() || own ? Name(g.card(card.card).id) : Name()});
   }
   if (p.mission.card.valid()) view.mission = view_mission(g, p.mission);
   view.completed_missions = whole(p.completed.size() + p.unseen.size());
