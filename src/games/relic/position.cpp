@@ -186,8 +186,11 @@ class Settler {
       for (CardInPlay& asset : p.assets) complete(asset);
     }
     for (CardInPlay& lying : s_.lying) complete(lying);
-    std::stable_sort(s_.lying.begin(), s_.lying.end(),
-                     [](const CardInPlay& a, const CardInPlay& b) { return a.space < b.space; });
+    // By insertion: cards that lie on one space keep their order.
+    const auto by_space = [](const CardInPlay& a, const CardInPlay& b) { return a.space < b.space; };
+    for (auto at = s_.lying.begin(); at != s_.lying.end(); ++at) {
+      std::rotate(std::upper_bound(s_.lying.begin(), at, *at, by_space), at, at + 1);
+    }
     for (auto& deck : s_.decks) std::sort(deck.pool.begin(), deck.pool.end());
   }
 

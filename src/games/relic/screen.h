@@ -160,8 +160,9 @@ struct DeckView {
   Deck deck = Deck::red;
   std::int32_t size = 0;
   std::vector<std::string> discards;  // the last one lies on top
+  std::vector<std::string> known;     // the cards on top that whoever looks has seen there, the uppermost first
 };
-BOOST_DESCRIBE_STRUCT(DeckView, (), (deck, size, discards))
+BOOST_DESCRIBE_STRUCT(DeckView, (), (deck, size, discards, known))
 
 // A card that has been drawn and is not yet placed: offered Wargear, a relic to choose, a card that is being looked at.
 struct AsideView {

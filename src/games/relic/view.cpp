@@ -189,7 +189,11 @@ kernel::Document Relic::view(Observer observer) const {
     view.lying.push_back({catalogue.space(c.space).id, card(c.card).id, object_id(of(c)), c.charges, c.done});
   }
   for (const Deck d : kernel::kEnumValues<Deck>) {
-    view.decks.push_back({d, whole(deck(d).size()), card_names(*this, pile(d))});
+    DeckView& shown = view.decks.emplace_back(DeckView{d, whole(deck(d).size()), card_names(*this, pile(d)), {}});
+    const Seat seen_by = s.seen_by[static_cast<std::size_t>(d)];
+    if (!seen_by.valid() || !observer.sees_secrets_of(seen_by)) continue;
+    const auto& top = deck(d).top;
+    for (std::size_t i = top.size(); i-- > 0;) shown.known.push_back(card(top[i]).id);
   }
   for (const CardAside& c : s.aside) {
     const bool seen = !c.seen_by.valid() || observer.sees_secrets_of(c.seen_by);

@@ -134,6 +134,7 @@ export interface DeckView {
   deck: Deck;
   size: number;
   discards: string[];
+  known: string[];
 }
 
 export interface AsideView {
