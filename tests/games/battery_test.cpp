@@ -28,8 +28,9 @@ BatteryOptions options_for(const kernel::Game& game) {
   if (game.info().id == "relic") {
     // Nobody who strolls about at random ever wins: a game goes on for thousands of decisions, until all but one are
     // out.
-    options.leave_after = 60;
-    options.whole_every = 100;
+    options.leave_after = 40;
+    options.whole_every = 400;
+    if (options.games > 1'000) options.sample_every = 300;
     options.games = std::min<std::uint64_t>(options.games, 500'000);
     options.most_decisions *= 10;
   }
