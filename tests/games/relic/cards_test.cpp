@@ -21,7 +21,7 @@ using kernel::Match;
 using kernel::Prompt;
 
 // As many as it takes, in batches; what is never used in the most of them is not reachable.
-constexpr std::uint64_t kGamesOfABatch = 400, kMostGames = 4'000;
+constexpr std::uint64_t kGamesOfABatch = 50, kMostGames = 4'000;
 
 std::unique_ptr<kernel::Game> shipped_game() {
   kernel::Diagnostics diagnostics;
