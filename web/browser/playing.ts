@@ -77,9 +77,13 @@ export function meekest(prompt: PromptView): OptionView {
 
 const row = (person: Person, option: OptionView): Locator => person.page.locator(`[data-option="${option.id}"]`);
 
+/** Waits until the page asks what the server asked last: positions that come close together are drawn as one. */
+const asks = (person: Person): Promise<void> =>
+  until('the page to ask', () => person.page.locator(`.prompt.asks[data-prompt="${person.state.prompt}"]`).isVisible());
+
 /** What lies on the table and stands for exactly this option, once the page asks. */
 export async function thingFor(person: Person, option: OptionView): Promise<Locator | null> {
-  await person.page.locator('.prompt.asks').waitFor();
+  await asks(person);
   const { options } = person.state.view.prompt ?? { options: [] };
   for (const object of option.objects) {
     if (options.filter((other) => other.objects.includes(object)).length > 1) continue;
@@ -118,7 +122,7 @@ async function goOn(person: Person): Promise<void> {
 }
 
 async function choose(person: Person, option: OptionView, way: Way): Promise<void> {
-  await person.page.locator('.prompt.asks').waitFor();
+  await asks(person);
   await goOn(person);
   if (way === 'keys') {
     const place = person.state.view.prompt?.options.findIndex((other) => other.id === option.id) ?? -1;
