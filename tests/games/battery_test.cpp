@@ -30,7 +30,7 @@ BatteryOptions options_for(const kernel::Game& game) {
     // out.
     options.leave_after = 40;
     options.whole_every = 400;
-    if (options.games > 1'000) options.sample_every = 300;
+    if (options.games > 1'000) options.sample_every = 120;
     options.games = std::min<std::uint64_t>(options.games, 500'000);
     options.most_decisions *= 10;
   }
