@@ -13,6 +13,7 @@
 
 #include "games/karak/screen.h"
 #include "games/knockdown/screen.h"
+#include "games/relic/screen.h"
 #include "kernel/typescript.h"
 #include "server/protocol.h"
 
@@ -66,6 +67,18 @@ TypeScript knockdown() {
   return module;
 }
 
+TypeScript relic() {
+  using namespace kostka::games::relic;
+  using namespace kostka::games::relic::screen;
+  TypeScript module(opening("src/games/relic/screen.h") + "\nimport type { Text } from '../../protocol';\n", {"Text"});
+  module.declare<Phase, Deck, CardType, Sector, Reward, Step, Colour, Attribute>();
+  module
+      .declare<AssetView, CorruptionView, MissionView, PlayerView, LyingView, PartView, OddsView, SideView, BattleView,
+               TestView, MovementView, DeckView, AsideView, TableView, kostka::games::relic::screen::Outcome>();
+  module.declare<IconsEntry, CardEntry, AreaEntry, SpaceEntry, CharacterEntry, SheetEntry, RewardName, Box>();
+  return module;
+}
+
 struct File {
   std::string path;
   TypeScript module;
@@ -109,7 +122,7 @@ int main(int argc, char** argv) {
   const fs::path folder = arguments.back();
   bool ok = true;
   for (const File& file : {File{"protocol.ts", protocol()}, File{"games/karak/types.ts", karak()},
-                           File{"games/knockdown/types.ts", knockdown()}}) {
+                           File{"games/knockdown/types.ts", knockdown()}, File{"games/relic/types.ts", relic()}}) {
     ok = settle(file, folder, check) && ok;
   }
   if (!ok && check) std::cerr << "Write them again: build/release/tools/protocol_types web/src\n";

@@ -1,6 +1,6 @@
 #include "bots/bot.h"
 
-#include "bots/easy_bot.h"
+#include "bots/look_ahead.h"
 
 #include <algorithm>
 #include <vector>
@@ -22,6 +22,37 @@ class RandomBot final : public Bot {
   kernel::ChanceStream stream_;
 };
 
+// Goes by the game's rules of thumb and thinks only where it has none: quick enough for studies of many games.
+class HabitBot final : public Bot {
+ public:
+  explicit HabitBot(const kernel::ChanceKey& key) : stream_(key), look_ahead_(kGlances) {}
+  std::uint32_t choose(const kernel::Match& match, const kernel::Prompt& prompt) override {
+    if (const auto by_hand = match.table().reflex(prompt, kernel::Steadiness::easy, stream_)) return *by_hand;
+    if (const auto by_habit = match.table().habit(prompt, stream_)) return *by_habit;
+    return look_ahead_.best(match, prompt, stream_);
+  }
+
+ private:
+  static constexpr int kGlances = 4;
+  kernel::ChanceStream stream_;
+  LookAhead look_ahead_;
+};
+
+// Tries out every option many times, but does not look beyond the turn, which makes it lively and beatable.
+class EasyBot final : public Bot {
+ public:
+  explicit EasyBot(const kernel::ChanceKey& key) : stream_(key), look_ahead_(kFutures) {}
+  std::uint32_t choose(const kernel::Match& match, const kernel::Prompt& prompt) override {
+    if (const auto by_hand = match.table().reflex(prompt, kernel::Steadiness::easy, stream_)) return *by_hand;
+    return look_ahead_.best(match, prompt, stream_);
+  }
+
+ private:
+  static constexpr int kFutures = 24;
+  kernel::ChanceStream stream_;
+  LookAhead look_ahead_;
+};
+
 struct Known {
   Level level;
   std::unique_ptr<Bot> (*make)(const kernel::ChanceKey& key);
@@ -35,6 +66,7 @@ std::unique_ptr<Bot> make(const kernel::ChanceKey& key) {
 const std::vector<Known>& known() {
   static const std::vector<Known> all = {
       {{"random", {"plays at random", "gra losowo"}}, make<RandomBot>},
+      {{"habit", {"plays by rules of thumb", "gra według prostych reguł"}}, make<HabitBot>},
       {{"easy", {"looks to the end of its turn", "patrzy do końca swojej tury"}}, make<EasyBot>},
   };
   return all;

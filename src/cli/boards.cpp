@@ -79,6 +79,7 @@ std::unique_ptr<BoardText> make_tree_board() { return std::make_unique<TreeBoard
 std::unique_ptr<BoardText> make_board(const kernel::Game& game) {
   if (game.info().id == "karak") return make_karak_board(game);
   if (game.info().id == "knockdown") return make_knockdown_board(game);
+  if (game.info().id == "relic") return make_relic_board(game);
   return make_tree_board();
 }
 

@@ -28,5 +28,6 @@ std::unique_ptr<BoardText> make_board(const kernel::Game& game);
 std::unique_ptr<BoardText> make_tree_board();
 std::unique_ptr<BoardText> make_karak_board(const kernel::Game& game);
 std::unique_ptr<BoardText> make_knockdown_board(const kernel::Game& game);
+std::unique_ptr<BoardText> make_relic_board(const kernel::Game& game);
 
 }  // namespace kostka::cli

@@ -48,7 +48,7 @@ CsvFile::CsvFile(const std::string& path, std::size_t seats) : path_(path), seat
   }
   fmt::print(out_, "game,ending,winners,turns,decisions");
   for (std::size_t s = 0; s < seats_; ++s) fmt::print(out_, ",side_{}", s);
-  fmt::print(out_, "\n");
+  fmt::print(out_, ",setting,ended_by\n");
 }
 
 void CsvFile::write(const study::PlayedGame& game) {
@@ -57,7 +57,7 @@ void CsvFile::write(const study::PlayedGame& game) {
                                 game.turns, game.decisions);
   // Ids of content have no commas or quotes.
   for (std::size_t s = 0; s < seats_; ++s) row += ',' + game.sides[s];
-  row += '\n';
+  row += ',' + game.setting + ',' + game.ended_by + '\n';
   if (std::fwrite(row.data(), 1, row.size(), out_) != row.size()) fail_to_write(path_);
 }
 

@@ -57,6 +57,10 @@ PlaySession::Ended PlaySession::play() {
     if (!prompt.is_chance() && !is_person(prompt.seat)) {
       if (!let_bot_answer(prompt)) return Ended::faulted;
       if (people_ == 0) show_news();
+    } else if (goes_without_saying(prompt)) {
+      observer_ = observer_of(prompt);
+      show_news();
+      answer_alone(prompt);
     } else if (ask_person(prompt) == Then::leave) {
       return Ended::left;
     }
@@ -88,6 +92,20 @@ bool PlaySession::let_bot_answer(const Prompt& prompt) {
                      {player_name(prompt.seat), describe(refused)}),
                  Tone::bad);
   return false;
+}
+
+// Somebody who plays against bots need not confirm what is the only answer. Where others wait it is asked, because
+// whoever answers at once has nothing to think about, and that tells about a hand.
+bool PlaySession::goes_without_saying(const Prompt& prompt) const {
+  return people_ == 1 && !prompt.is_chance() && prompt.count() == 1;
+}
+
+void PlaySession::answer_alone(const Prompt& prompt) {
+  terminal_.line(say("{0} {1} (the only answer)", "{0} {1} (jedyna odpowiedź)",
+                     {match().table().question_text(prompt.question), match().option_label(prompt, 0)}),
+                 Tone::faint);
+  game_.answer(prompt.seat, 0);
+  warn_if_unsaved();
 }
 
 // ---- asking -----------------------------------------------------------------------------------------------------
@@ -175,7 +193,12 @@ PlaySession::Then PlaySession::answer(const Prompt& prompt, const std::string& l
 }
 
 PlaySession::Then PlaySession::undo(const Prompt& prompt) {
-  if (!prompt.is_chance() && game_.undo(prompt.seat)) {
+  bool undone = false;
+  while (!prompt.is_chance() && game_.undo(prompt.seat)) {
+    undone = true;
+    if (!goes_without_saying(next_prompt())) break;
+  }
+  if (undone) {
     warn_if_unsaved();
     return Then::go_on;
   }
@@ -186,17 +209,23 @@ PlaySession::Then PlaySession::undo(const Prompt& prompt) {
 
 // Beyond undo everybody has to agree. Bots always do, so a person who plays only against them needs to ask nobody.
 PlaySession::Then PlaySession::take_back(const Prompt& prompt) {
-  const auto inputs = match().inputs();
-  const auto last = std::find_if(inputs.rbegin(), inputs.rend(),
-                                 [this](const kernel::Input& i) { return !i.is_chance() && is_person(i.who); });
-  if (people_ != 1 || prompt.is_chance() || last == inputs.rend()) {
-    terminal_.line(Text{"Only somebody who plays against bots alone can take a decision back with all that followed.",
-                        "Decyzję razem z jej skutkami może cofnąć tylko ktoś, kto gra z samymi botami."});
-    return Then::same_question;
+  const bool may = people_ == 1 && !prompt.is_chance();
+  bool taken_back = false;
+  do {
+    const auto inputs = match().inputs();
+    const auto last = std::find_if(inputs.rbegin(), inputs.rend(),
+                                   [this](const kernel::Input& i) { return !i.is_chance() && is_person(i.who); });
+    if (!may || last == inputs.rend()) break;
+    game_.take_back(static_cast<std::size_t>(std::distance(inputs.begin(), last.base())) - 1);
+    taken_back = true;
+  } while (goes_without_saying(next_prompt()));
+  if (taken_back) {
+    warn_if_unsaved();
+    return Then::go_on;
   }
-  game_.take_back(static_cast<std::size_t>(std::distance(inputs.begin(), last.base())) - 1);
-  warn_if_unsaved();
-  return Then::go_on;
+  terminal_.line(Text{"Only somebody who plays against bots alone can take a decision back with all that followed.",
+                      "Decyzję razem z jej skutkami może cofnąć tylko ktoś, kto gra z samymi botami."});
+  return Then::same_question;
 }
 
 // ---- showing ----------------------------------------------------------------------------------------------------

@@ -34,6 +34,8 @@ class PlaySession {
   [[nodiscard]] kernel::Document log() const { return match().view_events(observer_); }
 
   bool let_bot_answer(const kernel::Prompt& prompt);
+  [[nodiscard]] bool goes_without_saying(const kernel::Prompt& prompt) const;
+  void answer_alone(const kernel::Prompt& prompt);
   Then ask_person(const kernel::Prompt& prompt);
   bool pass_keyboard(const kernel::Prompt& prompt);
 

@@ -39,6 +39,7 @@ struct SimulateOptions {
   std::vector<std::string> options;
   std::uint64_t most_decisions = study::SimulationPlan{}.most_decisions;
   std::string csv;
+  bool cards = false;
   bool json = false;
 };
 
@@ -74,6 +75,7 @@ study::SimulationPlan plan_of(const SimulateOptions& options, const kernel::Game
   plan.seed = options.seed;
   plan.threads = options.threads;
   plan.players = options.seats;
+  plan.cards = options.cards;
   plan.most_decisions = options.most_decisions;
   return plan;
 }
@@ -133,9 +135,9 @@ void add_simulate(CLI::App& app, Context& context) {
   command->add_option("GAME", options->game, context.text("A game", "Gra"))->type_name("")->required();
   add_numbers(*command, context, *options);
   command
-      ->add_option(
-          "--seats", options->seats,
-          context.text("Who plays, separated by commas: random or easy", "Kto gra, po przecinku: random lub easy"))
+      ->add_option("--seats", options->seats,
+                   context.text("Who plays, separated by commas: random, habit or easy",
+                                "Kto gra, po przecinku: random, habit lub easy"))
       ->type_name("PLAYER,...")
       ->delimiter(',');
   add_match_options(*command, context, options->options);
@@ -144,6 +146,9 @@ void add_simulate(CLI::App& app, Context& context) {
                    context.text("Also write one row for each game to a file (-: standard output)",
                                 "Zapisz też wiersz na każdą grę do pliku (-: standardowe wyjście)"))
       ->type_name("FILE");
+  command->add_flag("--cards", options->cards,
+                    context.text("Also count what became of every card, and who won after resolving it",
+                                 "Policz też losy każdej karty i wygrane tych, którzy ją rozpatrzyli"));
   add_json_flag(*command, context, options->json);
   command->callback([&context, options] { run(context, *options); });
 }

@@ -6,6 +6,7 @@
 #include "games/karak/karak.h"
 #include "games/knockdown/knockdown.h"
 #include "games/pig/pig.h"
+#include "games/relic/relic.h"
 
 namespace kostka::games {
 
@@ -15,6 +16,7 @@ std::span<const kernel::GameModule> modules() {
       kernel::GameModule{"knockdown", false, knockdown::load},
       kernel::GameModule{"karak", false, karak::load},
       kernel::GameModule{"pig", true, pig::load},
+      kernel::GameModule{"relic", false, relic::load},
   };
   return kModules;
 }

@@ -52,7 +52,7 @@ void Match::start_at_state() {
   rules_.reset();
   if (keep_ != Keep::nothing) origin_ = table_->state_image();
   table_->record_ = keep_ != Keep::nothing ? &inputs_ : nullptr;
-  table_->listener_ = keep_ == Keep::inputs_and_events ? keeper_.get() : nullptr;
+  table_->listener_ = keep_ == Keep::inputs_and_events ? keeper_.get() : outside_listener_;
   table_->tape_.clear();
   table_->replayed_ = 0;
   table_->overlay_at_ = Table::kNoOverlay;

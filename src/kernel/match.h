@@ -64,6 +64,8 @@ class Match {
   Refused answer(Seat who, std::uint32_t option);
   // The same for an input taken from a record; chance must come from outside.
   Refused feed(const Input& input);
+  // For studies: who is told of events and draws from the next start on, while the match itself keeps no events.
+  void listen(EventListener* listener) { outside_listener_ = listener; }
   void set_chance_source(ChanceSource source) { table_->source_ = source; }
   [[nodiscard]] const ChanceStream& stream() const { return table_->stream_; }
 
@@ -135,6 +137,7 @@ class Match {
   std::vector<Input> inputs_;
   std::vector<Told> events_;
   std::unique_ptr<Keeper> keeper_;
+  EventListener* outside_listener_ = nullptr;
   std::size_t undo_floor_ = 0;  // inputs before this can be taken back only by consent
   Seat last_answer_{};
 };

@@ -75,6 +75,14 @@ class EventListener {
  public:
   virtual ~EventListener() = default;
   virtual void on_event(const Event& event) = 0;
+  // A card came by chance out of a deck, a bag or a hand. Nobody at the table is told so by this.
+  virtual void on_draw(const Object&) {}
+};
+
+// A card (or tile, or whatever a game counts) that a seat has carried out or come by; studies ask what it was worth.
+struct Resolved {
+  Seat who{};
+  Object card{};
 };
 
 // An option that is missing, and the clause that forbids it: the answer to "why can't I?".

@@ -149,6 +149,10 @@ class Table {
     overlay_at_ = kNoOverlay;
     save();
   }
+  // The options listed for an open prompt, without the numbers that may follow them.
+  [[nodiscard]] std::span<const Option> options_of(const Prompt& prompt) const {
+    return {options_.data() + prompt.first_option, prompt.listed};
+  }
   void finish(const Result& result) { result_ = result; }
   void fault(const char* sentence) {
     if (!fault_) fault_ = sentence;
@@ -172,6 +176,20 @@ class Table {
   [[nodiscard]] virtual const char* audit() const = 0;
   // What a seat plays (a fighter, a character), for statistics; empty if seats do not differ.
   [[nodiscard]] virtual std::string side_of(Seat seat) const = 0;
+  // How a match that is over came to its end, for statistics: one word; empty where there is only one way.
+  [[nodiscard]] virtual std::string ending() const { return {}; }
+  // The same word for people; asked of any table of the game.
+  [[nodiscard]] virtual Text ending_name(std::string_view ending) const {
+    return {std::string(ending), std::string(ending)};
+  }
+  // What else distinguishes a seat when the match is over, for statistics: that it began, or holds the crown; each a
+  // word, and the same for people.
+  [[nodiscard]] virtual std::vector<std::string> marks_of(Seat) const { return {}; }
+  [[nodiscard]] virtual Text mark_name(std::string_view mark) const { return {std::string(mark), std::string(mark)}; }
+  // The scenario, arena or the like that this match is played on, for statistics; empty if there is only one.
+  [[nodiscard]] virtual std::string setting() const { return {}; }
+  // The card that this event says a seat has resolved, for statistics; none in most events.
+  [[nodiscard]] virtual Resolved resolved_in(const Event&) const { return {}; }
 
   // How well off a seat is, in points of the game's own: for bots that look a little ahead. Higher is better.
   [[nodiscard]] virtual int judge(Seat) const { return 0; }
@@ -179,6 +197,10 @@ class Table {
   [[nodiscard]] virtual std::optional<std::uint32_t> reflex(const Prompt&, Steadiness, ChanceStream&) const {
     return {};
   }
+
+  // What a practised player does without looking ahead: rules of thumb, at a cost of microseconds. It uses nothing that
+  // the asked seat does not know. Nothing where the game has no opinion.
+  [[nodiscard]] virtual std::optional<std::uint32_t> habit(const Prompt&, ChanceStream&) const { return {}; }
 
   // Stable, readable words: `attack:row-2`, `space:0,1`, `damage`.
   [[nodiscard]] virtual std::string option_id(const Option& option) const = 0;
@@ -378,7 +400,12 @@ struct Table::Draw {
     pick.t.close_chance(pick.n, pick.clause, pick.question);
     pick.t.waiting_ = h;
   }
-  Card await_resume() { return deck.next_is_known() ? deck.take_known() : deck.take_from_pool(pick.await_resume()); }
+  Card await_resume() {
+    const Card card = deck.next_is_known() ? deck.take_known() : deck.take_from_pool(pick.await_resume());
+    if (pick.t.listener_) [[unlikely]]
+      pick.t.listener_->on_draw(Object{kind, Seat{}, card.value});
+    return card;
+  }
 };
 
 struct Table::Abort {

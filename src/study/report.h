@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "kernel/ids.h"
@@ -16,6 +17,16 @@ namespace kostka::study {
 // A game that a study stops for taking too many decisions is unfinished.
 enum class Ending : std::uint8_t { finished, faulted, unfinished };
 
+// What one game did with one card. A card is named by the kind and index of its Object.
+using CardKey = std::pair<std::uint8_t, std::uint16_t>;
+struct CardUse {
+  CardKey card{};
+  std::uint16_t drawn = 0, resolved = 0;
+  std::uint8_t resolved_by = 0;  // bit s: seat s
+
+  bool operator==(const CardUse&) const = default;
+};
+
 struct PlayedGame {
   std::uint64_t number = 0;
   Ending ending = Ending::unfinished;
@@ -24,13 +35,40 @@ struct PlayedGame {
   std::uint64_t decisions = 0;
   std::array<std::string, kernel::kMaxSeats> sides;  // what each seat played; empty where seats do not differ
   const char* fault = nullptr;
+  std::string ended_by;                                           // Table::ending()
+  std::string setting;                                            // Table::setting()
+  std::array<std::vector<std::string>, kernel::kMaxSeats> marks;  // Table::marks_of()
+  std::vector<CardUse> cards;                                     // by key; only if the plan asks for them
 };
 
 struct WinCount {
   std::uint64_t games = 0;  // finished games; a side that two seats play in one game has played two
   std::uint64_t wins = 0;   // a shared victory is a win for each of the winners
 
+  void add(bool won) {
+    ++games;
+    wins += won;
+  }
+
   bool operator==(const WinCount&) const = default;
+};
+
+// Of one scenario, arena or the like; finished games only.
+struct SettingCount {
+  std::uint64_t games = 0, turns = 0;
+  std::map<std::string, std::uint64_t> endings;
+  std::map<std::string, WinCount> sides;
+
+  bool operator==(const SettingCount&) const = default;
+};
+
+// Of one card in the finished games. Whether it decides games shows in how often those who resolved it win: `seats`
+// counts a seat that did so in a game once.
+struct CardCount {
+  std::uint64_t drawn = 0, resolved = 0;
+  WinCount seats;
+
+  bool operator==(const CardCount&) const = default;
 };
 
 // Lengths of the finished games.
@@ -58,17 +96,25 @@ struct Report {
   TurnCount turns;
   std::vector<WinCount> seats;
   std::map<std::string, WinCount> sides;
+  std::map<std::uint32_t, std::uint64_t> lengths;  // finished games by their turns
+  std::map<std::string, std::uint64_t> endings;    // finished games by Table::ending()
+  std::map<std::string, WinCount> marks;           // seats of finished games by Table::marks_of()
+  std::map<std::string, SettingCount> settings;
+  std::map<CardKey, CardCount> cards;
   std::optional<FirstFault> first_fault;
 
   // Games must be added in the order of their numbers for `first_fault` to be the first.
   void add(const PlayedGame& game);
   // Of the finished games; 0 if there is none.
   [[nodiscard]] double mean_turns() const;
+  // So many turns that `share` of the finished games took at most as many; 0 if there is none.
+  [[nodiscard]] std::uint32_t turns_of(double share) const;
 
   bool operator==(const Report&) const = default;
 
  private:
   void add_finished(const PlayedGame& game);
+  void add_cards(const PlayedGame& game);
 };
 
 }  // namespace kostka::study

@@ -7,6 +7,7 @@
 
 #include "bots/bot.h"
 #include "kernel/match.h"
+#include "study/card_watch.h"
 #include "study/playout.h"
 
 namespace kostka::study {
@@ -33,8 +34,8 @@ class Simulation {
   [[nodiscard]] bool stopped() const {
     return stop_.load(std::memory_order_relaxed) || failed_.load(std::memory_order_relaxed);
   }
-  Batch play_batch(Match& match, std::uint64_t number) const;
-  PlayedGame play_game(Match& match, std::uint64_t number) const;
+  Batch play_batch(Match& match, CardWatch* watch, std::uint64_t number) const;
+  PlayedGame play_game(Match& match, CardWatch* watch, std::uint64_t number) const;
   std::uint64_t play_out_with_players(Match& match, std::uint64_t number) const;
   [[nodiscard]] std::uint64_t size_of(std::uint64_t batch) const {
     return std::min(kBatch, plan_.games - batch * kBatch);
@@ -77,18 +78,20 @@ void Simulation::work() {
 
 void Simulation::play_batches() {
   Match match(game_, plan_.setup, kernel::ChanceKey{});
+  CardWatch watch(match.table());
+  if (plan_.cards) match.listen(&watch);
   const std::uint64_t batches = (plan_.games - 1) / kBatch + 1;
   for (std::uint64_t b = next_batch_++; b < batches && !stopped(); b = next_batch_++) {
-    deliver(b, play_batch(match, b));
+    deliver(b, play_batch(match, plan_.cards ? &watch : nullptr, b));
   }
 }
 
-Batch Simulation::play_batch(Match& match, std::uint64_t number) const {
+Batch Simulation::play_batch(Match& match, CardWatch* watch, std::uint64_t number) const {
   Batch batch;
   batch.reserve(kBatch);
   const std::uint64_t first = plan_.first + number * kBatch;
   for (std::uint64_t i = 0; i < size_of(number) && !stopped(); ++i) {
-    batch.push_back(play_game(match, first + i));
+    batch.push_back(play_game(match, watch, first + i));
   }
   return batch;
 }
@@ -113,7 +116,7 @@ std::uint64_t Simulation::play_out_with_players(Match& match, std::uint64_t numb
   return decisions;
 }
 
-PlayedGame Simulation::play_game(Match& match, std::uint64_t number) const {
+PlayedGame Simulation::play_game(Match& match, CardWatch* watch, std::uint64_t number) const {
   match.restart(plan_.setup, kernel::key_from_seed(plan_.seed, number));
   PlayedGame played;
   played.number = number;
@@ -121,7 +124,13 @@ PlayedGame Simulation::play_game(Match& match, std::uint64_t number) const {
   played.turns = match.table().turns();
   played.fault = match.fault();
   played.ending = match.fault() ? Ending::faulted : match.over() ? Ending::finished : Ending::unfinished;
-  if (played.ending == Ending::finished) played.result = match.result();
+  if (played.ending == Ending::finished) {
+    played.result = match.result();
+    played.ended_by = match.table().ending();
+    played.setting = match.table().setting();
+    for (std::size_t s = 0; s < plan_.setup.seats; ++s) played.marks[s] = match.table().marks_of(kernel::Seat{s});
+  }
+  if (watch) played.cards = watch->take();
   for (std::size_t s = 0; s < plan_.setup.seats; ++s) played.sides[s] = match.table().side_of(kernel::Seat{s});
   return played;
 }

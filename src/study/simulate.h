@@ -20,6 +20,7 @@ struct SimulationPlan {
   std::uint64_t seed = 0;
   unsigned threads = 1;
   std::vector<std::string> players;          // a level of play (bots/bot.h) for each seat; none: all play at random
+  bool cards = false;                        // also count what became of every card
   std::uint64_t most_decisions = 1'000'000;  // of one game; beyond them it counts as unfinished
 };
 

@@ -22,6 +22,9 @@ struct BatteryOptions {
   // `whole_every` is played as it comes.
   std::vector<std::pair<std::string, std::string>> brief;
   std::uint64_t whole_every = 40;
+  // A game that lasts long and cannot be made shorter by a switch is left after so many decisions, but for one in
+  // `whole_every`; 0: every game is played to its end.
+  std::uint32_t leave_after = 0;
   unsigned threads = 2;
   // Conservation, replay and forks are checked at every decision; what costs more, at one of the first so many, and
   // then ever more seldom.

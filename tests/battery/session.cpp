@@ -76,7 +76,7 @@ bool Session::run(BatteryReport& report) {
   report_ = &report;
   ++report.games;
   if (!begin()) return false;
-  while (!b_.played.over()) {
+  while (!b_.played.over() && !is_left()) {
     if (!check_decision() || !step()) return false;
   }
   return finish();
@@ -87,6 +87,7 @@ bool Session::begin() {
   b_.setup = options_.setups == Setups::varied ? random_setup(info, stream_) : standard_setup(info);
   if (number_ % options_.whole_every != 0) {
     for (const auto& [id, choice] : options_.brief) fix_switch(info, id, choice, b_.setup);
+    leave_after_ = options_.leave_after;
   }
   const ChanceKey key = new_key();
   b_.played.restart(b_.setup, key);
@@ -230,9 +231,10 @@ bool Session::check_determinize() {
   return play_out_dealt();
 }
 
-// To the end once in a game; other deals are followed long enough to see the hidden cards come into play.
+// To the end once in a game that is played to its own; other deals are followed long enough to see the hidden cards
+// come into play.
 bool Session::play_out_dealt() {
-  const bool to_the_end = !std::exchange(dealt_played_out_, true);
+  const bool to_the_end = leave_after_ == 0 && !std::exchange(dealt_played_out_, true);
   for (std::uint32_t left = to_the_end ? options_.most_decisions : kLongDeal; !b_.dealt.over(); --left) {
     if (b_.dealt.fault()) return fail("determinize", b_.dealt.fault());
     if (left == 0) return !to_the_end || fail("termination", "a game that was dealt anew does not end");

@@ -52,6 +52,8 @@ class Session {
   };
 
   bool begin();
+  // The game is one of those that are left before they end, and it is time.
+  [[nodiscard]] bool is_left() const { return leave_after_ > 0 && decisions_ >= leave_after_; }
   bool check_decision();
   bool step();
   bool finish();
@@ -86,6 +88,7 @@ class Session {
   kernel::ChanceStream stream_;
   BatteryReport* report_ = nullptr;
   std::uint32_t decisions_ = 0;
+  std::uint32_t leave_after_ = 0;  // 0: played to its end
   Due prompts_, undo_, determinize_, round_trip_, twins_;
   // The fork of this decision. Two take turns: one that has been through all the same decisions as the match would also
   // remember the same where it should not.

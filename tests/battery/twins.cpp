@@ -84,6 +84,7 @@ bool Session::check_twins_of(Observer observer, const Document& checkpoint) {
   ++report_->twins;
   Diagnostics diagnostics;
   if (!b_.scratch->read_state(checkpoint, diagnostics)) return fail("position", diagnostics.to_text());
+  if (const std::string wrong = b_.scratch->settle({}); !wrong.empty()) return fail("position", wrong);
   const Document known = b_.scratch->view(observer);
   kernel::ChanceStream dealer(new_key());
   b_.scratch->determinize(observer, dealer);

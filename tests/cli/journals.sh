@@ -49,6 +49,11 @@ check "what may be taken back is taken back" 0 'KNO-SETUP-13' \
   "$kostka" play knockdown --seats human,random --seed 5 --journal "$j/undo.jsonl" <<< $'1\n1\n1\n1\n1\n?\nu\nc A01\nq'
 holds "as a row of its own" grep -q '"undo":0' "$j/undo.jsonl"
 check "with a journal that is in order" 0 'Nothing is wrong' "$kostka" verify "$j/undo.jsonl"
+check "what has only one answer is not asked against a bot" 0 '\(the only answer\)' \
+  "$kostka" play relic --seats human,random --seed 5 --journal "$j/alone.jsonl" <<< $'1\n1\n1\n1\nt\nq'
+check "and not asked again when something is taken back" 0 'saved' "$kostka" play --resume "$j/alone.jsonl" <<< $'t\nt\nt\n1\nq'
+check "people at one keyboard are asked everything" 1 '^0$' grep -c 'the only answer' \
+  <("$kostka" play relic --seats human,human --seed 5 --journal "$j/both.jsonl" <<< $'1\n1\n1\n1\n1\n1\n1\nq')
 
 # ---- killed ----
 mkfifo "$j/pipe"

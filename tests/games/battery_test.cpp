@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <iostream>
+#include <string_view>
 
 #include "games/registry.h"
 #include "tests/games/shelf.h"
@@ -22,6 +24,15 @@ BatteryOptions options_for(const kernel::Game& game) {
     // A view of Karak is a whole map, and looking is what most of the time goes into.
     if (options.games > 1'000) options.sample_every = 300;
     options.games = std::min<std::uint64_t>(options.games, 500'000);
+  }
+  if (game.info().id == "relic") {
+    // Nobody who strolls about at random ever wins: a game goes on for thousands of decisions, until all but one are
+    // out.
+    options.leave_after = 40;
+    options.whole_every = 400;
+    if (options.games > 1'000) options.sample_every = 120;
+    options.games = std::min<std::uint64_t>(options.games, 500'000);
+    options.most_decisions *= 10;
   }
   return options;
 }

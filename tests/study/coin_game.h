@@ -21,16 +21,29 @@ BOOST_DESCRIBE_STRUCT(CoinState, (), (turn, fate))
 class CoinTable final : public kernel::TableOf<CoinState> {
  public:
   static constexpr std::uint8_t kBroken = 0, kEndless = 1, kFates = 8;
+  static constexpr std::uint8_t kSeat = 1, kCard = 2;
+  struct CardTag {
+    static constexpr std::string_view kind = "card";
+  };
+  using Card = kernel::Id<CardTag>;
 
   kernel::Task<> play() override {
     s.fate = static_cast<std::uint8_t>(co_await pick(kFates, {}, {}));
     if (s.fate == kBroken) fault("The coin stands on its edge.");
+    kernel::Deck<Card, 2> cards;
+    cards.shuffle_in(Card{0});
+    cards.shuffle_in(Card{1});
+    const Card card = co_await draw(cards, kCard, {}, {});
     for (;;) {
       ++s.turn;
       offer({0, 0, {}});
       offer({1, 0, {}});
       const kernel::Option winner = co_await ask(kernel::Seat{0}, {}, {});
       if (s.fate == kEndless) continue;
+      // Whoever wins has resolved the card that was drawn.
+      kernel::Event event;
+      event.about = {kernel::Object{kSeat, {}, winner.verb}, kernel::Object{kCard, {}, card.value}};
+      tell(event);
       finish(kernel::Result::won_by(kernel::Seat{winner.verb}));
       co_return;
     }
@@ -39,6 +52,11 @@ class CoinTable final : public kernel::TableOf<CoinState> {
   std::uint32_t turns() const override { return s.turn; }
   const char* audit() const override { return nullptr; }
   std::string side_of(kernel::Seat seat) const override { return seat.index() == s.fate % 2 ? "heads" : "tails"; }
+  std::string setting() const override { return s.fate < 4 ? "street" : "table"; }
+  std::string ending() const override { return s.fate % 2 == 0 ? "even" : "odd"; }
+  kernel::Resolved resolved_in(const kernel::Event& event) const override {
+    return {kernel::Seat{event.about[0].index}, event.about[1]};
+  }
   std::string option_id(const kernel::Option& option) const override { return std::to_string(option.verb); }
   std::string object_id(kernel::Object) const override { return {}; }
   std::string event_id(const kernel::Event&) const override { return {}; }

@@ -41,6 +41,19 @@ TEST(Report, AddsUpKnownGames) {
   EXPECT_EQ(report.sides.at("ape"), (WinCount{3, 1}));
 }
 
+TEST(Report, CountsTheWinsOfThoseWhoBearAMark) {
+  Report report(2);
+  PlayedGame game = finished(0, 0b01, 5);
+  game.marks[0] = {"crown", "starter"};
+  report.add(game);
+  game = finished(1, 0b10, 5);
+  game.marks[0] = {"crown"};
+  game.marks[1] = {"starter"};
+  report.add(game);
+  EXPECT_EQ(report.marks.at("crown"), (WinCount{2, 1}));
+  EXPECT_EQ(report.marks.at("starter"), (WinCount{2, 2}));
+}
+
 TEST(Report, ASharedVictoryIsAWinForEach) {
   Report report(2);
   report.add(finished(0, 0b11, 1));
@@ -51,6 +64,51 @@ TEST(Report, ASidePlayedTwiceHasPlayedTwice) {
   Report report(2);
   report.add(finished(0, 0b01, 1, "monk", "monk"));
   EXPECT_EQ(report.sides.at("monk"), (WinCount{2, 1}));
+}
+
+TEST(Report, TellsSettingsAndEndingsApart) {
+  Report report(2);
+  PlayedGame game = finished(0, 0b01, 4, "monk", "ape");
+  game.setting = "cave";
+  game.ended_by = "knockout";
+  report.add(game);
+  game = finished(1, 0b10, 8, "monk", "ape");
+  game.setting = "cave";
+  game.ended_by = "points";
+  report.add(game);
+  game.setting = "roof";
+  report.add(game);
+  EXPECT_EQ(report.endings, (std::map<std::string, std::uint64_t>{{"knockout", 1}, {"points", 2}}));
+  ASSERT_EQ(report.settings.size(), 2u);
+  const SettingCount& cave = report.settings.at("cave");
+  EXPECT_EQ(cave.games, 2u);
+  EXPECT_EQ(cave.turns, 12u);
+  EXPECT_EQ(cave.endings, (std::map<std::string, std::uint64_t>{{"knockout", 1}, {"points", 1}}));
+  EXPECT_EQ(cave.sides.at("monk"), (WinCount{2, 1}));
+  EXPECT_EQ(report.settings.at("roof").sides.at("ape"), (WinCount{1, 1}));
+}
+
+TEST(Report, CountsWhoWonAfterResolvingACard) {
+  const CardKey sword{1, 7}, trap{1, 9};
+  Report report(3);
+  PlayedGame game = finished(0, 0b001, 1);
+  game.cards = {{sword, 3, 2, 0b011}, {trap, 1, 1, 0b100}};
+  report.add(game);
+  game = finished(1, 0b010, 1);
+  game.cards = {{sword, 1, 1, 0b010}, {trap, 1, 0, 0}};
+  report.add(game);
+  EXPECT_EQ(report.cards.at(sword), (CardCount{4, 3, {3, 2}}));
+  EXPECT_EQ(report.cards.at(trap), (CardCount{2, 1, {1, 0}}));
+}
+
+TEST(Report, KnowsHowLongMostGamesAre) {
+  Report report(2);
+  EXPECT_EQ(report.turns_of(0.5), 0u);
+  for (std::uint32_t turns = 1; turns <= 20; ++turns) report.add(finished(turns, 0b01, turns));
+  EXPECT_EQ(report.turns_of(0.05), 1u);
+  EXPECT_EQ(report.turns_of(0.5), 10u);
+  EXPECT_EQ(report.turns_of(0.95), 19u);
+  EXPECT_EQ(report.turns_of(1), 20u);
 }
 
 TEST(Report, WhatDidNotFinishCountsForNobody) {

@@ -112,6 +112,42 @@ TEST(Simulate, AnInterruptedStudyIsASmallerStudy) {
   EXPECT_EQ(part.report, simulate(*game, plan_of(*game, part.report.games)));
 }
 
+// Of Coin's two cards one is drawn in each game that comes so far, and whoever resolved it has won.
+TEST(Simulate, CountsCardsOnlyIfAsked) {
+  const CoinGame game;
+  SimulationPlan plan = plan_of(game, 1000, 2);
+  EXPECT_TRUE(simulate(game, plan).cards.empty());
+  plan.cards = true;
+  const Report report = simulate(game, plan);
+  ASSERT_EQ(report.cards.size(), 2u);
+  std::uint64_t drawn = 0;
+  for (const auto& [key, count] : report.cards) {
+    EXPECT_EQ(key.first, CoinTable::kCard);
+    EXPECT_GT(count.drawn, 300u);
+    EXPECT_EQ(count.resolved, count.drawn);
+    EXPECT_EQ(count.seats, (WinCount{count.drawn, count.drawn}));
+    drawn += count.drawn;
+  }
+  EXPECT_EQ(drawn, report.finished);
+  plan.threads = 1;
+  EXPECT_EQ(simulate(game, plan), report);
+}
+
+TEST(Simulate, TellsSettingsAndEndingsApart) {
+  const CoinGame game;
+  const Report report = simulate(game, plan_of(game, 1000));
+  EXPECT_EQ(report.endings.at("even") + report.endings.at("odd"), report.finished);
+  EXPECT_EQ(report.settings.at("street").games + report.settings.at("table").games, report.finished);
+}
+
+// A player of habits needs none: in a game without them it looks ahead a little.
+TEST(Simulate, HabitPlaysEveryGame) {
+  const auto game = pig();
+  SimulationPlan plan = plan_of(*game, 5);
+  plan.players = {"habit", "random"};
+  EXPECT_EQ(simulate(*game, plan).finished, 5u);
+}
+
 TEST(Simulate, OfNothingReportsNothing) {
   const CoinGame game;
   EXPECT_EQ(simulate(game, plan_of(game, 0, 2)), Report(2));

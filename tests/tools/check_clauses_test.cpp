@@ -84,6 +84,16 @@ TEST_F(CheckClauses, FailsWhenAPendingGameIsThere) {
   EXPECT_EQ(check().status, 1);
 }
 
+TEST_F(CheckClauses, CountsHowFarABegunBookHasCome) {
+  tree.write("docs/rules/implemented.txt",
+             "test begun test\nlater pending later\nphysical TST-COMP-01 colour of cubes\n");
+  tree.write("tests/scenarios/test/goal.yaml", "clauses: []\n");
+  EXPECT_TRUE(check().says("begun: test (")) << check().output;
+  EXPECT_EQ(check().status, 0) << check().output;
+  tree.write("src/games/test/wrong.h", "// TST-GOAL-99\n");
+  EXPECT_EQ(check().status, 1);
+}
+
 TEST_F(CheckClauses, AGameMayBeAFileOfAnother) {
   tree.write("docs/rules/implemented.txt",
              "test implemented test\nlater pending test/later\nphysical TST-COMP-01 colour of cubes\n");

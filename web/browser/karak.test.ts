@@ -139,7 +139,7 @@ test('the map is moved and zoomed with mouse and keys', async ({ person, lobby }
   await expect.poll(async () => (await window(ola))[1] ?? 0).toBeGreaterThan(y);
   expect(ola.said.length, 'a drag is no answer').toBe(said);
 
-  await page.getByRole('button', { name: 'Show the whole map' }).click();
+  await page.getByRole('button', { name: 'Show the whole board' }).click();
   await expect.poll(async () => page.locator('#board svg.mini').count()).toBe(0);
   await page.keyboard.press('b');
   await page.locator('#board [data-object="0,0"]').focus();

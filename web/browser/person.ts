@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type * as P from '../src/protocol';
 import type { TableView as KarakView } from '../src/games/karak/types';
 import type { TableView } from '../src/games/knockdown/types';
+import type { TableView as RelicView } from '../src/games/relic/types';
 import { patience, until } from './until';
 
 export interface PersonOptions {
@@ -31,7 +32,7 @@ export const plain = (text: string): string => text.replaceAll('\u00a0', ' ').tr
 function rememberVisit({ guide, guest }: Kept): void {
   if (localStorage.getItem('kostka.tests')) return;
   localStorage.setItem('kostka.tests', 'begun');
-  if (!guide) localStorage.setItem('kostka.prefs', JSON.stringify({ guided: ['knockdown', 'karak'] }));
+  if (!guide) localStorage.setItem('kostka.prefs', JSON.stringify({ guided: ['knockdown', 'karak', 'relic'] }));
   if (!guest) return;
   const { account: id, name, token } = guest;
   localStorage.setItem('kostka.account', JSON.stringify({ id, name, token }));
@@ -103,6 +104,10 @@ export class Person {
 
   get knockdown(): TableView {
     return this.state.view.table as unknown as TableView;
+  }
+
+  get relic(): RelicView {
+    return this.state.view.table as unknown as RelicView;
   }
 
   get karak(): KarakView {

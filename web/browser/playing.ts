@@ -2,15 +2,19 @@
 import type { Locator } from 'playwright-core';
 import type { OptionView, PromptView } from '../src/protocol';
 import type { Outcome } from '../src/games/knockdown/types';
+import { onlyPass } from '../src/play/passing';
 import type { Person } from './person';
 import { until } from './until';
 
 /** `table`: the space, card or fighter itself where it stands for one option; the row otherwise. `tap`: with a finger. */
 export type Way = 'row' | 'table' | 'tap' | 'keys';
 
+/** The page asks: what has no answer but to pass, it passes on by itself. */
+const isAsked = ({ state }: Person): boolean => state.prompt !== null && !onlyPass(state.view.prompt);
+
 /** Waits for the next question to this person; null when the match is over. */
 export async function question(person: Person): Promise<PromptView | null> {
-  await until('a question or the end', () => person.state.view.over || person.state.prompt !== null);
+  await until('a question or the end', () => person.state.view.over || isAsked(person));
   return person.state.view.over ? null : person.state.view.prompt;
 }
 
@@ -73,8 +77,13 @@ export function meekest(prompt: PromptView): OptionView {
 
 const row = (person: Person, option: OptionView): Locator => person.page.locator(`[data-option="${option.id}"]`);
 
-/** What lies on the table and stands for exactly this option. */
+/** Waits until the page asks what the server asked last: positions that come close together are drawn as one. */
+const asks = (person: Person): Promise<void> =>
+  until('the page to ask', () => person.page.locator(`.prompt.asks[data-prompt="${person.state.prompt}"]`).isVisible());
+
+/** What lies on the table and stands for exactly this option, once the page asks. */
 export async function thingFor(person: Person, option: OptionView): Promise<Locator | null> {
+  await asks(person);
   const { options } = person.state.view.prompt ?? { options: [] };
   for (const object of option.objects) {
     if (options.filter((other) => other.objects.includes(object)).length > 1) continue;
@@ -113,7 +122,7 @@ async function goOn(person: Person): Promise<void> {
 }
 
 async function choose(person: Person, option: OptionView, way: Way): Promise<void> {
-  await person.page.locator('.prompt.asks').waitFor();
+  await asks(person);
   await goOn(person);
   if (way === 'keys') {
     const place = person.state.view.prompt?.options.findIndex((other) => other.id === option.id) ?? -1;
@@ -130,7 +139,7 @@ async function choose(person: Person, option: OptionView, way: Way): Promise<voi
  * have been dealt, and whatever a bot does before. Tells who it is.
  */
 export async function begin(people: readonly Person[]): Promise<Person> {
-  const asked = () => people.find((one) => one.state.prompt !== null);
+  const asked = () => people.find(isAsked);
   for (;;) {
     await until('a question to anybody', () => asked() !== undefined);
     const one = asked();

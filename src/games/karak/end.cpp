@@ -8,9 +8,9 @@ namespace kostka::games::karak {
 namespace {
 
 // KAR-END-02, then KAR-END-03: glory, units, resources.
-std::tuple<int, int, int, int> standing(const Karak& g, Seat seat) {
+std::tuple<int, int, int, int> standing(const Karak& g, Seat seat, int points_less = 0) {
   const Player& p = g.player(seat);
-  return {g.points(seat), p.glory, p.troops.units(), p.goods.total()};
+  return {g.points(seat) - points_less, p.glory, p.troops.units(), p.goods.total()};
 }
 
 void announce_end(Karak& g) {
@@ -37,6 +37,38 @@ kernel::Result score(const Karak& g) {
     if (standing(g, Seat{i}) == best) result.winners = static_cast<std::uint8_t>(result.winners | 1u << i);
   }
   return result;
+}
+
+// ---- for statistics ----
+
+std::string Karak::ending() const { return s.general_beaten_by.valid() ? "general" : "rounds"; }
+
+kernel::Text Karak::ending_name(std::string_view ending) const {
+  if (ending == "general") return {"the General was beaten", "Generał został pokonany"};
+  return {"the round limit was reached", "osiągnięto limit rund"};
+}
+
+// The crown decides a match that its holder wins and would not have won without it.
+std::vector<std::string> Karak::marks_of(Seat seat) const {
+  std::vector<std::string> marks;
+  if (s.starter == seat) marks.emplace_back("starter");
+  if (s.general_beaten_by == seat) marks.emplace_back("general");
+  if (s.emperor != seat) return marks;
+  marks.emplace_back("crown");
+  if (!score(*this).won(seat)) return marks;
+  for (std::size_t i = 0; i < s.seats; ++i) {
+    if (Seat{i} == seat || standing(*this, Seat{i}) <= standing(*this, seat, catalogue.constants.crown)) continue;
+    marks.emplace_back("crown_decides");
+    break;
+  }
+  return marks;
+}
+
+kernel::Text Karak::mark_name(std::string_view mark) const {
+  if (mark == "starter") return {"who began", "kto zaczynał"};
+  if (mark == "general") return {"who beat the General", "kto pokonał Generała"};
+  if (mark == "crown") return {"who held the crown", "kto miał koronę"};
+  return {"who won by the crown alone", "kto wygrał tylko koroną"};
 }
 
 // KAR-SETUP-07, KAR-END-01, KAR-END-05

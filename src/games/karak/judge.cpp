@@ -3,64 +3,10 @@
 #include <array>
 
 #include "games/karak/rules.h"
+#include "games/karak/worth.h"
 
 namespace kostka::games::karak {
 namespace {
-
-// Twice the swords a die shows on average, less what its skulls cost: what it is worth to own one.
-int worth(DieKind kind) {
-  static constexpr std::array<int, kDieKinds> kWorth = {0, 26, 26, 28, 14, 50, 60, 22, 30};
-  return kWorth[static_cast<std::size_t>(kind)];
-}
-
-int worth(const Item& item) {
-  return 30 * item.strength + 16 * item.bolt + 5 * item.heal + (item.blessing ? 22 : 0) + 55 * item.action +
-         20 * item.life + (item.die == DieKind::hero ? 0 : worth(item.die));
-}
-
-int worth(const Building& b) {
-  return 20 + 35 * b.action + (b.trains != DieKind::hero ? 22 : 0) + 18 * b.glory + (b.portal ? 12 : 0);
-}
-
-// The first markers of a kind are what buildings and units are made of; a hoard is worth little.
-int worth(const Goods& goods) {
-  int points = 0;
-  for (const Resource resource : kResources) {
-    const int n = goods[resource];
-    points += 6 * std::min(n, 4) + 3 * std::min(std::max(n - 4, 0), 4) + std::min(std::max(n - 8, 0), 8);
-  }
-  return points;
-}
-
-// Everything on the board of one player.
-int possessions(const Karak& g, Seat who) {
-  const Player& p = g.player(who);
-  int points = 110 * g.points(who) + 34 * p.glory + worth(p.goods);
-  for (std::size_t kind = 1; kind < kDieKinds; ++kind) {
-    points += g.dice_of(who, static_cast<DieKind>(kind)) * worth(static_cast<DieKind>(kind));
-  }
-  for (const ItemId item : p.weapons) points += worth(g.item(item));
-  for (const ItemId item : p.spells) points += worth(g.item(item));
-  if (p.amulet.valid()) points += worth(g.item(p.amulet));
-  for (const BuildingId b : p.buildings) points += worth(g.building(b));
-  if (p.city.valid()) points += 40;
-  points += 7 * p.life - (p.life == 0 ? 45 : p.life == 1 ? 8 : 0);
-  if (g.s.plague == who) points -= 30;
-  return points;
-}
-
-// Ten times what the whole army shows on average, weapons included.
-int attack_in_tenths(const Karak& g, Seat who) {
-  int tenths = 10 * g.weapon_strength(who);
-  for (std::size_t kind = 0; kind < kDieKinds; ++kind) {
-    const int count = g.dice_of(who, static_cast<DieKind>(kind));
-    if (count == 0) continue;
-    int swords = 0;
-    for (const Face& face : g.catalogue.dice[kind].faces) swords += face.swords;
-    tenths += count * swords * 10 / static_cast<int>(kFaces);
-  }
-  return tenths;
-}
 
 // How tempting a fight against this strength is, in points: likely ones for much.
 int lure_of_fight(int attack_tenths, int strength, int gain) {
@@ -74,9 +20,9 @@ int gain_from(const Karak& g, Seat who, HexId hex) {
   for (const ArmyId id : g.s.map[hex].armies) {
     const Army& army = g.army(id);
     strongest = std::max<int>(strongest, army.strength);
-    gain += army.stone > 0 ? 110 * army.stone : worth(g.item(army.item));
+    gain += army.stone > 0 ? kWorthOfPoint * army.stone : worth_of(g.item(army.item));
   }
-  return gain + 34 * std::max(0, strongest - g.player(who).glory);
+  return gain + kWorthOfGlory * std::max(0, strongest - g.player(who).glory);
 }
 
 // What a visit to the own city would be good for: the best building, and all units there is room for.
@@ -85,7 +31,8 @@ int lure_of_city(const Karak& g, Seat who) {
   int best = 0;
   for (std::size_t i = 0; i < g.catalogue.buildings.size(); ++i) {
     const BuildingId id{i};
-    if (!p.buildings.contains(id) && can_pay(g, who, g.building(id).cost)) best = std::max(best, worth(g.building(id)));
+    if (!p.buildings.contains(id) && can_pay(g, who, g.building(id).cost))
+      best = std::max(best, worth_of(g.building(id)));
   }
   for (const BuildingId id : p.buildings) {
     const DieKind kind = g.building(id).trains;
@@ -97,7 +44,7 @@ int lure_of_city(const Karak& g, Seat who) {
 
 int lure_of_crown(const Karak& g, Seat who, int attack) {
   if (!g.s.emperor.valid() || g.s.emperor == who || !g.conscious(g.s.emperor)) return 0;
-  return lure_of_fight(attack, attack_in_tenths(g, g.s.emperor) / 10, 110 * g.catalogue.constants.crown);
+  return lure_of_fight(attack, attack_in_tenths(g, g.s.emperor) / 10, kWorthOfPoint * g.catalogue.constants.crown);
 }
 
 // What there is to do on a hex, in points, for a hero who stands there.
@@ -126,7 +73,7 @@ class Temptations {
     if (crown_ > 0 && g_.player(g_.s.emperor).hex == hex) best = std::max(best, crown_);
     Goods more = p_.goods;
     more += yield_of(g_, hex);
-    return std::max(best, worth(more) - worth(p_.goods));
+    return std::max(best, worth_of(more) - worth_of(p_.goods));
   }
 
  private:
@@ -172,20 +119,13 @@ int prospects(const Karak& g, Seat who) {
 
 }  // namespace
 
-// A computer player takes the whole army into battle: dice that stay at home win nothing.
-std::optional<std::uint32_t> Karak::reflex(const kernel::Prompt& prompt, kernel::Steadiness,
-                                           kernel::ChanceStream&) const {
-  if (static_cast<Asking>(prompt.question.kind) != Asking::dice || prompt.is_chance()) return {};
-  return 0;  // "roll" is offered first
-}
-
 int Karak::judge(Seat seat) const {
   if (s.phase < Phase::turn) return 0;
   int others = 0;
   for (std::size_t i = 0; i < s.seats; ++i) {
-    if (Seat{i} != seat) others += possessions(*this, Seat{i});
+    if (Seat{i} != seat) others += fortune_of(*this, Seat{i});
   }
-  return 2 * (possessions(*this, seat) + prospects(*this, seat)) - others / (s.seats - 1);
+  return 2 * (fortune_of(*this, seat) + prospects(*this, seat)) - others / (s.seats - 1);
 }
 
 }  // namespace kostka::games::karak

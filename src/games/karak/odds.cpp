@@ -6,7 +6,9 @@
 namespace kostka::games::karak {
 namespace {
 
-constexpr std::size_t kMostSwords = 128;  // more than any army can show: 40 dice of 3
+constexpr std::size_t kMostOnFace = 9;  // what content may have
+
+std::size_t index_of(int sum) { return static_cast<std::size_t>(sum); }
 
 }  // namespace
 
@@ -18,28 +20,45 @@ ArmyDice whole_army(const Karak& g, Seat who) {
   return dice;
 }
 
-int chance_of_swords(const Karak& g, const ArmyDice& dice, int swords) {
-  if (swords <= 0) return 1000;
-  std::array<double, kMostSwords> chance{};
-  chance[0] = 1;
-  std::size_t most = 0;
+SwordChances::SwordChances(const Karak& g, const ArmyDice& dice) {
+  reach_[0] = 1;
   for (std::size_t kind = 0; kind < kDieKinds; ++kind) {
-    for (int n = 0; n < dice[kind]; ++n) {
-      std::array<double, kMostSwords> next{};
-      std::size_t highest = 0;
-      for (const Face& face : g.catalogue.dice[kind].faces) {
-        highest = std::max<std::size_t>(highest, face.swords);
-        for (std::size_t sum = 0; sum <= most && sum + face.swords < kMostSwords; ++sum) {
-          next[sum + face.swords] += chance[sum] / static_cast<double>(kFaces);
-        }
-      }
-      most = std::min(most + highest, kMostSwords - 1);
-      chance = next;
-    }
+    for (int n = 0; n < dice[kind]; ++n) add(g.catalogue.dice[kind]);
   }
-  double enough = 0;
-  for (std::size_t sum = static_cast<std::size_t>(swords); sum < kMostSwords; ++sum) enough += chance[sum];
-  return static_cast<int>(std::lround(enough * 1000));
+  for (int sum = most_ - 1; sum >= 0; --sum) reach_[index_of(sum)] += reach_[index_of(sum + 1)];
+}
+
+// From the highest sum downwards, so that what is read has not been written yet.
+void SwordChances::add(const Die& die) {
+  std::array<double, kMostOnFace + 1> share{};
+  int highest = 0;
+  for (const Face& face : die.faces) {
+    share[face.swords] += 1.0 / static_cast<double>(kFaces);
+    highest = std::max<int>(highest, face.swords);
+  }
+  most_ = std::min(most_ + highest, kMostSwords - 1);
+  for (int sum = most_; sum >= 0; --sum) {
+    double chance = 0;
+    for (int n = 0; n <= std::min(highest, sum); ++n) chance += share[index_of(n)] * reach_[index_of(sum - n)];
+    reach_[index_of(sum)] = chance;
+  }
+}
+
+double SwordChances::reach(int swords) const { return swords <= 0 ? 1 : swords > most_ ? 0 : reach_[index_of(swords)]; }
+
+int SwordChances::at_least(int swords) const { return static_cast<int>(std::lround(reach(swords) * 1000)); }
+
+int SwordChances::reaching(int bonus, const SwordChances& others, int bonus_of_others) const {
+  double chance = 0;
+  for (int n = 0; n <= others.most_; ++n) {
+    const double exactly = others.reach(n) - others.reach(n + 1);
+    chance += exactly * reach(n + bonus_of_others - bonus);
+  }
+  return static_cast<int>(std::lround(chance * 1000));
+}
+
+int chance_of_swords(const Karak& g, const ArmyDice& dice, int swords) {
+  return SwordChances(g, dice).at_least(swords);
 }
 
 int chance_against(const Karak& g, Seat who, HexId where) {

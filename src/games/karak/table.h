@@ -128,9 +128,13 @@ class Karak final : public kernel::TableOf<State> {
   [[nodiscard]] std::uint32_t turns() const override { return s.turn; }
   [[nodiscard]] const char* audit() const override;
   [[nodiscard]] int judge(Seat seat) const override;
-  [[nodiscard]] std::optional<std::uint32_t> reflex(const kernel::Prompt& prompt, kernel::Steadiness steadiness,
-                                                    kernel::ChanceStream& stream) const override;
+  [[nodiscard]] std::optional<std::uint32_t> habit(const kernel::Prompt& prompt,
+                                                   kernel::ChanceStream& stream) const override;
   [[nodiscard]] std::string side_of(Seat seat) const override;
+  [[nodiscard]] std::string ending() const override;
+  [[nodiscard]] kernel::Text ending_name(std::string_view ending) const override;
+  [[nodiscard]] std::vector<std::string> marks_of(Seat seat) const override;
+  [[nodiscard]] kernel::Text mark_name(std::string_view mark) const override;
   [[nodiscard]] std::string option_id(const Option& option) const override;
   [[nodiscard]] std::string object_id(Object object) const override;
   [[nodiscard]] std::string event_id(const kernel::Event& event) const override;

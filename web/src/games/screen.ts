@@ -22,12 +22,19 @@ export interface GuideStep {
   title: Text;
   text: Text;
   clause: string | null;
+  /** Told only once the thing is on the screen; the guide is out of the way until then. */
+  waits?: boolean;
 }
 
 export interface GameScreen {
   id: string;
   /** The middle of the screen. */
   Board: Component<{ play: Stage }>;
+  /**
+   * What goes on, told beside the board: a battle, the space one stands on. A game that has it has a board which needs the
+   * whole height of a large screen: seats and hand stand to its left, the decision, this and the log to its right.
+   */
+  Beside?: Component<{ play: Stage }>;
   /** A seat's strip: name and glyph are the play screen's, this is the game's part beside it. */
   Seat: Component<SeatProps>;
   /** The picture at the head of a seat's strip, before the name; none if the game has no figures. */
@@ -71,6 +78,7 @@ type Loader = (content: string) => Promise<GameScreen>;
 
 const loaders: Record<string, Loader> = {
   knockdown: async (content) => (await import('./knockdown/screen')).loadScreen(content),
+  relic: async (content) => (await import('./relic/screen')).loadScreen(content),
   karak: async (content) => (await import('./karak/screen')).loadScreen(content),
 };
 

@@ -1,4 +1,5 @@
-// What this browser remembers of its user's taste: language, theme, speed of animation, sound. One place, kept in storage.
+// What this browser remembers of its user's taste: language, theme, speed of animation, sound, what to be asked. One place,
+// kept in storage.
 import { typeset, type Language, type Text } from './language';
 
 export type Theme = 'system' | 'light' | 'dark';
@@ -11,6 +12,8 @@ interface Kept {
   speed: Speed;
   /** Whether the page may make sounds. Nothing is told by a sound alone. */
   sound: boolean;
+  /** Ask even where to pass is the only answer. */
+  askAlways: boolean;
   /** Guided first turns that were seen or skipped, by game. */
   guided: string[];
   /** What "Play now" was last used for: an id of opponentsIn. */
@@ -26,7 +29,9 @@ function browserLanguage(): Language {
 }
 
 function remembered(): Kept {
-  const fresh: Kept = { language: browserLanguage(), theme: 'system', speed: 1, sound: false, guided: [], opponent: '' };
+  const fresh: Kept = {
+    language: browserLanguage(), theme: 'system', speed: 1, sound: false, askAlways: false, guided: [], opponent: '',
+  };
   try {
     const kept = JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Kept>;
     if (kept.language === 'en' || kept.language === 'pl') fresh.language = kept.language;
@@ -34,6 +39,7 @@ function remembered(): Kept {
     if (kept.speed === 2 || kept.speed === 0.5 || kept.speed === 0) fresh.speed = kept.speed;
     if (kept.sound === true) fresh.sound = true;
     if (typeof kept.opponent === 'string') fresh.opponent = kept.opponent;
+    if (kept.askAlways === true) fresh.askAlways = true;
     if (Array.isArray(kept.guided)) fresh.guided = kept.guided.filter((game) => typeof game === 'string');
   } catch {
     // A browser without storage, or with somebody else's words in it, starts afresh.

@@ -22,6 +22,12 @@ export function goTo(id: string): void {
   (first ?? place)?.focus();
 }
 
+/** The log may stand behind a tab. */
+function goToLog(): void {
+  document.querySelector<HTMLElement>('[role="tab"][data-tab="log"]')?.click();
+  requestAnimationFrame(() => document.getElementById('log')?.focus());
+}
+
 function anyWindowOpen(): boolean {
   try {
     return document.querySelector(windows) !== null;
@@ -74,7 +80,7 @@ function press(key: string, play: Play, places: Places): boolean {
     Escape: () => clear(play),
     b: () => goTo('board'),
     h: () => goTo('hand'),
-    l: () => document.getElementById('log')?.focus(),
+    l: goToLog,
     r: places.rules,
     u: () => void play.undo(),
     '?': () => void play.why(objectOf(document.activeElement)),

@@ -1,10 +1,11 @@
 // Play: what the play screen shows and does. The server's positions pass through a queue, so that events are seen one
 // after the other; the last one is what can be acted on. Boards read from here and never talk to the server.
-import { calmer, prefs } from '../lib/prefs.svelte';
+import { calmer, prefer, prefs } from '../lib/prefs.svelte';
 import { Refused, TableSession } from '../lib/session.svelte';
 import type { GameScreen } from '../games/screen';
 import type * as P from '../protocol';
-import { mergeLines, numberOption } from './lines';
+import { mergeLines, numberOption, type Merged } from './lines';
+import { onlyPass, waitBeforePass } from './passing';
 import type { Stage } from './stage';
 
 export interface PlaySource {
@@ -38,6 +39,10 @@ export class Play implements Stage {
   narrowed: string | null = $state(null);
   /** The answer on its way, until the position that follows it is here. */
   sending: { prompt: number; option: string } | null = $state(null);
+  /** The question that is being passed on because it has no other answer. */
+  passing: P.PromptView | null = $state.raw(null);
+  /** The questions that were passed on since this person last decided anything. */
+  passed: readonly P.PromptView[] = $state.raw([]);
   refusal: P.Error | null = $state(null);
   reasons: P.Reason[] | null = $state(null);
   /** The object that was asked about; null for everything. */
@@ -53,7 +58,7 @@ export class Play implements Stage {
   readonly mySeats: readonly number[] = $derived(
     (this.table?.seats ?? []).flatMap((seat, n) => (seat.mine && !seat.left ? [n] : [])),
   );
-  readonly prompt = $derived(this.busy || this.curtain !== null ? null : (this.view?.prompt ?? null));
+  readonly prompt = $derived(this.busy || this.curtain !== null || this.passing ? null : (this.view?.prompt ?? null));
   readonly ready = $derived(this.prompt !== null && this.session.link === 'open' && this.sending === null);
   readonly options = $derived(this.prompt?.options ?? []);
   readonly listed = $derived.by(() => {
@@ -74,6 +79,7 @@ export class Play implements Stage {
   #session: TableSession;
   #queue: P.State[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #soon = false;
   #wake: (() => void) | null = null;
   #skipping = false;
   #closed = false;
@@ -81,6 +87,13 @@ export class Play implements Stage {
   #confirmed: number | null = null;
   /** A Look without an answer yet: what it asked for. */
   #looking: { eye: number | null } | null = null;
+  #passTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The match went back: until the next decision every question is asked, so that nobody is carried forward again. */
+  #wentBack = false;
+  /** An undo goes on over the passes that nobody has chosen. */
+  #undoing = false;
+  /** How many inputs the match held when this person last decided. */
+  #decidedAt: number | null = null;
 
   constructor(source: PlaySource) {
     this.screen = source.screen;
@@ -88,7 +101,8 @@ export class Play implements Stage {
       ...source,
       onState: (state) => {
         this.#queue.push(state);
-        void this.#show();
+        if (this.state && this.#immediate) this.#showSoon();
+        else void this.#show();
       },
       onTable: () => {
         if (this.#queue.length > 0) void this.#show();
@@ -103,6 +117,7 @@ export class Play implements Stage {
 
   close(): void {
     this.#closed = true;
+    clearTimeout(this.#passTimer);
     this.session.close();
     this.skip();
   }
@@ -149,23 +164,36 @@ export class Play implements Stage {
   }
 
   async answer(option: string): Promise<void> {
+    if (!this.prompt || this.sending) return;
+    this.#wentBack = this.#undoing = false;
+    this.#decidedAt = this.view?.inputs ?? null;
+    this.passed = [];
+    await this.#answer(option);
+  }
+
+  async #answer(option: string): Promise<void> {
     const { state } = this;
-    if (!state || state.prompt === null || state.eye === null || this.sending || !this.prompt) return;
+    if (!state || state.prompt === null || state.eye === null) return;
     const sent = { prompt: state.prompt, option };
     this.sending = sent;
     const refused = await this.#ask({ type: 'answer', seat: state.eye, ...sent });
     if (!refused) return;
     if (this.state?.prompt !== sent.prompt) this.refusal = null;
     this.sending = null;
+    this.passing = null;
     if (refused.code === 'stale') this.chosenId = null;
   }
 
   async undo(): Promise<void> {
     const { state } = this;
-    if (state?.can_undo && state.eye !== null) await this.#ask({ type: 'undo', seat: state.eye, row: state.row });
+    if (!state?.can_undo || state.eye === null) return;
+    this.#undoing = true;
+    await this.#ask({ type: 'undo', seat: state.eye, row: state.row });
   }
 
-  async askTakeback(inputs: number | null = null): Promise<void> {
+  /** Asks to go back to before the last decision; a pass that nobody has chosen is none. */
+  async askTakeback(): Promise<void> {
+    const inputs = this.passed.length > 0 ? this.#decidedAt : null;
     if (this.eye !== null) await this.#ask({ type: 'ask_takeback', seat: this.eye, inputs });
   }
 
@@ -237,27 +265,53 @@ export class Play implements Stage {
     return this.#skipping || prefs.speed === 0 || calmer() || document.hidden || this.#queue.length > longestQueue;
   }
 
+  /** Shows at the next frame what has come until then: programs decide faster than a page can be drawn. */
+  #showSoon(): void {
+    if (this.#soon) return;
+    this.#soon = true;
+    const show = () => {
+      this.#soon = false;
+      void this.#show();
+    };
+    if (document.hidden) setTimeout(show);
+    else requestAnimationFrame(show);
+  }
+
   /** Shows what waits in the queue. Until the table is known, nobody knows which seats are whose. */
   async #show(): Promise<void> {
     if (this.busy || !this.session.table) return;
     this.busy = true;
     for (let state = this.#queue.shift(); state && !this.#closed; state = this.#queue.shift()) {
       if (this.#looking?.eye === state.eye) this.#looking = null;
-      if (this.#mayShow(state)) await this.#showState(state);
-      else this.#look(null);
+      if (!this.#mayShow(state)) this.#look(null);
+      else if (this.#immediate) this.#take(state, this.#linesOf(state));
+      else await this.#showState(state);
     }
     this.#skipping = false;
     this.busy = false;
     this.#lookWhereAsked();
+    this.#passOn();
+  }
+
+  #linesOf(state: P.State): Merged {
+    const anew = this.state === null || state.eye !== this.state.eye;
+    return mergeLines(anew ? [] : this.log, anew ? state.events_from : this.logFrom, state.events, state.events_from);
+  }
+
+  /** The position with all that led to it, without showing how. */
+  #take(state: P.State, lines: Merged): void {
+    this.logFrom = lines.from;
+    this.log = [...lines.kept, ...lines.fresh];
+    this.#settle(state);
   }
 
   async #showState(state: P.State): Promise<void> {
     const anew = this.state === null || state.eye !== this.state.eye;
-    const lines = mergeLines(anew ? [] : this.log, anew ? state.events_from : this.logFrom, state.events, state.events_from);
+    const lines = this.#linesOf(state);
+    if (anew) return this.#take(state, lines);
     this.logFrom = lines.from;
     this.log = lines.kept;
-    if (anew) this.log = [...lines.kept, ...lines.fresh];
-    const events = anew ? [] : lines.fresh;
+    const events = lines.fresh;
     const held = events.map((event) => this.screen.holds(event)).lastIndexOf(true) + 1;
     await this.#play(events.slice(0, held));
     this.#settle(state);
@@ -289,7 +343,11 @@ export class Play implements Stage {
   #settle(state: P.State): void {
     const before = this.state;
     this.state = state;
-    if (state.prompt !== before?.prompt) this.clear();
+    if (before && state.view.inputs < before.view.inputs) this.#wentBack = true;
+    if (state.prompt !== before?.prompt) {
+      this.clear();
+      this.passing = null;
+    }
     if (this.sending && state.prompt !== this.sending.prompt) this.sending = null;
     this.#count(before?.view.waiting ?? [], state.view.waiting, state.events.length > 0);
     if (state.eye !== null && state.eye === this.curtain) this.curtain = null;
@@ -300,6 +358,42 @@ export class Play implements Stage {
     if (String(before) !== String(waiting)) this.waitingSince = Date.now();
     const fewer = waiting.length > 0 && waiting.every((seat) => before.includes(seat));
     this.chose = happened || !fewer ? [] : [...this.chose, ...before.filter((seat) => !waiting.includes(seat))];
+  }
+
+  // ---- passing on ------------------------------------------------------------------------------------------------
+
+  /** Passes where that is the only answer, unless this person wants to be asked all the same. */
+  #passOn(): void {
+    const { prompt } = this;
+    if (!onlyPass(prompt)) {
+      if (prompt) this.#undoing = false;
+      return;
+    }
+    if (this.#undoing && this.state?.can_undo) return void this.undo();
+    const played = this.eye !== null && this.table?.seats[this.eye]?.stand_in != null;
+    if (prefs.askAlways || this.#wentBack || this.sending || played) return;
+    this.passing = prompt;
+    clearTimeout(this.#passTimer);
+    this.#passTimer = setTimeout(() => this.#pass(), waitBeforePass(this.table));
+  }
+
+  #pass(): void {
+    const asked = this.view?.prompt ?? null;
+    const only = onlyPass(asked);
+    if (!this.passing || this.sending || this.#closed) return;
+    if (!asked || !only) {
+      this.passing = null;
+      return;
+    }
+    this.passed = [...this.passed, asked];
+    void this.#answer(only.id);
+  }
+
+  /** Whether every question is asked from now on, also the one that is being passed on. */
+  askAlways(on: boolean): void {
+    prefer({ askAlways: on });
+    if (!on) this.#passOn();
+    else if (!this.sending) this.passing = null;
   }
 
   // ---- hot seat --------------------------------------------------------------------------------------------------
@@ -335,6 +429,8 @@ export class Play implements Stage {
     this.log = [];
     this.logFrom = 0;
     this.zoomed = null;
+    this.passing = null;
+    this.passed = [];
     this.clear();
     this.#look(null);
   }

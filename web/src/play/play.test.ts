@@ -55,6 +55,17 @@ describe('showing', () => {
     expect(play.busy).toBe(true);
   });
 
+  it('draws only the last of many positions that come at once when nothing is to be animated', async () => {
+    prefer({ speed: 0 });
+    const { play, server } = openPlay();
+    await settle();
+    server.tell({ type: 'state', ...state({ row: 2, events: [event('a')] }, { table: 'first' }) });
+    server.tell({ type: 'state', ...state({ row: 3, events_from: 1, events: [event('b')] }, { table: 'second' }) });
+    expect(play.log.length).toBe(0);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([words(play.log), play.state?.row, play.view?.table, play.busy]).toEqual(['a b', 3, 'second', false]);
+  });
+
   it('shortens the log when something was taken back', async () => {
     const { play, server } = openPlay(table(), state({ events: [event('a'), event('b'), event('c')] }));
     await settle();

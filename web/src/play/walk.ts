@@ -14,7 +14,7 @@ export function walk(group: Element): () => void {
   const onKey = (event: Event) => {
     // A group inside this one has walked already.
     if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    const all = [...group.querySelectorAll<HTMLElement>('button, a[href], [tabindex="0"]')];
+    const all = [...group.querySelectorAll<HTMLElement>('button, a[href], input[type="checkbox"], [tabindex="0"]')];
     const stops = all.filter((stop) => stop.checkVisibility?.() ?? true);
     const at = stops.indexOf(document.activeElement as HTMLElement);
     const next = at < 0 ? null : target(event.key, at, stops.length);

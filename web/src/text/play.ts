@@ -1,5 +1,5 @@
 // Words of the play screen. What the game itself says (questions, options, events) comes from the server.
-import type { Text } from '../lib/language';
+import { counted, type Text } from '../lib/language';
 
 export const playText = {
   toPrompt: { en: 'Go to the decision', pl: 'Przejdź do decyzji' },
@@ -61,6 +61,7 @@ export const playText = {
   takebackDo: { en: 'Ask everybody', pl: 'Zapytaj wszystkich' },
   guideAgain: { en: 'Guided first turn', pl: 'Pierwsza tura z przewodnikiem' },
   keys: { en: 'Keyboard', pl: 'Klawiatura' },
+  askAlways: { en: 'Ask me even when there is only one answer', pl: 'Pytaj mnie także wtedy, gdy jest tylko jedna odpowiedź' },
 
   // seats
   you: { en: 'you', pl: 'ty' },
@@ -94,6 +95,10 @@ export const playText = {
   number: { en: 'A number from {0} to {1}', pl: 'Liczba od {0} do {1}' },
   take: { en: 'Take {0}', pl: 'Wybieram {0}' },
   grab: { en: 'Fold or unfold the decision', pl: 'Zwiń albo rozwiń decyzję' },
+  passing: { en: 'Nothing to choose, passing on: {0}', pl: 'Nie ma wyboru, idziemy dalej: {0}' },
+  passedOn: { en: 'Passed for you {0}, last: {1}', pl: 'Pominięto za ciebie {0}, ostatnio: {1}' },
+  times: (n: number): Text => counted(n, ['time', 'times'], ['raz', 'razy', 'razy']),
+  askMe: { en: 'Ask me', pl: 'Pytaj mnie' },
   refused: { en: 'This was not done', pl: 'To się nie udało' },
   refusedDo: { en: 'Choose again.', pl: 'Wybierz ponownie.' },
 
@@ -219,4 +224,4 @@ export const playText = {
   keyUndo: { en: 'undo', pl: 'cofnięcie' },
   keyWhy: { en: 'why can’t I, for the focused thing', pl: 'dlaczego nie mogę, dla wskazanej rzeczy' },
   keySpace: { en: 'enlarge the focused card', pl: 'powiększenie wskazanej karty' },
-} satisfies Record<string, Text>;
+} satisfies Record<string, Text | ((n: number) => Text)>;

@@ -111,17 +111,9 @@ export const motifs: Record<Landscape | 'castle' | 'cave' | 'mine' | 'rift', Mot
   rift: { line: 'M0-22C-4-34 14-38 18-22S-6 4-22-8-30-54 2-58 48-34 44-6 12 44-18 36' },
 };
 
-/** A city around its middle; a standing figure's body and the ground it stands on. */
+/** A city and the Emperor's crown, around their middles. */
 export const cityPath = 'M-28 20V-2L-18-12-8-2V-14L0-24 8-14V-2L18-12 28-2V20Z';
-export const pawnBody = 'M-13 19C-13 8-8 3-5-2H5C8 3 13 8 13 19Z';
 export const crownPath = 'M-9 6V-6L-4.5-1 0-8 4.5-1 9-6V6Z';
-
-/** The silhouettes of the seats (tokens.css), with the radius 1. */
-export const seatShapes: readonly string[] = [
-  'M-1 0A1 1 0 1 1 1 0A1 1 0 1 1-1 0Z', 'M0-1.2 1.2 0 0 1.2-1.2 0Z', 'M0-1.15 1.2.95H-1.2Z',
-  'M-.75-.95H.75Q.95-.95.95-.75V.75Q.95.95.75.95H-.75Q-.95.95-.95.75V-.75Q-.95-.95-.75-.95Z',
-  'M0-1.1.95-.55V.55L0 1.1-.95.55V-.55Z', 'M0-1.15.3-.35 1.1-.35.45.15.7.95 0 .48-.7.95-.45.15-1.1-.35-.3-.35Z',
-];
 
 /** A token of monsters: dark and toothed, so that it is never taken for a figure. */
 export function toothed(teeth: number, outer: number, innerRadius: number): string {

@@ -1,17 +1,10 @@
 // The hex map: flat-top hexes in axial coordinates, edge 0 is north, then clockwise. Units of the drawing: a hex has the
 // radius 100.
+import type { Point, Rect } from '../../lib/camera';
 
 export interface Place {
   q: number;
   r: number;
-}
-export interface Point {
-  x: number;
-  y: number;
-}
-export interface Rect extends Point {
-  width: number;
-  height: number;
 }
 export type Direction = 'left' | 'right' | 'up' | 'down';
 

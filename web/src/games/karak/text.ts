@@ -47,13 +47,7 @@ export const words = {
     t('north', 'północ'), t('north-east', 'północny wschód'), t('south-east', 'południowy wschód'),
     t('south', 'południe'), t('south-west', 'południowy zachód'), t('north-west', 'północny zachód'),
   ],
-  zoomIn: t('Zoom in', 'Powiększ'),
-  zoomOut: t('Zoom out', 'Pomniejsz'),
-  wholeMap: t('Show the whole map', 'Pokaż całą mapę'),
-  toHero: t('Go to my hero', 'Pokaż mojego bohatera'),
-  toActive: t('Go to the active hero', 'Pokaż aktywnego bohatera'),
   miniMap: t('Overview', 'Przegląd mapy'),
-  offscreen: t('Go to {0}', 'Pokaż: {0}'),
   castle: t('castle', 'zamek'),
   rift: t('Rift', 'Szczelina'),
 

@@ -1,0 +1,193 @@
+// Relic in text: the scenario sheet, every space where somebody stands or a card lies, what is going on, and for each
+// player dials, cards and mission.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "cli/boards.h"
+#include "cli/terminal.h"
+#include "games/relic/catalogue.h"
+#include "games/relic/nouns.h"
+#include "games/relic/relic.h"
+#include "kernel/text.h"
+
+namespace kostka::cli {
+namespace {
+
+namespace relic = games::relic;
+using kernel::Document;
+using kernel::Language;
+using kernel::say;
+using kernel::Text;
+
+template <class Item>
+const Item* named(const std::vector<Item>& items, const Document& id) {
+  if (!id.is_text()) return nullptr;
+  const auto found = std::ranges::find(items, id.as_text(), &Item::id);
+  return found == items.end() ? nullptr : &*found;
+}
+
+Tone tone_of(std::size_t seat) { return seat % 2 == 0 ? Tone::first_seat : Tone::second_seat; }
+
+Text phase_text(const Document& phase) {
+  if (phase == Document("movement")) return {"Movement phase", "faza ruchu"};
+  if (phase == Document("exploration")) return {"Exploration phase", "faza eksploracji"};
+  if (phase == Document("engagement")) return {"Engagement phase", "faza działania"};
+  if (phase == Document("experience")) return {"Experience phase", "faza doświadczenia"};
+  if (phase == Document("over")) return {"the game is over", "koniec gry"};
+  return {"setup", "przygotowanie gry"};
+}
+
+// One drawing. It holds what all parts need, so that they stay short.
+class Drawing {
+ public:
+  Drawing(const relic::Catalogue& catalogue, const Document& table, Language language, bool colour)
+      : catalogue_(catalogue), table_(table), language_(language), colour_(colour) {}
+
+  std::string draw() {
+    heading();
+    for (const relic::Space& space : catalogue_.spaces) draw_space(space);
+    for (std::size_t seat = 0; seat < table_["players"].size(); ++seat) player(seat);
+    if (table_["battle"].is_map()) battle(table_["battle"]);
+    if (table_["test"].is_map()) test(table_["test"]);
+    return std::move(out_);
+  }
+
+ private:
+  void line(std::string_view text) {
+    out_ += text;
+    out_ += '\n';
+  }
+  [[nodiscard]] const std::string& words(const Text& text) const { return text.in(language_); }
+  [[nodiscard]] std::string faint(std::string_view text) const { return toned(text, Tone::faint, colour_); }
+  [[nodiscard]] std::string card_name(const Document& id) const {
+    const relic::Card* card = named(catalogue_.cards, id);
+    return card ? words(card->name) : words({"a card face down", "zakryta karta"});
+  }
+  [[nodiscard]] std::string seat_name(std::size_t seat) const {
+    const relic::Character* character = named(catalogue_.characters, table_["players"][seat]["character"]);
+    const std::string name = character ? words(character->name) : words(say("Player {0}", "Gracz {0}", {seat + 1}));
+    return toned(name, tone_of(seat), colour_);
+  }
+  [[nodiscard]] std::string card_list(const Document& ids) const {
+    std::string list;
+    for (const Document& id : ids.items()) list += (list.empty() ? "" : ", ") + card_name(id);
+    return list;
+  }
+
+  void heading() {
+    const relic::Sheet* sheet = named(catalogue_.sheets, table_["sheet"]);
+    const Text name = sheet ? sheet->name : Text{"-", "-"};
+    line(words(say("Turn {0}, {1}. Scenario: {2}.", "Tura {0}, {1}. Scenariusz: {2}.",
+                   {table_["turn"].as_int(), phase_text(table_["phase"]), name})));
+  }
+
+  void draw_space(const relic::Space& space) {
+    std::string text;
+    for (std::size_t seat = 0; seat < table_["players"].size(); ++seat) {
+      if (table_["players"][seat]["space"] == Document(space.id)) text += (text.empty() ? "" : ", ") + seat_name(seat);
+    }
+    for (const Document& lying : table_["lying"].items()) {
+      if (lying["space"] != Document(space.id)) continue;
+      text += (text.empty() ? "" : ", ") + threat(lying);
+    }
+    if (text.empty()) return;
+    line(fmt::format("  {} {}", faint(padded(words(space.name) + ':', 30)), text));
+  }
+
+  [[nodiscard]] std::string threat(const Document& lying) const {
+    const relic::Card* card = named(catalogue_.cards, lying["card"]);
+    if (!card) return {};
+    std::string text = words(card->name);
+    if (card->type == relic::CardType::enemy) {
+      const Text attribute = relic::attribute_noun(card->attribute).singular();
+      text += fmt::format(" ({} {})", words(attribute), card->value);
+    } else {
+      text += fmt::format(" ({})", words(relic::type_text(card->type)));
+    }
+    return text;
+  }
+
+  void player(std::size_t seat) {
+    const Document& p = table_["players"][seat];
+    if (p["out"] == Document(true)) {
+      line(words(say("{0}: out of the game", "{0}: poza grą", {seat_name(seat)})));
+      return;
+    }
+    if (!p["character"].is_text()) return;
+    line(words(say("{0}: Strength {1}, Willpower {2}, Cunning {3}, Life {4}, level {5}, influence {6}",
+                   "{0}: siła {1}, wola {2}, spryt {3}, życie {4}, poziom {5}, wpływy {6}",
+                   {seat_name(seat), p["strength"].as_int(), p["willpower"].as_int(), p["cunning"].as_int(),
+                    p["life"].as_int(), p["level"].as_int(), p["influence"].as_int()})));
+    const std::string powers = p["powers"].is_list() ? card_list(p["powers"]) : std::string();
+    line("  " + words(say("Power cards: {0} {1}", "Karty Mocy: {0} {1}",
+                          {p["power_count"].as_int(), powers.empty() ? powers : '(' + powers + ')'})));
+    std::string assets;
+    for (const Document& asset : p["assets"].items()) {
+      assets += (assets.empty() ? "" : ", ") + card_name(asset["card"]);
+      if (asset["charges"].as_int() > 0) assets += fmt::format(" [{}]", asset["charges"].as_int());
+    }
+    if (!assets.empty()) line("  " + words(say("Assets: {0}", "Zasoby: {0}", {assets})));
+    if (p["trophies"].size() > 0) {
+      line("  " + words(say("Trophies ({0} points): {1}", "Trofea ({0} pkt): {1}",
+                            {p["trophy_points"].as_int(), card_list(p["trophies"])})));
+    }
+    std::string corruption;
+    for (const Document& card : p["corruption"].items())
+      corruption += (corruption.empty() ? "" : ", ") + card_name(card["card"]);
+    if (!corruption.empty()) {
+      line("  " + words(say("Corruption ({0} of {1}): {2}", "Spaczenie ({0} z {1}): {2}",
+                            {p["corruption"].size(), p["corruption_threshold"].as_int(), corruption})));
+    }
+    const std::string mission = p["mission"].is_map() ? card_name(p["mission"]["card"]) : std::string("-");
+    line("  " + words(say("Mission: {0}; completed: {1}", "Misja: {0}; ukończone: {1}",
+                          {mission, p["completed_missions"].as_int()})));
+  }
+
+  [[nodiscard]] std::string side(const Document& view) const {
+    std::string text;
+    for (const Document& part : view["parts"].items()) {
+      text += fmt::format("{}{} {}", text.empty() ? "" : ", ", part["name"][code_of(language_)].as_text(),
+                          part["amount"].as_int());
+    }
+    for (const Document& face : view["dice"].items()) text += fmt::format(", ⚅{}", face.as_int());
+    for (const Document& face : view["extra"].items()) text += fmt::format(", ⚅{}", face.as_int());
+    return fmt::format("{} = {}", text, view["total"].as_int());
+  }
+
+  void battle(const Document& view) {
+    line(words(say("Battle: {0}", "Walka: {0}", {side(view["own"])})));
+    line(words(say("  enemy: {0}", "  wróg: {0}", {side(view["foe"])})));
+    line(words(say("  won {0}, tied {1}, lost {2} of 1000", "  wygrana {0}, remis {1}, przegrana {2} na 1000",
+                   {view["odds"]["won"].as_int(), view["odds"]["tied"].as_int(), view["odds"]["lost"].as_int()})));
+  }
+
+  void test(const Document& view) {
+    line(words(say("Test against {0}: {1}; passes {2} of 1000", "Test, wartość docelowa {0}: {1}; sukces {2} na 1000",
+                   {view["target"].as_int(), side(view["own"]), view["passes_of_1000"].as_int()})));
+  }
+
+  const relic::Catalogue& catalogue_;
+  const Document& table_;
+  Language language_;
+  bool colour_;
+  std::string out_;
+};
+
+class RelicBoard final : public BoardText {
+ public:
+  explicit RelicBoard(const kernel::Game& game) : catalogue_(relic::catalogue_of(game)) {}
+  [[nodiscard]] std::string draw(const Document& table, Language language, bool colour) const override {
+    return Drawing(catalogue_, table, language, colour).draw();
+  }
+
+ private:
+  const relic::Catalogue& catalogue_;
+};
+
+}  // namespace
+
+std::unique_ptr<BoardText> make_relic_board(const kernel::Game& game) { return std::make_unique<RelicBoard>(game); }
+
+}  // namespace kostka::cli

@@ -1,0 +1,101 @@
+// Rules of thumb of computer players: they always have a legal answer, know nothing that their seat does not, and lead
+// somewhere.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include "bots/bot.h"
+#include "kernel/match.h"
+#include "tests/games/shelf.h"
+
+namespace kostka::tests {
+namespace {
+
+using kernel::ChanceStream;
+using kernel::key_from_seed;
+using kernel::Match;
+using kernel::Prompt;
+using kernel::Seat;
+
+constexpr int kMostDecisions = 20'000;
+
+const Prompt* open_prompt_of(const Match& match) {
+  const auto prompts = match.prompts();
+  const auto open = std::find_if(prompts.begin(), prompts.end(), [](const Prompt& p) { return !p.answered(); });
+  return open == prompts.end() ? nullptr : &*open;
+}
+
+kernel::MatchSetup full_table(const kernel::Game& game) {
+  kernel::MatchSetup setup = standard_setup(game.info());
+  setup.seats = game.info().most_seats;
+  return setup;
+}
+
+// Everybody plays by habit, or at random where there is none. Returns how many answers were compared with those in a
+// copy in which all that is hidden from the seat was dealt anew.
+int compare_with_copies(const kernel::Game& game, std::uint64_t seed) {
+  Match match(game, full_table(game), key_from_seed(seed));
+  const auto copy = match.fork();
+  ChanceStream stream(key_from_seed(seed, 1));
+  int compared = 0;
+  for (int n = 0; n < kMostDecisions && !match.over(); ++n) {
+    const Prompt* prompt = open_prompt_of(match);
+    if (!prompt) break;
+    ChanceStream one(key_from_seed(seed, 2)), other(key_from_seed(seed, 2));
+    const auto answer = match.table().habit(*prompt, one);
+    if (answer) {
+      EXPECT_LT(*answer, prompt->count());
+      match.fork_into(*copy);
+      copy->determinize(kernel::Observer::seat(prompt->seat), key_from_seed(seed, static_cast<std::uint64_t>(n)));
+      const auto again = copy->table().habit(*copy->prompt_of(prompt->seat), other);
+      EXPECT_EQ(answer, again) << match.table().question_id(prompt->question) << " in game " << seed;
+      ++compared;
+    }
+    match.answer(prompt->seat, answer ? *answer : stream.below(prompt->count()));
+  }
+  EXPECT_EQ(match.fault(), nullptr);
+  return compared;
+}
+
+TEST(Habit, KnowsOnlyWhatItsSeatKnows) {
+  for (const auto& game : all_games()) {
+    SCOPED_TRACE(game->info().id);
+    int compared = 0;
+    for (std::uint64_t seed = 0; seed < 3; ++seed) compared += compare_with_copies(*game, seed);
+    if (game->info().id == "relic") {
+      EXPECT_GT(compared, 1'000);
+    }
+  }
+}
+
+// Wins of the first seat, which plays by habit, against players who choose at random.
+int wins_against_random(const kernel::Game& game, int games) {
+  int wins = 0;
+  for (int i = 0; i < games; ++i) {
+    const auto seed = static_cast<std::uint64_t>(i);
+    Match match(game, standard_setup(game.info()), key_from_seed(seed));
+    const auto practised = bots::make_bot("habit", key_from_seed(seed, 1));
+    const auto random = bots::make_bot("random", key_from_seed(seed, 2));
+    for (int n = 0; n < kMostDecisions && !match.over(); ++n) {
+      const Prompt* prompt = open_prompt_of(match);
+      if (!prompt) break;
+      bots::Bot& bot = prompt->seat == Seat{0} ? *practised : *random;
+      match.answer(prompt->seat, bot.choose(match, *prompt));
+    }
+    wins += match.over() && match.result().won(Seat{0}) ? 1 : 0;
+  }
+  return wins;
+}
+
+TEST(Habit, WinsRelicAgainstPlayersWithoutAPlan) {
+  for (const auto& game : all_games()) {
+    if (game->info().id == "relic") {
+      EXPECT_GE(wins_against_random(*game, 20), 19);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace kostka::tests

@@ -1,0 +1,258 @@
+// Generated from src/games/relic/screen.h by tools/protocol_types. Do not edit.
+
+import type { Text } from '../../protocol';
+
+export type Phase = "characters" | "beginnings" | "movement" | "exploration" | "engagement" | "experience" | "over";
+
+export type Deck = "corruption" | "mission" | "power" | "relic" | "wargear" | "red" | "blue" | "yellow";
+
+export type CardType = "event" | "enemy" | "encounter" | "asset" | "corruption" | "mission" | "power";
+
+export type Sector = "outer" | "middle" | "inner" | "centre";
+
+export type Reward = "S" | "W" | "C" | "A" | "L" | "P" | "I" | "M" | "X";
+
+export type Step = "start" | "prepare" | "foe_roll" | "roll" | "value" | "result";
+
+export type Colour = "grey" | "brown" | "green" | "purple";
+
+export type Attribute = "strength" | "willpower" | "cunning" | "level";
+
+export interface AssetView {
+  card: string;
+  object: string;
+  charges: number;
+  spent: boolean;
+  without: boolean;
+}
+
+export interface CorruptionView {
+  up: boolean;
+  card: string | null;
+}
+
+export interface MissionView {
+  card: string;
+  progress: number[];
+  needed: number[];
+  token_space: string | null;
+  token_owner: number | null;
+}
+
+export interface PlayerView {
+  colour: Colour;
+  character: string | null;
+  dealt: string[] | null;
+  space: string | null;
+  strength: number;
+  willpower: number;
+  cunning: number;
+  life: number;
+  starting_life: number;
+  level: number;
+  influence: number;
+  power_count: number;
+  powers: string[] | null;
+  power_limit: number;
+  asset_limit: number;
+  assets: AssetView[];
+  trophies: string[];
+  trophy_points: number;
+  corruption: CorruptionView[];
+  corruption_threshold: number;
+  mission: MissionView | null;
+  completed_missions: number;
+  known_missions: string[];
+  tokens_for: Attribute[];
+  tokens: number;
+  move_bonus: number;
+  on_side: boolean;
+  out: boolean;
+}
+
+export interface LyingView {
+  space: string;
+  card: string;
+  object: string;
+  charges: number;
+  done: boolean;
+}
+
+export interface PartView {
+  name: Text;
+  id: string | null;
+  amount: number;
+}
+
+export interface OddsView {
+  won: number;
+  tied: number;
+  lost: number;
+}
+
+export interface SideView {
+  parts: PartView[];
+  dice: number[];
+  extra: number[];
+  dice_to_roll: number;
+  explodes_from: number;
+  total: number;
+}
+
+export interface BattleView {
+  seat: number;
+  form: Attribute;
+  foes: string[];
+  of_sheet: boolean;
+  step: Step;
+  own: SideView;
+  foe: SideView;
+  odds: OddsView;
+  weapons: string[];
+  armour: string | null;
+  tie_wins: boolean;
+  no_power: boolean;
+  no_wargear: boolean;
+}
+
+export interface TestView {
+  seat: number;
+  attribute: Attribute;
+  target: number;
+  own: SideView;
+  passes_of_1000: number;
+}
+
+export interface MovementView {
+  seat: number;
+  roll: number | null;
+  bonus: number;
+  points_left: number;
+}
+
+export interface DeckView {
+  deck: Deck;
+  size: number;
+  discards: string[];
+  known: string[];
+}
+
+export interface AsideView {
+  card: string | null;
+  deck: Deck;
+}
+
+export interface TableView {
+  phase: Phase;
+  turn: number;
+  active: number | null;
+  sheet: string | null;
+  players: PlayerView[];
+  lying: LyingView[];
+  decks: DeckView[];
+  aside: AsideView[];
+  unused_characters: number;
+  movement: MovementView | null;
+  battle: BattleView | null;
+  test: TestView | null;
+}
+
+export interface Outcome {
+  space: string | null;
+  path: string[];
+  foe: number | null;
+  odds: OddsView | null;
+}
+
+export interface IconsEntry {
+  red: number;
+  blue: number;
+  yellow: number;
+}
+
+export interface CardEntry {
+  id: string;
+  name: Text;
+  deck: Deck;
+  deck_name: Text;
+  type: CardType;
+  type_name: Text;
+  traits: Text[];
+  attribute: Attribute | null;
+  value: number;
+  icons: IconsEntry;
+  omen: boolean;
+  charges: number;
+  number: number;
+  text: Text[];
+  copies: number;
+  origin: string;
+  source: string;
+}
+
+export interface AreaEntry {
+  id: string;
+  name: Text;
+  sector: Sector;
+}
+
+export interface SpaceEntry {
+  id: string;
+  name: Text;
+  sector: Sector;
+  place: number;
+  corner: boolean;
+  area: string | null;
+  icons: IconsEntry;
+  boxes: Text[];
+  optional: boolean;
+  movement_box: string | null;
+  movement_cost: number;
+  movement_if: Text | null;
+  crossing: string | null;
+  crossing_price: number;
+  text: Text[];
+  origin: string;
+  source: string;
+}
+
+export interface CharacterEntry {
+  id: string;
+  name: Text;
+  affiliation: Text;
+  strength: number;
+  willpower: number;
+  cunning: number;
+  life: number;
+  start: string;
+  asset_limit: number;
+  power_limits: number[];
+  levels: Reward[][];
+  abilities: Text[];
+  special: Text;
+  origin: string;
+  source: string;
+}
+
+export interface SheetEntry {
+  id: string;
+  name: Text;
+  rule: Text[];
+  confrontation: Text;
+  origin: string;
+  source: string;
+}
+
+export interface RewardName {
+  id: Reward;
+  name: Text;
+}
+
+export interface Box {
+  areas: AreaEntry[];
+  spaces: SpaceEntry[];
+  characters: CharacterEntry[];
+  sheets: SheetEntry[];
+  cards: CardEntry[];
+  rewards: RewardName[];
+}
