@@ -1,5 +1,5 @@
-// TableOf<State>: the part of a table that depends on what a game's State is. A game derives from it and adds its
-// rules.
+// TableOf<State>: the part of a table that depends on what a game's State is. SpeakingTable adds the words of the game:
+// a game derives from it and adds its rules.
 #pragma once
 
 #include <cstring>
@@ -56,6 +56,46 @@ class TableOf : public Table {
  private:
   S saved_{};
   std::unique_ptr<S> overlay_;
+};
+
+// The numbers of an event.
+struct Amounts {
+  int a = 0, b = 0, c = 0;
+};
+
+// A table whose options, questions and events are numbered by enums of its game, so that no rule has to turn them into
+// numbers.
+template <class S, class Answer, class Asking, class Tell>
+class SpeakingTable : public TableOf<S> {
+ public:
+  void offer_to_choose(Answer answer, Object about = {}, int amount = 0, Object also = {}) {
+    this->offer(static_cast<std::uint16_t>(answer), static_cast<std::int16_t>(amount), about, also);
+  }
+  // What is not legal is remembered with the clause that forbids it, for whoever asks why.
+  void offer_or_refuse(bool legal, Clause otherwise, Answer answer, Object about = {}, int amount = 0,
+                       Object also = {}) {
+    if (legal) {
+      offer_to_choose(answer, about, amount, also);
+    } else {
+      this->refuse({static_cast<std::uint16_t>(answer), static_cast<std::int16_t>(amount), {about, also}}, otherwise);
+    }
+  }
+  [[nodiscard]] static Question question(Asking kind, int amount = 0, Object about = {}, Object also = {}) {
+    return {static_cast<std::uint16_t>(kind), static_cast<std::int16_t>(amount), {about, also}};
+  }
+  void say_that(Tell kind, Clause clause, Object who = {}, Object what = {}, Amounts n = {},
+                Audience audience = Audience::everybody()) {
+    say_of_three(kind, clause, who, what, {}, n, audience);
+  }
+  void say_of_three(Tell kind, Clause clause, Object who, Object what, Object also, Amounts n = {},
+                    Audience audience = Audience::everybody()) {
+    if (!this->has_listener()) return;
+    this->tell({static_cast<std::uint16_t>(kind),
+                clause,
+                audience,
+                {static_cast<std::int16_t>(n.a), static_cast<std::int16_t>(n.b), static_cast<std::int16_t>(n.c)},
+                {who, what, also}});
+  }
 };
 
 }  // namespace kostka::kernel

@@ -2,6 +2,7 @@
 
 #include "games/karak/items.h"
 #include "games/karak/nouns.h"
+#include "games/karak/shown.h"
 #include "kernel/typeset.h"
 
 namespace kostka::games::karak {
@@ -15,14 +16,6 @@ std::vector<std::string> ids_of(const Clauses& clauses) {
   std::vector<std::string> ids;
   for (const kernel::Clause clause : clauses) ids.emplace_back(id_of(clause));
   return ids;
-}
-
-std::vector<std::int16_t> edges_of(std::uint8_t mask) {
-  std::vector<std::int16_t> edges;
-  for (std::size_t edge = 0; edge < kEdges; ++edge) {
-    if ((mask >> edge & 1) != 0) edges.push_back(static_cast<std::int16_t>(edge));
-  }
-  return edges;
 }
 
 Clauses clauses_of(const Tile& tile) {

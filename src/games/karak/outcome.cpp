@@ -2,13 +2,12 @@
 #include "games/karak/odds.h"
 #include "games/karak/rules.h"
 #include "games/karak/screen.h"
+#include "games/karak/shown.h"
 
 namespace kostka::games::karak {
 namespace {
 
 using screen::Outcome;
-
-std::int16_t small(int n) { return static_cast<std::int16_t>(n); }
 
 std::optional<Outcome> of_fight(const Karak& g, Seat who, HexId where) {
   const bool lair = g.tile(where).kind == TileKind::lair && !g.someone_else_on(where, who);
@@ -55,9 +54,7 @@ Outcome of_rotation(const Karak& g, const kernel::Prompt& prompt, const Option& 
   const Tile& tile = g.catalogue.tiles[prompt.question.about[0].index];
   const std::uint8_t mask = turned(tile.chasms, static_cast<unsigned>(option.amount));
   Outcome outcome;
-  for (std::size_t edge = 0; edge < kEdges; ++edge) {
-    if ((mask >> edge & 1) != 0) outcome.chasms.push_back(small(static_cast<int>(edge)));
-  }
+  outcome.chasms = edges_of(mask);
   return outcome;
 }
 

@@ -33,13 +33,10 @@ class Names final : public kernel::Naming {
 
 [[nodiscard]] std::string place_name(Place place);
 
-// The numbers of an event.
-struct Amounts {
-  int a = 0, b = 0, c = 0;
-};
+using kernel::Amounts;
 inline Amounts amounts_of(const Goods& goods) { return {goods.food, goods.wood, goods.stone}; }
 
-class Karak final : public kernel::TableOf<State> {
+class Karak final : public kernel::SpeakingTable<State, Verb, Asking, Tell> {
  public:
   explicit Karak(const Catalogue& c) : catalogue(c), names_(c, s.map) {}
 
@@ -97,27 +94,9 @@ class Karak final : public kernel::TableOf<State> {
   [[nodiscard]] HexId castle() const { return HexId{0}; }
   [[nodiscard]] std::size_t stack_size() const { return s.level_one.size() + s.level_two.size(); }
 
-  // ---- shorthand for the kernel's calls ----
-  void offer_to_choose(Verb verb, Object about = {}, int amount = 0, Object also = {}) {
-    offer(static_cast<std::uint16_t>(verb), static_cast<std::int16_t>(amount), about, also);
-  }
-  void offer_or_refuse(bool legal, Clause otherwise, Verb verb, Object about = {}, int amount = 0, Object also = {}) {
-    if (legal) {
-      offer_to_choose(verb, about, amount, also);
-    } else {
-      refuse({static_cast<std::uint16_t>(verb), static_cast<std::int16_t>(amount), {about, also}}, otherwise);
-    }
-  }
-  [[nodiscard]] static kernel::Question question(Asking kind, int amount = 0, Object about = {}, Object also = {}) {
-    return {static_cast<std::uint16_t>(kind), static_cast<std::int16_t>(amount), {about, also}};
-  }
+  // Most of Karak's events are about up to three things.
   void say_that(Tell kind, Clause clause, Object who = {}, Object what = {}, Object also = {}, Amounts n = {}) {
-    if (!has_listener()) return;
-    tell({static_cast<std::uint16_t>(kind),
-          clause,
-          kernel::Audience::everybody(),
-          {static_cast<std::int16_t>(n.a), static_cast<std::int16_t>(n.b), static_cast<std::int16_t>(n.c)},
-          {who, what, also}});
+    say_of_three(kind, clause, who, what, also, n);
   }
   void say_amount(Tell kind, Clause clause, Object who, Amounts n) { say_that(kind, clause, who, {}, {}, n); }
 

@@ -4,6 +4,7 @@
 #include "games/karak/odds.h"
 #include "games/karak/rules.h"
 #include "games/karak/screen.h"
+#include "games/karak/shown.h"
 
 namespace kostka::games::karak {
 namespace {
@@ -12,9 +13,6 @@ using screen::BattleView;
 using screen::HeroView;
 using screen::HexView;
 using screen::TableView;
-
-std::int16_t small(std::size_t n) { return static_cast<std::int16_t>(n); }
-std::int16_t small(int n) { return static_cast<std::int16_t>(n); }
 
 std::optional<std::int32_t> seat_number(Seat seat) {
   return seat.valid() ? std::optional<std::int32_t>(seat.value) : std::nullopt;
@@ -29,14 +27,6 @@ std::vector<std::string> ids_of(const List& list, const Named& named) {
 
 std::optional<std::string> hex_name(const Karak& g, HexId hex) {
   return hex.valid() ? std::optional(place_name(g.s.map[hex].place())) : std::nullopt;
-}
-
-std::vector<std::int16_t> edges_of(std::uint8_t mask) {
-  std::vector<std::int16_t> edges;
-  for (std::size_t edge = 0; edge < kEdges; ++edge) {
-    if ((mask >> edge & 1) != 0) edges.push_back(small(edge));
-  }
-  return edges;
 }
 
 HexView view_hex(const Karak& g, HexId id) {

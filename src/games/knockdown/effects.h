@@ -9,6 +9,7 @@
 
 #include "games/knockdown/table.h"
 #include "kernel/effect.h"
+#include "kernel/nouns.h"
 
 namespace kostka::games::knockdown {
 
@@ -50,11 +51,9 @@ std::span<const kernel::Verb<Effect>> skill_vocabulary();
 
 // ---- words that effects and screens share (nouns.cpp) ----
 namespace nouns {
-const kernel::Noun& card();
-const kernel::Noun& space();
+using namespace kernel::nouns;
 const kernel::Noun& light_damage();
 const kernel::Noun& heavy_damage();
-const kernel::Noun& token();
 const kernel::Noun& cube();
 }  // namespace nouns
 // "1 heavy damage and 2 light damage" in a case of Polish.

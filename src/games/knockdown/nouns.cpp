@@ -12,22 +12,6 @@ using kernel::Text;
 
 namespace nouns {
 
-const Noun& card() {
-  static const Noun noun{"card",
-                         "cards",
-                         {"karta", "karty", "karcie", "kartę", "kartą", "karcie"},
-                         {"karty", "kart", "kartom", "karty", "kartami", "kartach"},
-                         Gender::feminine};
-  return noun;
-}
-const Noun& space() {
-  static const Noun noun{"space",
-                         "spaces",
-                         {"pole", "pola", "polu", "pole", "polem", "polu"},
-                         {"pola", "pól", "polom", "pola", "polami", "polach"},
-                         Gender::neuter};
-  return noun;
-}
 const Noun& light_damage() {
   static const Noun noun{"light damage",
                          "light damage",
@@ -46,14 +30,6 @@ const Noun& heavy_damage() {
                          {"ciężkie Obrażenia", "ciężkich Obrażeń", "ciężkim Obrażeniom", "ciężkie Obrażenia",
                           "ciężkimi Obrażeniami", "ciężkich Obrażeniach"},
                          Gender::neuter};
-  return noun;
-}
-const Noun& token() {
-  static const Noun noun{"token",
-                         "tokens",
-                         {"żeton", "żetonu", "żetonowi", "żeton", "żetonem", "żetonie"},
-                         {"żetony", "żetonów", "żetonom", "żetony", "żetonami", "żetonach"},
-                         Gender::masculine_inanimate};
   return noun;
 }
 const Noun& cube() {

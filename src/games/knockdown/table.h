@@ -30,12 +30,9 @@ class Names final : public kernel::Naming {
   const ArenaId& arena_;
 };
 
-// The numbers of an event.
-struct Amounts {
-  int a = 0, b = 0, c = 0;
-};
+using kernel::Amounts;
 
-class Knockdown final : public kernel::TableOf<State> {
+class Knockdown final : public kernel::SpeakingTable<State, Verb, Asking, Tell> {
  public:
   explicit Knockdown(const Catalogue& c) : catalogue(c), names_(c, s.arena) {}
 
@@ -58,30 +55,6 @@ class Knockdown final : public kernel::TableOf<State> {
   }
   [[nodiscard]] bool in_range(Range range) const;
   [[nodiscard]] static Seat seat(std::size_t i) { return Seat{i}; }
-
-  // ---- shorthand for the kernel's calls ----
-  void offer_to_choose(Verb verb, Object about = {}, int amount = 0, Object also = {}) {
-    offer(static_cast<std::uint16_t>(verb), static_cast<std::int16_t>(amount), about, also);
-  }
-  void offer_or_refuse(bool legal, Clause otherwise, Verb verb, Object about = {}, int amount = 0, Object also = {}) {
-    if (legal) {
-      offer_to_choose(verb, about, amount, also);
-    } else {
-      refuse({static_cast<std::uint16_t>(verb), static_cast<std::int16_t>(amount), {about, also}}, otherwise);
-    }
-  }
-  [[nodiscard]] static kernel::Question question(Asking kind, int amount = 0, Object about = {}, Object also = {}) {
-    return {static_cast<std::uint16_t>(kind), static_cast<std::int16_t>(amount), {about, also}};
-  }
-  void say_that(Tell kind, Clause clause, Object who = {}, Object what = {}, Amounts n = {},
-                kernel::Audience audience = kernel::Audience::everybody()) {
-    if (!has_listener()) return;
-    tell({static_cast<std::uint16_t>(kind),
-          clause,
-          audience,
-          {static_cast<std::int16_t>(n.a), static_cast<std::int16_t>(n.b), static_cast<std::int16_t>(n.c)},
-          {who, what, Object{}}});
-  }
 
   // ---- kernel::Table ----
   Task<> play() override;

@@ -10,17 +10,7 @@ using kernel::Text;
 
 namespace {
 
-// A Polish phrase whose first word changes and whose rest stays: "karta Mocy", "punkt siły".
-Noun phrase(const Noun& head, std::string_view en_one, std::string_view en_many, std::string_view rest) {
-  Noun noun = head;
-  noun.en_one = en_one;
-  noun.en_many = en_many;
-  for (auto& form : noun.pl_one) form += ' ' + std::string(rest);
-  for (auto& form : noun.pl_many) form += ' ' + std::string(rest);
-  return noun;
-}
-
-// The same with an adjective in front, which goes with a feminine noun: "czerwona karta Zagrożenia".
+// A phrase with an adjective in front, which goes with a feminine noun: "czerwona karta Zagrożenia".
 Noun with_adjective(const std::array<std::string_view, 6>& one, const std::array<std::string_view, 6>& many,
                     std::string_view en, const Noun& head) {
   Noun noun = head;
@@ -33,24 +23,8 @@ Noun with_adjective(const std::array<std::string_view, 6>& one, const std::array
   return noun;
 }
 
-const Noun& point() {
-  static const Noun noun{"point",
-                         "points",
-                         {"punkt", "punktu", "punktowi", "punkt", "punktem", "punkcie"},
-                         {"punkty", "punktów", "punktom", "punkty", "punktami", "punktach"},
-                         Gender::masculine_inanimate};
-  return noun;
-}
-const Noun& token() {
-  static const Noun noun{"token",
-                         "tokens",
-                         {"żeton", "żetonu", "żetonowi", "żeton", "żetonem", "żetonie"},
-                         {"żetony", "żetonów", "żetonom", "żetony", "żetonami", "żetonach"},
-                         Gender::masculine_inanimate};
-  return noun;
-}
 const Noun& threat_card() {
-  static const Noun noun = phrase(nouns::card(), "Threat card", "Threat cards", "Zagrożenia");
+  static const Noun noun = nouns::phrase(nouns::card(), "Threat card", "Threat cards", "Zagrożenia");
   return noun;
 }
 
@@ -58,30 +32,6 @@ const Noun& threat_card() {
 
 namespace nouns {
 
-const Noun& card() {
-  static const Noun noun{"card",
-                         "cards",
-                         {"karta", "karty", "karcie", "kartę", "kartą", "karcie"},
-                         {"karty", "kart", "kartom", "karty", "kartami", "kartach"},
-                         Gender::feminine};
-  return noun;
-}
-const Noun& space() {
-  static const Noun noun{"space",
-                         "spaces",
-                         {"pole", "pola", "polu", "pole", "polem", "polu"},
-                         {"pola", "pól", "polom", "pola", "polami", "polach"},
-                         Gender::neuter};
-  return noun;
-}
-const Noun& die() {
-  static const Noun noun{"die",
-                         "dice",
-                         {"kość", "kości", "kości", "kość", "kością", "kości"},
-                         {"kości", "kości", "kościom", "kości", "kośćmi", "kościach"},
-                         Gender::feminine};
-  return noun;
-}
 const Noun& enemy() {
   static const Noun noun{"enemy",
                          "enemies",
@@ -144,22 +94,22 @@ const Noun& attribute_noun(What attribute) {
 }
 
 const Noun& noun_of(What what) {
-  static const Noun strength = phrase(point(), "Strength", "Strength", "siły");
-  static const Noun willpower = phrase(point(), "Willpower", "Willpower", "woli");
-  static const Noun cunning = phrase(point(), "Cunning", "Cunning", "sprytu");
-  static const Noun life = phrase(point(), "Life", "Life", "życia");
-  static const Noun attribute =
-      phrase(point(), "attribute point of your choice", "attribute points of your choice", "wybranego atrybutu");
-  static const Noun lowest =
-      phrase(point(), "point of the lowest attribute", "points of the lowest attribute", "najniższego atrybutu");
-  static const Noun highest =
-      phrase(point(), "point of the highest attribute", "points of the highest attribute", "najwyższego atrybutu");
-  static const Noun influence = phrase(token(), "influence", "influence", "wpływów");
-  static const Noun power = phrase(nouns::card(), "Power card", "Power cards", "Mocy");
-  static const Noun corruption = phrase(nouns::card(), "Corruption card", "Corruption cards", "Spaczenia");
-  static const Noun mission = phrase(nouns::card(), "Mission card", "Mission cards", "Misji");
-  static const Noun wargear = phrase(nouns::card(), "Wargear card", "Wargear cards", "Uzbrojenia");
-  static const Noun relic = phrase(nouns::card(), "Relic card", "Relic cards", "Relikwii");
+  static const Noun strength = nouns::phrase(nouns::point(), "Strength", "Strength", "siły");
+  static const Noun willpower = nouns::phrase(nouns::point(), "Willpower", "Willpower", "woli");
+  static const Noun cunning = nouns::phrase(nouns::point(), "Cunning", "Cunning", "sprytu");
+  static const Noun life = nouns::phrase(nouns::point(), "Life", "Life", "życia");
+  static const Noun attribute = nouns::phrase(nouns::point(), "attribute point of your choice",
+                                              "attribute points of your choice", "wybranego atrybutu");
+  static const Noun lowest = nouns::phrase(nouns::point(), "point of the lowest attribute",
+                                           "points of the lowest attribute", "najniższego atrybutu");
+  static const Noun highest = nouns::phrase(nouns::point(), "point of the highest attribute",
+                                            "points of the highest attribute", "najwyższego atrybutu");
+  static const Noun influence = nouns::phrase(nouns::token(), "influence", "influence", "wpływów");
+  static const Noun power = nouns::phrase(nouns::card(), "Power card", "Power cards", "Mocy");
+  static const Noun corruption = nouns::phrase(nouns::card(), "Corruption card", "Corruption cards", "Spaczenia");
+  static const Noun mission = nouns::phrase(nouns::card(), "Mission card", "Mission cards", "Misji");
+  static const Noun wargear = nouns::phrase(nouns::card(), "Wargear card", "Wargear cards", "Uzbrojenia");
+  static const Noun relic = nouns::phrase(nouns::card(), "Relic card", "Relic cards", "Relikwii");
   static const Noun red = with_adjective(
       {"czerwona", "czerwonej", "czerwonej", "czerwoną", "czerwoną", "czerwonej"},
       {"czerwone", "czerwonych", "czerwonym", "czerwone", "czerwonymi", "czerwonych"}, "red", threat_card());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/relic/catalogue.h"
+#include "kernel/nouns.h"
 #include "kernel/text.h"
 
 namespace kostka::games::relic {
@@ -9,9 +10,7 @@ namespace kostka::games::relic {
 // What can be gained, lost, drawn or discarded, as something to be counted: "2 Strength", "3 karty Mocy".
 const kernel::Noun& noun_of(What what);
 namespace nouns {
-const kernel::Noun& space();
-const kernel::Noun& die();
-const kernel::Noun& card();
+using namespace kernel::nouns;
 const kernel::Noun& enemy();
 }  // namespace nouns
 

@@ -27,12 +27,9 @@ class Names final : public kernel::Naming {
   const Catalogue& catalogue_;
 };
 
-// The numbers of an event.
-struct Amounts {
-  int a = 0, b = 0, c = 0;
-};
+using kernel::Amounts;
 
-class Relic final : public kernel::TableOf<State> {
+class Relic final : public kernel::SpeakingTable<State, Answer, Asking, Tell> {
  public:
   explicit Relic(const Catalogue& c) : catalogue(c), names_(c) {}
 
@@ -79,30 +76,7 @@ class Relic final : public kernel::TableOf<State> {
   [[nodiscard]] const CardInPlay* find(std::uint16_t serial) const;
   [[nodiscard]] int relics(Seat seat) const;
 
-  // ---- shorthand for the kernel's calls ----
-  void offer_to_choose(Answer answer, Object about = {}, int amount = 0, Object also = {}) {
-    offer(static_cast<std::uint16_t>(answer), static_cast<std::int16_t>(amount), about, also);
-  }
-  void offer_or_refuse(bool legal, Clause otherwise, Answer answer, Object about = {}, int amount = 0) {
-    if (legal) {
-      offer_to_choose(answer, about, amount);
-    } else {
-      refuse({static_cast<std::uint16_t>(answer), static_cast<std::int16_t>(amount), {about, Object{}}}, otherwise);
-    }
-  }
-  [[nodiscard]] static kernel::Question question(Asking kind, int amount = 0, Object about = {}, Object also = {}) {
-    return {static_cast<std::uint16_t>(kind), static_cast<std::int16_t>(amount), {about, also}};
-  }
   [[nodiscard]] static Answer answer_of(const Option& option) { return static_cast<Answer>(option.verb); }
-  void say_that(Tell kind, Clause clause, Object who = {}, Object what = {}, Amounts n = {},
-                kernel::Audience audience = kernel::Audience::everybody()) {
-    if (!has_listener()) return;
-    tell({static_cast<std::uint16_t>(kind),
-          clause,
-          audience,
-          {static_cast<std::int16_t>(n.a), static_cast<std::int16_t>(n.b), static_cast<std::int16_t>(n.c)},
-          {who, what, Object{}}});
-  }
 
   // ---- kernel::Table ----
   Task<> play() override;
