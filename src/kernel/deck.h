@@ -11,11 +11,12 @@ namespace kostka::kernel {
 
 // A shuffled deck is a heap without order: which card comes next is decided when it is drawn. Only what somebody placed
 // on top or underneath has an order. `pool` is kept ascending, so equal decks are equal bytes however they came about.
-template <class Card, std::size_t N>
+// A game whose rules never place more than a few cards gives less room for those.
+template <class Card, std::size_t N, std::size_t Placed = N>
 struct Deck {
   FixedVector<Card, N> pool;
-  FixedVector<Card, N> top;     // the last one is drawn first
-  FixedVector<Card, N> bottom;  // drawn when nothing else is left, the first one first
+  FixedVector<Card, Placed> top;     // the last one is drawn first
+  FixedVector<Card, Placed> bottom;  // drawn when nothing else is left, the first one first
 
   [[nodiscard]] std::size_t size() const { return pool.size() + top.size() + bottom.size(); }
   [[nodiscard]] bool empty() const { return size() == 0; }

@@ -119,14 +119,14 @@ class Table {
   // ---- chance -------------------------------------------------------------------------------------------------
   struct Pick;
   struct Roll;
-  template <class Card, std::size_t N>
+  template <class Cards>
   struct Draw;
   // One of n, each as likely; `question` tells people with real dice what is wanted.
   Pick pick(std::uint32_t n, Clause clause, Question question);
   Roll roll(int faces, Clause clause, Question question);
   // The next card of a deck; the deck must not be empty. `kind` is the Object kind of its cards.
-  template <class Card, std::size_t N>
-  Draw<Card, N> draw(Deck<Card, N>& deck, std::uint8_t kind, Clause clause, Question question);
+  template <class Card, std::size_t N, std::size_t Placed>
+  Draw<Deck<Card, N, Placed>> draw(Deck<Card, N, Placed>& deck, std::uint8_t kind, Clause clause, Question question);
 
   // ---- telling ------------------------------------------------------------------------------------------------
   [[nodiscard]] bool has_listener() const { return listener_ != nullptr; }
@@ -388,10 +388,10 @@ struct Table::Roll : Table::Pick {
   int await_resume() { return static_cast<int>(Pick::await_resume()) + 1; }
 };
 
-template <class Card, std::size_t N>
+template <class Cards>
 struct Table::Draw {
   Pick pick;
-  Deck<Card, N>& deck;
+  Cards& deck;
   std::uint8_t kind;
 
   bool await_ready() { return deck.next_is_known() || pick.await_ready(); }
@@ -404,8 +404,8 @@ struct Table::Draw {
     pick.t.close_chance(pick.n, pick.clause, pick.question);
     pick.t.waiting_ = h;
   }
-  Card await_resume() {
-    const Card card = deck.next_is_known() ? deck.take_known() : deck.take_from_pool(pick.await_resume());
+  auto await_resume() {
+    const auto card = deck.next_is_known() ? deck.take_known() : deck.take_from_pool(pick.await_resume());
     if (pick.t.listener_) [[unlikely]]
       pick.t.listener_->on_draw(Object{kind, Seat{}, card.value});
     return card;
@@ -507,8 +507,9 @@ inline Table::Pick Table::pick(std::uint32_t n, Clause clause, Question question
 inline Table::Roll Table::roll(int faces, Clause clause, Question question) {
   return {{*this, static_cast<std::uint32_t>(faces), clause, question}};
 }
-template <class Card, std::size_t N>
-Table::Draw<Card, N> Table::draw(Deck<Card, N>& deck, std::uint8_t kind, Clause clause, Question question) {
+template <class Card, std::size_t N, std::size_t Placed>
+Table::Draw<Deck<Card, N, Placed>> Table::draw(Deck<Card, N, Placed>& deck, std::uint8_t kind, Clause clause,
+                                               Question question) {
   require(!deck.empty(), "A card is drawn from an empty deck.");
   return {{*this, static_cast<std::uint32_t>(deck.pool.size()), clause, question}, deck, kind};
 }

@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <cstring>
 #include <initializer_list>
+#include <type_traits>
 
 namespace kostka::kernel {
 namespace {
@@ -37,15 +39,42 @@ TEST(FixedVector, InsertSortedKeepsAscending) {
 }
 
 TEST(FixedVector, EqualContentsAreEqualBytes) {
-  Four a = of({1, 2, 3, 4});
+  using Bytes = FixedVector<std::uint8_t, 4>;
+  static_assert(std::has_unique_object_representations_v<Bytes>, "no padding, whose bytes would be anything");
+  Bytes a;
+  for (const int item : {1, 2, 3, 4}) a.push_back(static_cast<std::uint8_t>(item));
   a.pop_back();
   a.take(0);
   a.take(0);
-  Four b = of({3});
+  Bytes b;
+  b.push_back(3);
   EXPECT_EQ(std::memcmp(&a, &b, sizeof a), 0);
   a.clear();
   b.pop_back();
   EXPECT_EQ(std::memcmp(&a, &b, sizeof a), 0);
+}
+
+TEST(ShortList, HoldsWhatAFixedVectorDoes) {
+  ShortList<int, 4> list;
+  EXPECT_TRUE(list.empty());
+  for (const int item : {3, 1, 2, 1}) list.insert_sorted(item);
+  EXPECT_TRUE(list.full());
+  EXPECT_EQ(list.take(1), 1);
+  EXPECT_EQ(list.pop_back(), 3);
+  EXPECT_TRUE(list.remove(2));
+  ASSERT_EQ(list.size(), 1u);
+  EXPECT_EQ(list.front(), 1);
+  list.clear();
+  EXPECT_EQ(list, (ShortList<int, 4>{}));
+}
+
+TEST(ShortList, AnItemAddedWhereAnotherWasIsADefaultOne) {
+  ShortList<int, 2> list;
+  list.push_back(7);
+  list.clear();
+  EXPECT_EQ(list.add(), 0);
+  const ShortList<int, 2> copy = list;
+  EXPECT_EQ(copy, list);
 }
 
 TEST(FixedVector, AFullOneRaisesAFaultAndDropsTheItem) {

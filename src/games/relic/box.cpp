@@ -35,6 +35,7 @@ CardEntry card_entry(const Catalogue& c, const Card& card) {
   entry.charges = card.charges;
   entry.number = card.number;
   entry.text = typeset_all(card_lines(c, card));
+  entry.small = typeset_all(small_card_lines(c, card));
   entry.copies = card.copies;
   entry.origin = card.origin.kind;
   entry.source = card.origin.source;

@@ -93,7 +93,7 @@ std::vector<Text> ability_lines(const Catalogue& c, const Abilities& abilities, 
   return lines;
 }
 
-std::vector<Text> card_lines(const Catalogue& c, const Card& card) {
+std::vector<Text> small_card_lines(const Catalogue& c, const Card& card) {
   std::vector<Text> lines;
   const Text traits = trait_list(c, card);
   const Text type = type_text(card.type);
@@ -103,19 +103,26 @@ std::vector<Text> card_lines(const Catalogue& c, const Card& card) {
   } else if (is_threat(card.deck) || card.type == CardType::asset) {
     lines.push_back(say("{0}{1}.", "{0}{1}.", {type, traits}));
   }
-  if (card.deck == Deck::wargear) {
-    lines.push_back(say("Cost: {0}.", "Koszt: {0}.", {Counted{card.number, noun_of(What::influence)}}));
-  }
-  if (card.deck == Deck::power) lines.push_back(say("Power number {0}.", "Stopień mocy {0}.", {card.number}));
-  if (card.deck == Deck::corruption) {
-    lines.push_back(say("Activation number {0}.", "Stopień aktywacji {0}.", {card.number}));
-  }
   if (card.charges > 0) lines.push_back(say("Charges: {0}.", "Ładunki: {0}.", {card.charges}));
   if (card.omen) lines.push_back({"Omen symbol.", "Symbol omenu."});
   icon_line(card.icons, lines);
   if (card.deck == Deck::mission) mission_lines(c, card, lines);
   const bool lies = is_threat(card.deck) && card.type != CardType::asset;
   for (Text& line : ability_lines(c, card.abilities, lies)) lines.push_back(std::move(line));
+  return lines;
+}
+
+std::vector<Text> card_lines(const Catalogue& c, const Card& card) {
+  std::vector<Text> lines = small_card_lines(c, card);
+  // Behind what kind of card it is, where that is said.
+  const auto numbers = lines.begin() + (card.deck == Deck::wargear ? 1 : 0);
+  if (card.deck == Deck::wargear) {
+    lines.insert(numbers, say("Cost: {0}.", "Koszt: {0}.", {Counted{card.number, noun_of(What::influence)}}));
+  } else if (card.deck == Deck::power) {
+    lines.insert(numbers, say("Power number {0}.", "Stopień mocy {0}.", {card.number}));
+  } else if (card.deck == Deck::corruption) {
+    lines.insert(numbers, say("Activation number {0}.", "Stopień aktywacji {0}.", {card.number}));
+  }
   if (card.copies > 1) lines.push_back(say("Copies in the deck: {0}.", "Kart w talii: {0}.", {card.copies}));
   return lines;
 }

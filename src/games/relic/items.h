@@ -18,6 +18,8 @@ std::unique_ptr<kernel::ItemText> describe_item(const Catalogue& catalogue, std:
 
 // The lines of one thing, without its name: what it shows and what it says.
 std::vector<kernel::Text> card_lines(const Catalogue& catalogue, const Card& card);
+// Without the numbers that are printed in its corner, and how often there is such a card.
+std::vector<kernel::Text> small_card_lines(const Catalogue& catalogue, const Card& card);
 std::vector<kernel::Text> space_lines(const Catalogue& catalogue, const Space& space);
 std::vector<kernel::Text> character_lines(const Catalogue& catalogue, const Character& character);
 std::vector<kernel::Text> sheet_lines(const Catalogue& catalogue, const Sheet& sheet);

@@ -220,13 +220,14 @@ struct CardEntry {
   std::int32_t charges = 0;
   std::int32_t number = 0;  // activation number, power number or influence cost, by deck
   std::vector<Text> text;
+  std::vector<Text> small;  // of it what a small card shows, which has its number in the corner
   std::int32_t copies = 1;
   std::string origin;
   std::string source;
 };
 BOOST_DESCRIBE_STRUCT(CardEntry, (),
                       (id, name, deck, deck_name, type, type_name, traits, attribute, value, icons, omen, charges,
-                       number, text, copies, origin, source))
+                       number, text, small, copies, origin, source))
 
 struct AreaEntry {
   std::string id;

@@ -131,7 +131,7 @@ struct Player {
   std::int8_t level = 0;
   std::int16_t influence = 0;
   kernel::FixedVector<CardId, 36> powers{};      // hidden; ascending
-  kernel::FixedVector<CardInPlay, 72> assets{};  // relics too (REL-ASSET-06), nothing that has a list (REL-ASSET-05)
+  kernel::FixedVector<CardInPlay, 40> assets{};  // relics too (REL-ASSET-06), nothing that has a list (REL-ASSET-05)
   kernel::FixedVector<CardId, 150> trophies{};
   kernel::FixedVector<CorruptionCard, 30> corruption{};
   Mission mission{};
@@ -149,6 +149,8 @@ BOOST_DESCRIBE_STRUCT(Player, (),
                        corruption, mission, completed, unseen, move_bonus, token_for, tokens, on_side, out, again))
 
 using Pile = kernel::FixedVector<CardId, kDeckRoom>;
+// Nothing is ever placed under a deck, and on it only what somebody has looked at: four cards at most.
+using CardDeck = kernel::Deck<CardId, kDeckRoom, 16>;
 
 // A card between two places: drawn, and somebody still decides what becomes of it.
 struct CardAside {
@@ -178,7 +180,7 @@ struct alignas(64) State {
   std::uint8_t seats = 2;
   SheetId sheet{};
   std::array<Player, kMostPlayers> players{};
-  std::array<kernel::Deck<CardId, kDeckRoom>, kDecks> decks{};
+  std::array<CardDeck, kDecks> decks{};
   std::array<Seat, kDecks> seen_by{};                          // who has looked at the cards on top of a deck
   std::array<Pile, kDecks> discards{};                         // REL-COMP-08; the last one lies on top
   kernel::FixedVector<CardInPlay, kMostThreats> lying{};       // REL-BOARD-12: on the board, by space, the oldest first

@@ -62,10 +62,8 @@ class Relic final : public kernel::SpeakingTable<State, Answer, Asking, Tell> {
     return Seat{next};
   }
   [[nodiscard]] bool deep_inside(Seat seat) const { return space_of(seat).sector >= Sector::inner; }
-  [[nodiscard]] kernel::Deck<CardId, kDeckRoom>& deck(Deck d) { return s.decks[static_cast<std::size_t>(d)]; }
-  [[nodiscard]] const kernel::Deck<CardId, kDeckRoom>& deck(Deck d) const {
-    return s.decks[static_cast<std::size_t>(d)];
-  }
+  [[nodiscard]] CardDeck& deck(Deck d) { return s.decks[static_cast<std::size_t>(d)]; }
+  [[nodiscard]] const CardDeck& deck(Deck d) const { return s.decks[static_cast<std::size_t>(d)]; }
   [[nodiscard]] Pile& pile(Deck d) { return s.discards[static_cast<std::size_t>(d)]; }
   [[nodiscard]] const Pile& pile(Deck d) const { return s.discards[static_cast<std::size_t>(d)]; }
   // The cards on a space, the oldest first.

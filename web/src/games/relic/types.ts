@@ -185,6 +185,7 @@ export interface CardEntry {
   charges: number;
   number: number;
   text: Text[];
+  small: Text[];
   copies: number;
   origin: string;
   source: string;
