@@ -306,6 +306,39 @@ TEST(Faults, EndTheMatchTheyHappenInAndNoOther) {
   expect_fault(draw_from_nothing, "A card is drawn from an empty deck.");
 }
 
+Task<> lose_a_card_and_play_on(Toy& g) {
+  g.s.number = -1;
+  for (g.s.turn = 0; g.s.turn < 20; ++g.s.turn) {
+    g.checkpoint();
+    g.offer_choices(2);
+    co_await g.ask(kFirst, {}, {});
+  }
+}
+Task<> lose_a_card_at_the_end(Toy& g) {
+  g.offer_choices(2);
+  co_await g.ask(kFirst, {}, {});
+  g.s.number = -1;
+}
+
+TEST(Faults, AreFoundInMatchesOfStudiesTooIfLater) {
+  const ToyGame game(lose_a_card_and_play_on);
+  Match recorded(game, standard_setup(game.info()), key_from_seed(1), Keep::inputs);
+  EXPECT_NE(recorded.fault(), nullptr);
+  Match study(game, standard_setup(game.info()), key_from_seed(1), Keep::nothing);
+  EXPECT_EQ(study.fault(), nullptr);
+  while (study.answer(kFirst, 0) == Refused::no) continue;
+  EXPECT_STREQ(study.fault(), "The number is below zero.");
+  EXPECT_LT(study.table().turns(), 10u);
+}
+
+TEST(Faults, AreFoundBeforeAResultCounts) {
+  const ToyGame game(lose_a_card_at_the_end);
+  Match study(game, standard_setup(game.info()), key_from_seed(1), Keep::nothing);
+  EXPECT_EQ(study.answer(kFirst, 0), Refused::no);
+  EXPECT_STREQ(study.fault(), "The number is below zero.");
+  EXPECT_FALSE(study.over());
+}
+
 TEST(Faults, KeepTheInputsAndLetTheMatchBeginAnew) {
   Played p(nest_without_end);
   p.match.answer(kFirst, 1);
