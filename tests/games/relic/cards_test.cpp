@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -29,7 +30,7 @@ using kernel::Observer;
 using kernel::Prompt;
 
 // As many as it takes; what has changed nothing in the most of them never does.
-constexpr std::uint64_t kMostGames = 2'000;
+constexpr std::uint64_t kMostGames = 500;
 
 std::unique_ptr<kernel::Game> shipped_game() {
   kernel::Diagnostics diagnostics;
@@ -168,6 +169,23 @@ std::array<int, 13> numbers_of(Relic& g, Seat seat, const CardInPlay* asset) {
   return numbers;
 }
 
+// Half the answers are by habit, which leads to levels, relics and the scenario space, half at random, which leads to
+// what nobody would do on purpose.
+std::uint32_t some_answer(const Match& match, const Prompt& prompt, kernel::ChanceStream& stream) {
+  const std::uint32_t random = stream.below(prompt.count());
+  return stream.below(2) == 0 ? match.table().habit(prompt, stream).value_or(random) : random;
+}
+
+const Prompt& open_prompt(const Match& match) {
+  return *std::ranges::find_if(match.prompts(), [](const Prompt& prompt) { return !prompt.answered(); });
+}
+
+kernel::MatchSetup setup_of(const kernel::Game& game, std::uint64_t number) {
+  kernel::MatchSetup setup = standard_setup(game.info());
+  setup.seats = static_cast<std::uint8_t>(2 + number % 3);
+  return setup;
+}
+
 class Proof {
  public:
   explicit Proof(const kernel::Game& game)
@@ -188,14 +206,15 @@ class Proof {
   }
 
   void play(std::uint64_t number) {
-    kernel::MatchSetup setup = standard_setup(game_.info());
-    setup.seats = static_cast<std::uint8_t>(2 + number % 3);
-    match_.restart(setup, key_from_seed(11, number));
+    match_.restart(setup_of(game_, number), key_from_seed(11, number));
     kernel::ChanceStream stream(key_from_seed(12, number));
     told_ = 0;
     while (!match_.over() && !match_.fault()) {
       match_.fork_into(before_);
-      answer(stream);
+      const Prompt& prompt = open_prompt(match_);
+      seat_ = prompt.seat;
+      option_ = some_answer(match_, prompt, stream);
+      match_.answer(seat_, option_);
       look_at_told();
     }
     ASSERT_EQ(match_.fault(), nullptr) << match_.fault();
@@ -203,19 +222,6 @@ class Proof {
 
  private:
   [[nodiscard]] const Relic& table() const { return static_cast<const Relic&>(match_.table()); }
-
-  // Now by habit, which leads to levels, relics and the scenario space, now at random, which leads to what nobody would
-  // do on purpose.
-  void answer(kernel::ChanceStream& stream) {
-    for (const Prompt& prompt : match_.prompts()) {
-      if (prompt.answered()) continue;
-      seat_ = prompt.seat;
-      option_ = stream.below(prompt.count());
-      if (stream.below(2) == 0) option_ = match_.table().habit(prompt, stream).value_or(option_);
-      match_.answer(seat_, option_);
-      return;
-    }
-  }
 
   void look_at_told() {
     const auto events = match_.events();
@@ -276,6 +282,42 @@ TEST(RelicCards, WhateverTheContentSaysIsResolvedAndChangesSomething) {
     proof.play(number);
   }
   EXPECT_EQ(proof.idle(), std::vector<std::string>{});
+}
+
+// Which cards a study counts as resolved (Table::resolved_in).
+class Resolved final : public kernel::EventListener {
+ public:
+  explicit Resolved(const Match& match) : match_(match) {}
+  void on_event(const kernel::Event& event) override {
+    const Object card = match_.table().resolved_in(event).card;
+    if (card.valid()) ids.insert(match_.table().object_id(card));
+  }
+
+  std::set<std::string> ids;
+
+ private:
+  const Match& match_;
+};
+
+TEST(RelicCards, AStudyCountsEveryCardAsResolved) {
+  const auto game = shipped_game();
+  ASSERT_NE(game, nullptr);
+  std::set<std::string> unresolved;
+  for (const Card& card : catalogue_of(*game).cards) unresolved.insert(card.id);
+  Match match(*game, setup_of(*game, 0), {});
+  Resolved resolved(match);
+  match.listen(&resolved);
+  for (std::uint64_t number = 0; number < kMostGames && !unresolved.empty(); ++number) {
+    match.restart(setup_of(*game, number), key_from_seed(13, number));
+    kernel::ChanceStream stream(key_from_seed(14, number));
+    while (!match.over() && !match.fault()) {
+      const Prompt& prompt = open_prompt(match);
+      match.answer(prompt.seat, some_answer(match, prompt, stream));
+    }
+    ASSERT_EQ(match.fault(), nullptr) << match.fault();
+    std::erase_if(unresolved, [&](const std::string& id) { return resolved.ids.contains(id); });
+  }
+  EXPECT_EQ(unresolved, std::set<std::string>{});
 }
 
 }  // namespace
