@@ -20,6 +20,11 @@ struct Match::Keeper final : EventListener {
   Match& match;
 };
 
+// A card that is lost stays lost, and so it is with most that an audit looks for. A match of a study or a bot's
+// thought, of which there are millions, is looked at now and then and at its end; one that people play at every
+// checkpoint.
+static std::uint32_t audits_of(Keep keep) { return keep == Keep::nothing ? 8 : 1; }
+
 Text describe(Refused why) {
   switch (why) {
     case Refused::no: return {"accepted", "przyjęto"};
@@ -52,6 +57,8 @@ void Match::start_at_state() {
   rules_.reset();
   if (keep_ != Keep::nothing) origin_ = table_->state_image();
   table_->record_ = keep_ != Keep::nothing ? &inputs_ : nullptr;
+  table_->audit_every_ = audits_of(keep_);
+  table_->checkpoints_ = 0;
   table_->listener_ = keep_ == Keep::inputs_and_events ? keeper_.get() : outside_listener_;
   table_->tape_.clear();
   table_->replayed_ = 0;
@@ -106,6 +113,10 @@ void Match::run() {
     table_->forget_prompts();
   } else if (rules_.handle().done()) {
     over_ = true;
+    if (const char* broken = table_->audit()) [[unlikely]] {
+      over_ = false;
+      table_->fault(broken);
+    }
   }
 }
 
@@ -217,6 +228,7 @@ void Match::fork_into(Match& target) const {
   target.setup_ = setup_;
   target.keep_ = Keep::nothing;
   to.record_ = nullptr;
+  to.audit_every_ = audits_of(Keep::nothing);
   to.listener_ = nullptr;
   to.explaining_ = false;
   to.source_ = from.source_;

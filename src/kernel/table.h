@@ -142,8 +142,10 @@ class Table {
   // Entering play() there again, to replay what came after, is not a new one.
   void checkpoint() {
     if (replaying()) return;
-    if (const char* broken = audit()) [[unlikely]]
-      fault(broken);
+    if (++checkpoints_ % audit_every_ == 0) {
+      if (const char* broken = audit()) [[unlikely]]
+        fault(broken);
+    }
     tape_.clear();
     replayed_ = 0;
     overlay_at_ = kNoOverlay;
@@ -318,6 +320,8 @@ class Table {
   const char* fault_ = nullptr;
   Result result_;
   std::uint32_t inputs_ = 0;
+  std::uint32_t checkpoints_ = 0;
+  std::uint32_t audit_every_ = 1;  // so many checkpoints
   std::uint32_t chance_outcome_ = 0;
   ChanceSource source_ = ChanceSource::stream;
   bool explaining_ = false;

@@ -48,7 +48,7 @@ struct Battle : kernel::Ongoing<Battle> {
   bool tie_break = false;  // IMP-RIFT-03
   Step step = Step::dice;
   std::array<std::int8_t, kDieKinds> army{};  // KAR-BAT-01: how many dice of each kind are rolled
-  kernel::FixedVector<RolledDie, kMostDiceRolled> dice{};
+  kernel::ShortList<RolledDie, kMostDiceRolled> dice{};
   OncePerBattle used{};
   int carried = 0;  // IMP-RIFT-19: the sum before a tie-break
   int spells = 0;   // strength of the spells used

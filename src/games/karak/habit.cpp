@@ -51,7 +51,7 @@ std::uint32_t choose_land(const Karak& g, Seat who, Choices options) {
 std::uint32_t choose_enemy(const Karak& g, Seat who, HexId hex, Choices options) {
   const Outlook outlook(g, who);
   return highest(options, [&](const Option& option) {
-    kernel::FixedVector<ArmyId, kMostArmiesOnHex + 1> armies;
+    kernel::ShortList<ArmyId, kMostArmiesOnHex + 1> armies;
     for (const ArmyId army : g.s.map[hex].armies) armies.push_back(army);
     armies.push_back(id_in<ArmyId>(option.about[0]));
     return outlook.value_of_armies({armies.begin(), armies.size()});

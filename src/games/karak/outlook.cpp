@@ -213,7 +213,7 @@ int Outlook::value_of_drawn_armies(std::size_t count) const {
     ArmyId army{};
     int tokens = 0, value = 0;
   };
-  kernel::FixedVector<Group, kMostArmies> groups;
+  kernel::ShortList<Group, kMostArmies> groups;
   for (const ArmyId army : bag) {
     if (groups.empty() || groups.back().army != army) {
       groups.push_back({army, 0, count == 1 ? least(value_of_armies({&army, 1})) : 0});

@@ -35,15 +35,11 @@ Task<What> extreme_attribute(Relic& g, Seat who, What which) {
 
 // A space of the place, chosen by `who`; invalid if there is none. Seen from the cause's actor.
 Task<SpaceId> which_space(Relic& g, Seat who, Place place, Cause cause, SpaceId not_this, Clause clause) {
-  bool found = false;
-  for (std::size_t i = 0; i < g.catalogue.spaces.size(); ++i) {
-    const SpaceId space{i};
-    if (g.catalogue.space(space).sector > Sector::middle) continue;  // REL-INNER-01, REL-INNER-07
-    if (space == not_this || !belongs(g, space, place, cause)) continue;
-    found = true;
-    g.offer_to_choose(Answer::space, of(space));
-  }
-  if (!found) co_return SpaceId{};
+  SpaceSet spaces = spaces_of(g, place, cause);
+  spaces &= g.catalogue.sectors[0] | g.catalogue.sectors[1];  // REL-INNER-01, REL-INNER-07
+  if (not_this.valid()) spaces &= ~set_of(not_this);
+  if (spaces == 0) co_return SpaceId{};
+  for_each(spaces, [&g](SpaceId space) { g.offer_to_choose(Answer::space, of(space)); });
   const Option option = co_await g.ask(who, clause, g.question(Asking::which_space, 0, cause.source));
   co_return SpaceId{option.about[0].index};
 }

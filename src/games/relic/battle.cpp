@@ -106,7 +106,7 @@ bool has_consequences(const Relic& g, const Battle& battle, Window window) {
 
 // REL-BATTLE-24, REL-BATTLE-25, REL-BATTLE-33, REL-BATTLE-37: what each enemy gives or takes, in the player's order.
 Task<> consequences(Relic& g, Battle& battle, Window window) {
-  kernel::FixedVector<Foe, 32> pending;
+  kernel::ShortList<Foe, 32> pending;
   for (const Foe& foe : battle.foes) {
     if ((g.card(foe.card).abilities.own & set_of(window)) != 0) pending.push_back(foe);
   }

@@ -55,22 +55,27 @@ void take_aside(Relic& g, CardId card) {
   if (at != aside.end()) aside.take(static_cast<std::size_t>(at - aside.begin()));
 }
 
+// By space, behind those that lie there already.
+void put_on_board(Relic& g, const CardInPlay& card) {
+  auto& lying = g.s.lying;
+  if (lying.full()) {
+    kernel::raise_fault("More Threat cards lie on the board than were printed.");
+    return;
+  }
+  const std::size_t at = g.s.first_on[card.space.index() + 1];
+  lying.push_back(card);
+  std::rotate(lying.begin() + at, lying.end() - 1, lying.end());
+  for (std::size_t i = card.space.index() + 1; i < g.s.first_on.size(); ++i) ++g.s.first_on[i];
+}
+
 // REL-EXPLORE-10, REL-CHARGE-01, REL-CHARGE-08
 void lay_threat(Relic& g, CardId card, SpaceId space, Clause clause) {
-  auto& lying = g.s.lying;
   CardInPlay laid;
   laid.card = card;
   laid.serial = next_serial(g);
   laid.space = space;
   laid.charges = g.card(card).charges;
-  if (lying.full()) {
-    kernel::raise_fault("More Threat cards lie on the board than were printed.");
-    return;
-  }
-  lying.push_back(laid);
-  for (std::size_t at = lying.size() - 1; at > 0 && laid.space < lying[at - 1].space; --at) {
-    std::swap(lying[at], lying[at - 1]);
-  }
+  put_on_board(g, laid);
   g.say_that(Tell::threat_laid, clause, of(card), of(space));
 }
 
@@ -79,6 +84,7 @@ CardInPlay take_from_board(Relic& g, std::uint16_t serial) {
   const auto at =
       std::find_if(lying.begin(), lying.end(), [serial](const CardInPlay& c) { return c.serial == serial; });
   if (at == lying.end()) return {};
+  for (std::size_t i = at->space.index() + 1; i < g.s.first_on.size(); ++i) --g.s.first_on[i];
   return lying.take(static_cast<std::size_t>(at - lying.begin()));
 }
 

@@ -561,13 +561,25 @@ std::unique_ptr<Catalogue> read_catalogue(const Document& content, Diagnostics& 
   }
   for (const Card& card : catalogue->cards) {
     catalogue->weight += card.copies * catalogue->weights[catalogue->speaks.size()];
-    catalogue->speaks.push_back(
-        {card.abilities.own, card.abilities.any, card.deck, card.objectives, card.first_objective});
+    const auto has_objective = [&, first = catalogue->objectives.begin() + card.first_objective](Objective::Kind kind) {
+      return std::any_of(first, first + card.objectives, [kind](const Objective& o) { return o.kind == kind; });
+    };
+    catalogue->speaks.push_back({card.abilities.own, card.abilities.any, card.deck, card.objectives,
+                                 card.first_objective, has_objective(Objective::Kind::now),
+                                 has_objective(Objective::Kind::pay)});
     if (!is_threat(card.deck) || card.type == CardType::asset) continue;
     catalogue->board_windows |= card.abilities.own | card.abilities.any;
     catalogue->board_any_windows |= card.abilities.any;
   }
   catalogue->expected = expected_of(catalogue->cards);
+  catalogue->spaces_of_area.resize(catalogue->areas.size());
+  for (std::size_t i = 0; i < catalogue->spaces.size(); ++i) {
+    const Space& space = catalogue->spaces[i];
+    const SpaceSet one = set_of(SpaceId{i});
+    catalogue->sectors[static_cast<std::size_t>(space.sector)] |= one;
+    if (space.area.valid()) catalogue->spaces_of_area[space.area.index()] |= one;
+    if (space.is_corner()) catalogue->corners |= one;
+  }
   catalogue->threats_inside = lays_threats_inside(*catalogue);
   return catalogue;
 }

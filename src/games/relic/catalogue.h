@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -135,6 +136,16 @@ struct Sheet {
   Origin origin;
 };
 
+// Spaces of the board; bit i is space i.
+using SpaceSet = std::uint64_t;
+static_assert(kMostSpaces <= 64);
+constexpr SpaceSet set_of(SpaceId space) { return SpaceSet{1} << space.index(); }
+// In ascending order.
+template <class See>
+void for_each(SpaceSet spaces, See see) {
+  for (; spaces != 0; spaces &= spaces - 1) see(SpaceId{static_cast<std::size_t>(std::countr_zero(spaces))});
+}
+
 struct Catalogue {
   Script script;
   std::vector<Objective> objectives;
@@ -157,6 +168,7 @@ struct Catalogue {
     Deck deck = Deck::red;
     std::uint8_t objectives = 0;
     std::uint16_t first_objective = 0;
+    bool met_by_position = false, met_by_payment = false;  // an objective asks for no deeds
   };
   std::vector<Speaks> speaks;
   WindowSet board_windows = 0, board_any_windows = 0;  // of cards that lie on the board
@@ -169,8 +181,13 @@ struct Catalogue {
     std::array<std::array<int, 3>, 3> enemies{}, values{};
   };
   Expected expected;
+  // The board by sector, by area, and its corners, which have no area.
+  std::array<SpaceSet, 4> sectors{};
+  std::vector<SpaceSet> spaces_of_area;
+  SpaceSet corners = 0;
   bool threats_inside = false;  // REL-INNER-17: some text lays Threat cards in the inner sector
 
+  [[nodiscard]] SpaceSet board() const { return sectors[0] | sectors[1] | sectors[2] | sectors[3]; }
   [[nodiscard]] const Card& card(CardId id) const { return cards[id.index()]; }
   [[nodiscard]] const Space& space(SpaceId id) const { return spaces[id.index()]; }
   [[nodiscard]] CardId find_card(std::string_view id) const;

@@ -79,30 +79,45 @@ bool omen_here(const Relic& g, const Cause& cause) {
   return std::any_of(lying.begin(), lying.end(), [&](const CardInPlay& c) { return g.card(c.card).omen; });
 }
 
-bool on_token_space(const Relic& g, SpaceId space, Seat who) {
-  const SpaceId token = g.player(who).mission.token_space;
-  return token.valid() && token == space;
+SpaceSet own_sector(const Relic& g, SpaceId own) {
+  return g.catalogue.sectors[static_cast<std::size_t>(g.catalogue.space(own).sector)];
 }
 
-bool in_own_area(const Relic& g, SpaceId space, SpaceId own) {
-  const Space& from = g.catalogue.space(own);
-  return from.area.valid() ? g.catalogue.space(space).area == from.area : space == own;
+SpaceSet own_area(const Relic& g, SpaceId own) {
+  const AreaId area = g.catalogue.space(own).area;
+  return area.valid() ? g.catalogue.spaces_of_area[area.index()] : set_of(own);
 }
 
-bool within(const Relic& g, SpaceId space, Where where, SpaceId own) {
+// `where` is "here", "your area" or "your sector"; anything else is no limit.
+SpaceSet within(const Relic& g, Where where, SpaceId own) {
   switch (where) {
-    case Where::here: return space == own;
-    case Where::own_area: return in_own_area(g, space, own);
-    case Where::own_sector: return g.catalogue.space(space).sector == g.catalogue.space(own).sector;
-    default: return true;
+    case Where::here: return set_of(own);
+    case Where::own_area: return own_area(g, own);
+    case Where::own_sector: return own_sector(g, own);
+    default: return ~SpaceSet{0};
   }
+}
+
+SpaceSet spaces_of_others(const Relic& g, Seat who) {
+  SpaceSet spaces = 0;
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    if (i != who.index() && !g.s.players[i].out) spaces |= set_of(g.s.players[i].space);
+  }
+  return spaces;
+}
+
+template <class Fits>
+SpaceSet spaces_with_threats(const Relic& g, Fits fits) {
+  SpaceSet spaces = 0;
+  for (const CardInPlay& lying : g.s.lying) spaces |= fits(lying) ? set_of(lying.space) : 0;
+  return spaces;
 }
 
 bool any_target(const Relic& g, const Effect& e, const Cause& cause) {
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Player& p = g.s.players[i];
     if (Seat{i} == cause.actor || p.out) continue;
-    if (!within(g, p.space, e.place.where, g.player(cause.actor).space)) continue;
+    if ((within(g, e.place.where, g.player(cause.actor).space) & set_of(p.space)) == 0) continue;
     if (e.what == What::influence ? p.influence > 0 : !p.powers.empty()) return true;
   }
   return false;
@@ -110,13 +125,6 @@ bool any_target(const Relic& g, const Effect& e, const Cause& cause) {
 
 // REL-INNER-05, REL-INNER-06, REL-INNER-16: effects move nobody in the inner sector, and nobody into it.
 bool can_be_moved(const Relic& g, Seat who) { return !g.deep_inside(who); }
-
-bool has_destination(const Relic& g, const Effect& e, const Cause& cause) {
-  for (std::size_t i = 0; i < g.catalogue.spaces.size(); ++i) {
-    if (is_destination(g, SpaceId{i}, e.place, cause)) return true;
-  }
-  return false;
-}
 
 bool other_in_sector(const Relic& g, Seat who) {
   if (!can_be_moved(g, who)) return false;
@@ -208,7 +216,7 @@ bool possible_effect(const Relic& g, const Effect& e, const Cause& cause) {
     case Verb::add_charge: return can_add_charge(g, e, cause);
     case Verb::spend_charge: return can_spend_charge(g, cause) && inner(0);
     case Verb::evade: return can_evade_any(g, e, cause);
-    case Verb::move: return !e.place.given() || has_destination(g, e, cause);
+    case Verb::move: return !e.place.given() || destinations(g, e.place, cause) != 0;
     case Verb::move_player:
       return e.what == What::active ? can_be_moved(g, g.s.active) : other_in_sector(g, cause.actor);
     case Verb::swap_places: return other_in_sector(g, cause.actor);
@@ -248,11 +256,12 @@ bool names_inner(const Relic& g, ConditionId id) {
 }
 
 // REL-MOVE-05: never the space one stands on.
-bool is_destination(const Relic& g, SpaceId space, const Place& place, const Cause& cause) {
+SpaceSet destinations(const Relic& g, const Place& place, const Cause& cause) {
   const bool named = names_inner(g, place);
-  if (g.deep_inside(cause.actor) && !named && !cause.names_inner) return false;
-  if (g.catalogue.space(space).sector > Sector::middle && !named) return false;
-  return space != g.player(cause.actor).space && belongs(g, space, place, cause);
+  if (g.deep_inside(cause.actor) && !named && !cause.names_inner) return 0;
+  SpaceSet spaces = spaces_of(g, place, cause) & ~set_of(g.player(cause.actor).space);
+  if (!named) spaces &= g.catalogue.sectors[0] | g.catalogue.sectors[1];
+  return spaces;
 }
 
 // REL-INNER-07: none in the inner sector, unless a text of it or a scenario sheet calls for them.
@@ -268,35 +277,34 @@ bool is_enemy_here(const Relic& g, const CardInPlay& lying) {
   return g.card(lying.card).type == CardType::enemy && !lying.done;
 }
 
-bool belongs(const Relic& g, SpaceId space, const Place& place, const Cause& cause) {
+SpaceSet spaces_of(const Relic& g, const Place& place, const Cause& cause) {
+  const Catalogue& c = g.catalogue;
   const Seat who = cause.actor;
   const SpaceId own = g.player(who).space;
-  const Space& there = g.catalogue.space(space);
-  if (!within(g, space, place.within, own)) return false;
+  const auto one = [](SpaceId space) { return space.valid() ? set_of(space) : 0; };
+  SpaceSet spaces = 0;
   switch (place.where) {
     case Where::anywhere:
-    case Where::board: return true;
-    case Where::space: return space.index() == place.index;
-    case Where::area: return there.area == AreaId{place.index};
-    case Where::outer: return there.sector == Sector::outer;
-    case Where::middle: return there.sector == Sector::middle;
-    case Where::inner: return there.sector >= Sector::inner;
-    case Where::corner: return there.is_corner();
+    case Where::board: spaces = ~SpaceSet{0}; break;
+    case Where::space: spaces = set_of(SpaceId{place.index}); break;
+    case Where::area: spaces = c.spaces_of_area[place.index]; break;
+    case Where::outer: spaces = c.sectors[0]; break;
+    case Where::middle: spaces = c.sectors[1]; break;
+    case Where::inner: spaces = c.sectors[2] | c.sectors[3]; break;
+    case Where::corner: spaces = c.corners; break;
     case Where::here:
     case Where::own_area:
-    case Where::own_sector: return within(g, space, place.where, own);
-    case Where::token_space: return on_token_space(g, space, cause.owner.valid() ? cause.owner : who);
-    case Where::clockwise: return g.catalogue.space(own).clockwise == space;
-    case Where::counter_clockwise: return g.catalogue.space(own).counter_clockwise == space;
-    case Where::player: return others_on(g, who, space);
-    case Where::space_with_threat: return !g.on_space(space).empty();
-    case Where::space_with_card: {
-      const auto lying = g.on_space(space);
-      return std::any_of(lying.begin(), lying.end(),
-                         [&](const CardInPlay& c) { return c.card.index() == place.index; });
-    }
+    case Where::own_sector: spaces = within(g, place.where, own); break;
+    case Where::token_space: spaces = one(g.player(cause.owner.valid() ? cause.owner : who).mission.token_space); break;
+    case Where::clockwise: spaces = one(c.space(own).clockwise); break;
+    case Where::counter_clockwise: spaces = one(c.space(own).counter_clockwise); break;
+    case Where::player: spaces = spaces_of_others(g, who); break;
+    case Where::space_with_threat: spaces = spaces_with_threats(g, [](const CardInPlay&) { return true; }); break;
+    case Where::space_with_card:
+      spaces = spaces_with_threats(g, [&](const CardInPlay& lying) { return lying.card.index() == place.index; });
+      break;
   }
-  return false;
+  return spaces & within(g, place.within, own) & c.board();
 }
 
 int counted(const Relic& g, Count count, TraitId trait, const Cause& cause) {
@@ -342,8 +350,7 @@ int number_of(const Relic& g, const Amount& amount, const Cause& cause) {
   return amount.factor * counted(g, amount.per, amount.trait, cause);
 }
 
-bool holds(const Relic& g, ConditionId id, const Cause& cause) {
-  if (!id.valid()) return true;
+bool condition_holds(const Relic& g, ConditionId id, const Cause& cause) {
   const Condition& c = g.catalogue.script.condition(id);
   const Player& p = g.player(cause.actor);
   switch (c.holds) {

@@ -28,8 +28,8 @@ class Ongoing {
 // The dice of one roll: those thrown together, and those that explosions added (REL-DICE-01). The
 // four dice of the box are no limit (REL-COMP-04).
 struct Throw {
-  kernel::FixedVector<std::int8_t, 8> dice{};
-  kernel::FixedVector<std::int8_t, 24> extra{};
+  kernel::ShortList<std::int8_t, 8> dice{};
+  kernel::ShortList<std::int8_t, 24> extra{};
 
   [[nodiscard]] int sum() const {
     int sum = 0;
@@ -64,7 +64,7 @@ struct Part {
 
   bool operator==(const Part&) const = default;
 };
-using Parts = kernel::FixedVector<Part, 24>;
+using Parts = kernel::ShortList<Part, 24>;
 int sum_of(const Parts& parts);
 
 // The steps of a battle (REL-BATTLE-02 to 17).
@@ -86,16 +86,16 @@ struct Battle : Ongoing<Battle> {
 
   Seat who;
   What form;
-  int value;                            // printed: the sum of all foes
-  kernel::FixedVector<Foe, 32> foes{};  // none: an enemy without a card
-  bool of_sheet = false;                // REL-BATTLE-40
+  int value;                          // printed: the sum of all foes
+  kernel::ShortList<Foe, 32> foes{};  // none: an enemy without a card
+  bool of_sheet = false;              // REL-BATTLE-40
   Step step = Step::start;
   Parts own_parts{}, foe_parts{};  // the foes' beside their value
   Throw own{}, foe{};
   std::int8_t extra_dice = 0;
   std::int8_t explodes_from = 6, foe_explodes_from = 6;  // 7: not at all
   bool no_power = false, no_wargear = false, tie_wins = false, no_life_loss = false;
-  kernel::FixedVector<std::uint16_t, 4> weapons{};  // REL-BATTLE-03, by serial number
+  kernel::ShortList<std::uint16_t, 4> weapons{};  // REL-BATTLE-03, by serial number
   std::uint16_t armour = 0;
 
   [[nodiscard]] bool has_foe(std::uint16_t serial) const {
@@ -149,7 +149,7 @@ struct Occasion : Ongoing<Occasion> {
   bool rerolled = false, taken = false;
   bool before_steps = false;  // of `vanquished`: only what replaces it speaks
   bool foes_only = false, without_foes = false;
-  kernel::FixedVector<Used, 24> used{};
+  kernel::ShortList<Used, 24> used{};
 };
 
 }  // namespace kostka::games::relic

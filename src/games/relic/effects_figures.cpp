@@ -19,14 +19,9 @@ Task<> move(Relic& g, const Effect& e, Cause cause) {
     co_await resolve_text(g, who);  // REL-INNER-11, REL-INNER-12
     co_return;
   }
-  int offered = 0;
-  for (std::size_t i = 0; i < g.catalogue.spaces.size(); ++i) {
-    const SpaceId space{i};
-    if (!is_destination(g, space, e.place, cause)) continue;
-    g.offer_to_choose(Answer::space, of(space));
-    ++offered;
-  }
-  if (offered == 0) co_return;
+  const SpaceSet spaces = destinations(g, e.place, cause);
+  if (spaces == 0) co_return;
+  for_each(spaces, [&g](SpaceId space) { g.offer_to_choose(Answer::space, of(space)); });
   const Option option = co_await g.ask(who, "REL-MOVE-12"_clause, g.question(Asking::which_space, 0, cause.source));
   stand_on(g, who, SpaceId{option.about[0].index}, "REL-MOVE-12"_clause);
 }
@@ -88,7 +83,7 @@ namespace {
 
 // The first enemy of a deck; what is revealed before it goes back into the deck.
 Task<CardId> first_enemy(Relic& g, Deck deck) {
-  kernel::FixedVector<CardId, kDeckRoom> others;
+  kernel::ShortList<CardId, kDeckRoom> others;
   CardId found{};
   while (!found.valid()) {
     const CardId card = co_await draw_card(g, deck, "REL-MISSION-08"_clause);
@@ -122,11 +117,7 @@ Task<> place(Relic& g, const Effect& e, Cause cause) {
     if (!space.valid()) co_return;
     CardInPlay moved = take_from_board(g, cause.serial);
     moved.space = space;
-    auto& board = g.s.lying;
-    board.push_back(moved);
-    for (std::size_t at = board.size() - 1; at > 0 && moved.space < board[at - 1].space; --at) {
-      std::swap(board[at], board[at - 1]);
-    }
+    put_on_board(g, moved);
     g.say_that(Tell::threat_laid, "REL-GEN-08"_clause, of(moved.card), of(space));
     co_return;
   }
@@ -198,12 +189,11 @@ Task<> place_token(Relic& g, const Effect& e, Cause cause) {
   Player& owner = g.player(cause.owner);
   if (e.place.given()) {
     int offered = 0;
-    for (std::size_t i = 0; i < g.catalogue.spaces.size(); ++i) {
-      const Space& space = g.catalogue.spaces[i];
-      if (!space.has_icons() || !belongs(g, SpaceId{i}, e.place, cause)) continue;
-      g.offer_to_choose(Answer::space, of(SpaceId{i}));
+    for_each(spaces_of(g, e.place, cause), [&](SpaceId space) {
+      if (!g.catalogue.space(space).has_icons()) return;
+      g.offer_to_choose(Answer::space, of(space));
       ++offered;
-    }
+    });
     if (offered == 0) co_return;
     const Option option =
         co_await g.ask(cause.actor, "REL-MISSION-08"_clause, g.question(Asking::which_space, 1, cause.source));

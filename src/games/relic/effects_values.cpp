@@ -89,7 +89,7 @@ Task<> draw_and_resolve(Relic& g, const Effect& e, Cause cause) {
 Task<> look(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
   const Deck colour = co_await which_colour(g, who, e.what, "REL-GEN-08"_clause);
-  kernel::FixedVector<CardId, 4> seen;
+  kernel::ShortList<CardId, 4> seen;
   const int cards = std::min({static_cast<int>(e.amount.n), 4, static_cast<int>(g.deck(colour).size())});
   g.say_that(Tell::looked, "REL-GEN-05"_clause, of(who), of(colour), {cards});
   for (int i = 0; i < cards; ++i) {
@@ -185,7 +185,7 @@ Task<> buy(Relic& g, const Effect& e, Cause cause) {
 // REL-TEXT-06, REL-WARGEAR-02: reveal, buy any, discard the rest.
 Task<> offer(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
-  kernel::FixedVector<CardId, 8> shown;
+  kernel::ShortList<CardId, 8> shown;
   for (int i = 0; i < std::min<int>(e.amount.n, 8); ++i) {
     const CardId card = co_await draw_card(g, Deck::wargear, "REL-TEXT-06"_clause);
     if (!card.valid()) break;

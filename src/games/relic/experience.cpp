@@ -62,7 +62,7 @@ Task<> exchange_for_relic(Relic& g, Seat who) {
   const Option wish = co_await g.ask(who, "REL-XP-08"_clause, g.question(Asking::exchange));
   if (g.answer_of(wish) == Answer::pass) co_return;
   spend_missions(g, who);
-  kernel::FixedVector<CardId, 2> shown;
+  kernel::ShortList<CardId, 2> shown;
   for (int i = 0; i < kRelicsRevealed; ++i) {
     const CardId card = co_await draw_card(g, Deck::relic, "REL-RELIC-02"_clause);
     if (!card.valid()) break;

@@ -154,7 +154,7 @@ Task<> draw_mission(Relic& g, Seat who, Clause clause) {
 
 const Objective* payable_objective(const Relic& g, Seat who) {
   const Mission& mission = g.player(who).mission;
-  if (!mission.card.valid()) return nullptr;
+  if (!mission.card.valid() || !g.catalogue.speaks[mission.card.index()].met_by_payment) return nullptr;
   for (const Objective& o : objectives_of(g, mission.card)) {
     if (o.kind != Objective::Kind::pay) continue;
     const Cause cause = mission_cause(g, who);

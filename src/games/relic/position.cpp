@@ -1,6 +1,7 @@
 // Names in documents, the invariants of a position, and how a scenario's changes are brought into line.
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "games/relic/rules.h"
 
@@ -97,7 +98,15 @@ const char* audit_cards(const State& s, const Catalogue& c) {
   return nullptr;
 }
 
+BoardIndex index_of(const State& s) {
+  BoardIndex first_on{};
+  for (const CardInPlay& lying : s.lying) ++first_on[std::min(lying.space.index(), kMostSpaces - 1) + 1];
+  std::partial_sum(first_on.begin(), first_on.end(), first_on.begin());
+  return first_on;
+}
+
 const char* audit_board(const State& s, const Catalogue& c) {
+  if (s.first_on != index_of(s)) return "A card lies on the board where nobody would look for it.";
   const CardInPlay* before = nullptr;
   for (const CardInPlay& lying : s.lying) {
     if (!before || before->space != lying.space) {
@@ -343,26 +352,6 @@ std::vector<std::string> Names::names(std::string_view kind) const {
   return {};
 }
 
-std::span<const CardInPlay> Relic::on_space(SpaceId space) const {
-  if (!space.valid()) return {};
-  // A search by halves that chooses without jumping: where a space lies among the others cannot be foreseen.
-  const CardInPlay* first = s.lying.begin();
-  for (std::size_t left = s.lying.size(); left > 0;) {
-    const std::size_t half = (left + 1) / 2;
-    const bool before = first[half - 1].space < space;
-    first += before ? half : 0;
-    left = before ? left - half : half - 1;
-  }
-  auto last = first;
-  while (last != s.lying.end() && last->space == space) ++last;
-  return {first, last};
-}
-
-std::span<CardInPlay> Relic::on_space(SpaceId space) {
-  const auto found = static_cast<const Relic*>(this)->on_space(space);
-  return {const_cast<CardInPlay*>(found.data()), found.size()};
-}
-
 const CardInPlay* Relic::find(std::uint16_t serial) const {
   if (serial == 0) return nullptr;
   for (std::size_t i = 0; i < s.seats; ++i) {
@@ -405,6 +394,7 @@ std::string Relic::settle(std::span<const std::string> patched) {
   const std::string wrong = settle_cards(patched);
   if (wrong.empty()) {
     for (std::size_t i = 0; i < s.seats; ++i) listen(*this, Seat{i});
+    s.first_on = index_of(s);
   }
   return wrong;
 }

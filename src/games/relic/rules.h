@@ -50,16 +50,22 @@ Task<> declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clau
 [[nodiscard]] int battle_bonus_of(const Relic& g, const Abilities& abilities, What form);
 
 // ---- conditions.cpp ----
-[[nodiscard]] bool holds(const Relic& g, ConditionId condition, const Cause& cause);
+[[nodiscard]] bool condition_holds(const Relic& g, ConditionId condition, const Cause& cause);
+[[nodiscard]] inline bool holds(const Relic& g, ConditionId condition, const Cause& cause) {
+  return !condition.valid() || condition_holds(g, condition, cause);
+}
 [[nodiscard]] int number_of(const Relic& g, const Amount& amount, const Cause& cause);
 [[nodiscard]] int counted(const Relic& g, Count count, TraitId trait, const Cause& cause);
-// Whether a space belongs to a place, seen from the actor.
-[[nodiscard]] bool belongs(const Relic& g, SpaceId space, const Place& place, const Cause& cause);
+// The spaces of a place, seen from the actor, and whether a space is one of them.
+[[nodiscard]] SpaceSet spaces_of(const Relic& g, const Place& place, const Cause& cause);
+[[nodiscard]] inline bool belongs(const Relic& g, SpaceId space, const Place& place, const Cause& cause) {
+  return space.valid() && (spaces_of(g, place, cause) & set_of(space)) != 0;
+}
 // REL-INNER-16: whether the words name the inner sector or a space of it.
 [[nodiscard]] bool names_inner(const Relic& g, const Place& place);
 [[nodiscard]] bool names_inner(const Relic& g, ConditionId condition);
-// Whether an effect may move the actor directly to this space (REL-MOVE-12).
-[[nodiscard]] bool is_destination(const Relic& g, SpaceId space, const Place& place, const Cause& cause);
+// Where an effect may move the actor to directly (REL-MOVE-12).
+[[nodiscard]] SpaceSet destinations(const Relic& g, const Place& place, const Cause& cause);
 // REL-INNER-17: whether Threat cards may be drawn for a player.
 [[nodiscard]] bool may_draw_threats(const Relic& g, Seat who, const Cause& cause);
 [[nodiscard]] bool can_pay(const Relic& g, Seat who, const Cost& cost, const Cause& cause);
@@ -108,6 +114,7 @@ void discard_card(Relic& g, CardId card, Seat who, Clause clause);
 // A drawn card waits until somebody has decided about it; everybody sees it, or only one player.
 void set_aside(Relic& g, CardId card, Seat seen_by);
 void take_aside(Relic& g, CardId card);
+void put_on_board(Relic& g, const CardInPlay& card);
 void lay_threat(Relic& g, CardId card, SpaceId space, Clause clause);
 CardInPlay take_from_board(Relic& g, std::uint16_t serial);
 void discard_in_play(Relic& g, std::uint16_t serial, Clause clause);
@@ -167,6 +174,11 @@ void note_deed(Relic& g, Seat who, const Done& done);
 Task<> complete_missions(Relic& g);
 [[nodiscard]] inline bool missions_are_met(const Relic& g) {
   for (std::size_t i = 0; i < g.s.seats; ++i) {
+    // This is asked after whatever happens; of most missions a glance shows that it is too early.
+    const Mission& mission = g.s.players[i].mission;
+    if (!mission.card.valid()) continue;
+    const bool begun = (mission.progress[0] | mission.progress[1]) != 0;
+    if (!begun && !g.catalogue.speaks[mission.card.index()].met_by_position) continue;
     if (mission_is_met(g, Seat{i}, false)) return true;
   }
   return false;

@@ -167,6 +167,10 @@ struct Speech {
   bool operator==(const Speech&) const = default;
 };
 
+// Where in `lying` the cards of a space begin, for every space; those of the next one end them.
+using BoardIndex = std::array<std::uint8_t, kMostSpaces + 1>;
+static_assert(kMostThreats < 256);
+
 // Aligned because it is copied all the time, into and out of the checkpoint and from table to table: processors copy
 // such a block thirty times more slowly when the target lies a few bytes ahead of the source, give or take whole pages.
 struct alignas(64) State {
@@ -184,7 +188,9 @@ struct alignas(64) State {
   std::uint16_t turn = 0;
   std::uint16_t serial = 0;  // the last one given out
   Seat active{};
-  std::array<Speech, kMostPlayers> voices{};  // no part of documents and fingerprints
+  // What follows from the rest, and so is no part of documents and fingerprints.
+  std::array<Speech, kMostPlayers> voices{};
+  BoardIndex first_on{};
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (agreed, seats, sheet, players, decks, seen_by, discards, lying, unused, aside, phase, turn,

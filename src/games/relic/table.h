@@ -69,8 +69,10 @@ class Relic final : public kernel::SpeakingTable<State, Answer, Asking, Tell> {
   [[nodiscard]] Pile& pile(Deck d) { return s.discards[static_cast<std::size_t>(d)]; }
   [[nodiscard]] const Pile& pile(Deck d) const { return s.discards[static_cast<std::size_t>(d)]; }
   // The cards on a space, the oldest first.
-  [[nodiscard]] std::span<CardInPlay> on_space(SpaceId space);
-  [[nodiscard]] std::span<const CardInPlay> on_space(SpaceId space) const;
+  [[nodiscard]] std::span<const CardInPlay> on_space(SpaceId space) const {
+    if (!space.valid()) return {};
+    return {s.lying.begin() + s.first_on[space.index()], s.lying.begin() + s.first_on[space.index() + 1]};
+  }
   // The card with this serial number wherever it lies, or null.
   [[nodiscard]] CardInPlay* find(std::uint16_t serial);
   [[nodiscard]] const CardInPlay* find(std::uint16_t serial) const;

@@ -19,7 +19,7 @@ struct Speaker {
 
   bool operator==(const Speaker&) const = default;
 };
-using Speakers = kernel::FixedVector<Speaker, 24>;
+using Speakers = kernel::ShortList<Speaker, 24>;
 
 bool is_battle(Window w) { return w >= Window::battle_start && w <= Window::battle_tie; }
 bool is_test(Window w) { return w >= Window::test_before && w <= Window::test_failure; }
@@ -68,7 +68,11 @@ class Gathering {
 
   void add(const Abilities& abilities, const Speaker& from) {
     const bool own = from.actor == whose_;
-    if (((own ? abilities.own | abilities.any : abilities.any) & bit_) == 0 || done()) return;
+    if (((own ? abilities.own | abilities.any : abilities.any) & bit_) != 0 && !done()) add_each(abilities, from, own);
+  }
+
+ private:
+  void add_each(const Abilities& abilities, const Speaker& from, bool own) {
     for (std::size_t i = 0; i < abilities.count; ++i) {
       const auto id = static_cast<std::uint16_t>(abilities.first + i);
       const Ability& ability = g_.catalogue.script.abilities[id];
@@ -81,8 +85,6 @@ class Gathering {
       out_->push_back(speaker);
     }
   }
-
- private:
   bool fits(const Ability& ability, const Speaker& speaker) const {
     if (occasion_.used.contains(Used{speaker.source, speaker.ability})) {
       if (refused_ && charge_is_spent(g_, speaker)) refuse(speaker);
@@ -460,8 +462,14 @@ Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion) {
     if (window == Window::battle_foe_roll && seat != whose && seat == g.left_of(whose)) return false;
     return seat == whose || (others && is_heard_by(g, seat, whose, set_of(window)));
   };
-  while (others && g.s.active.valid()) {
-    kernel::FixedVector<Seat, kMostPlayers> due;
+  const auto several = [&] {
+    int parts = 0;
+    for (std::size_t i = 0; others && i < g.s.seats; ++i) parts += takes_part(Seat{i}) ? 1 : 0;
+    return parts > 1;
+  };
+  const bool alone = !several();
+  while (!alone && g.s.active.valid() && several()) {
+    kernel::ShortList<Seat, kMostPlayers> due;
     for (std::size_t i = 0; i < g.s.seats; ++i) {
       const Seat seat{(first.index() + i) % g.s.seats};
       if (!takes_part(seat)) continue;
@@ -479,8 +487,8 @@ Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion) {
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat seat{(first.index() + i) % g.s.seats};
     if (!takes_part(seat)) continue;
-    // In a window of one player alone it is known already that there is something to say.
-    if (others && !has_part(g, seat, whose, window, occasion)) continue;
+    // Of one player alone it is known already that there is something to say.
+    if (!alone && !has_part(g, seat, whose, window, occasion)) continue;
     for (bool over = false; !over && !g.player(seat).out;) {  // REL-OUT-29
       if (seat == g.s.active || !g.s.active.valid()) {
         over = co_await step_of(g, seat, whose, window, occasion);

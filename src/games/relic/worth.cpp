@@ -400,12 +400,9 @@ int Appraisal::evade() const {
 int Appraisal::move(const Effect& e, const Cause& cause) const {
   if (!e.place.given()) return 0;
   int best = -1000;
-  for (std::size_t i = 0; i < g_.catalogue.spaces.size(); ++i) {
-    const SpaceId space{i};
-    if (space == p_.space) continue;
-    if (is_destination(g_, space, e.place, cause))
-      best = std::max(best, cause.window == Window::move_start ? lure(space) : pull(space));
-  }
+  for_each(destinations(g_, e.place, cause), [&](SpaceId space) {
+    if (space != p_.space) best = std::max(best, cause.window == Window::move_start ? lure(space) : pull(space));
+  });
   return best == -1000 ? 0 : best - (cause.window == Window::move_start ? roll() : pull(p_.space));
 }
 
