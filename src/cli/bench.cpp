@@ -13,6 +13,7 @@
 #include "cli/documents.h"
 #include "cli/json_writer.h"
 #include "cli/numbers.h"
+#include "games/registry.h"
 
 namespace kostka::cli {
 namespace {
@@ -31,23 +32,27 @@ void print_for_programs(const std::vector<study::BenchFigures>& all) {
     json.key("decisions_per_second").fraction(figures.decisions_per_second, 0);
     json.key("games_per_second").fraction(figures.games_per_second, 0);
     json.key("fork_ns").fraction(figures.fork_ns, 1);
-    json.member("state_bytes", figures.state_bytes).end_object();
+    json.member("state_bytes", figures.state_bytes);
+    json.key("load_ms").fraction(figures.load_ms, 3);
+    json.end_object();
   }
   json.end_list();
   fmt::print("{}\n", json.text());
 }
 
 void print_header(const Context& context) {
-  fmt::print("{:<12} {:>14} {:>12} {:>10} {:>14}\n", context.text("game", "gra"),
+  fmt::print("{:<12} {:>14} {:>12} {:>10} {:>14} {:>13}\n", context.text("game", "gra"),
              context.text("decisions/s", "decyzji/s"), context.text("games/s", "gier/s"),
-             context.text("fork, ns", "kopia, ns"), context.text("state, bytes", "stan, bajtów"));
+             context.text("fork, ns", "kopia, ns"), context.text("state, bytes", "stan, bajtów"),
+             context.text("load, ms", "wczytanie, ms"));
 }
 
 void print_row(const study::BenchFigures& figures, const Context& context) {
   const auto language = context.language();
-  fmt::print("{:<12} {:>14} {:>12} {:>10} {:>14}\n", figures.game, fraction(figures.decisions_per_second, 0, language),
-             fraction(figures.games_per_second, 0, language), fraction(figures.fork_ns, 0, language),
-             whole(figures.state_bytes, language));
+  fmt::print("{:<12} {:>14} {:>12} {:>10} {:>14} {:>13}\n", figures.game,
+             fraction(figures.decisions_per_second, 0, language), fraction(figures.games_per_second, 0, language),
+             fraction(figures.fork_ns, 0, language), whole(figures.state_bytes, language),
+             fraction(figures.load_ms, 1, language));
   std::fflush(stdout);
 }
 
@@ -55,13 +60,18 @@ void run(Context& context, const BenchOptions& options) {
   if (!(options.seconds >= 0.01 && options.seconds <= 600)) {
     fail({"--seconds is a number from 0.01 to 600.", "--seconds to liczba od 0,01 do 600."});
   }
-  const auto games = options.game.empty() ? context.games() : std::vector{&context.game(options.game)};
+  std::vector<const kernel::GameModule*> modules;
+  if (!options.game.empty()) {
+    modules.push_back(&module_named(options.game));
+  } else {
+    for (const kernel::GameModule& module : games::modules()) modules.push_back(&module);
+  }
   if (!options.json) print_header(context);
   std::vector<study::BenchFigures> all;
-  for (const kernel::Game* game : games) {
+  for (const kernel::GameModule* module : modules) {
     study::BenchPlan plan;
     plan.seconds = options.seconds;
-    all.push_back(study::measure(*game, plan));
+    all.push_back(study::measure([&] { return context.load(*module); }, plan));
     if (!options.json) print_row(all.back(), context);
   }
   if (options.json) print_for_programs(all);
@@ -70,9 +80,9 @@ void run(Context& context, const BenchOptions& options) {
 }  // namespace
 
 void add_bench(CLI::App& app, Context& context) {
-  CLI::App* command =
-      app.add_subcommand("bench", context.text("Measure how fast games are played and copied on one core",
-                                               "Zmierz szybkość rozgrywek i kopiowania na jednym rdzeniu"));
+  CLI::App* command = app.add_subcommand(
+      "bench", context.text("Measure how fast games are loaded, played and copied on one core",
+                            "Zmierz szybkość wczytywania gier, rozgrywek i kopiowania na jednym rdzeniu"));
   const auto options = std::make_shared<BenchOptions>();
   command->add_option("GAME", options->game, context.text("A game; without it, all", "Gra; bez niej wszystkie"))
       ->type_name("");

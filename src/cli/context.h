@@ -44,6 +44,8 @@ class Context {
   // The game of this id, loaded once. Fails with the nearest id when there is none, and with every mistake of the
   // content when that cannot be loaded.
   const kernel::Game& game(std::string_view id);
+  // The same, but loaded anew.
+  [[nodiscard]] std::unique_ptr<kernel::Game> load(const kernel::GameModule& module) const;
   // All games of the program, in the order of the registry.
   std::vector<const kernel::Game*> games();
   // Packs to use in place of the built-in content (--pack): a game that one of them is for is loaded from it.
@@ -53,8 +55,6 @@ class Context {
   int exit_code = kDone;
 
  private:
-  std::unique_ptr<kernel::Game> load(const kernel::GameModule& module) const;
-
   kernel::Language language_;
   std::map<std::string, std::unique_ptr<kernel::Game>, std::less<>> games_;
 };

@@ -23,6 +23,20 @@ double median(std::vector<double> values) {
 // Processor time, not the time of day: other programs on the machine then take nothing away.
 double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
+// How long one loading takes. A small game is loaded often, since one time is too short for the clock.
+double loading_ms(const LoadGame& load) {
+  constexpr double kLeastSeconds = 0.001;
+  int times = 0;
+  const double start = processor_seconds();
+  double passed = 0;
+  do {
+    load();
+    ++times;
+    passed = processor_seconds() - start;
+  } while (passed < kLeastSeconds);
+  return 1000 * passed / times;
+}
+
 struct Pace {
   double decisions_per_second;
   double games_per_second;
@@ -86,17 +100,19 @@ double median_fork(Match& match, const BenchPlan& plan) {
 
 }  // namespace
 
-BenchFigures measure(const kernel::Game& game, const BenchPlan& plan) {
-  Match match(game, kernel::standard_setup(game.info()), {});
-  std::vector<double> decisions, games;
+BenchFigures measure(const LoadGame& load, const BenchPlan& plan) {
+  const std::unique_ptr<const kernel::Game> game = load();
+  Match match(*game, kernel::standard_setup(game->info()), {});
+  std::vector<double> loading, decisions, games;
+  for (unsigned round = 0; round < plan.rounds; ++round) loading.push_back(loading_ms(load));
   std::uint64_t next_game = 0;
   for (unsigned round = 0; round < plan.rounds; ++round) {
     const Pace pace = play_round(match, plan, next_game);
     decisions.push_back(pace.decisions_per_second);
     games.push_back(pace.games_per_second);
   }
-  return {std::string(game.info().id), median(std::move(decisions)), median(std::move(games)), median_fork(match, plan),
-          match.table().state_bytes()};
+  return {std::string(game->info().id), median(std::move(decisions)), median(std::move(games)),
+          median_fork(match, plan),     match.table().state_bytes(),  median(std::move(loading))};
 }
 
 }  // namespace kostka::study

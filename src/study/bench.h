@@ -1,8 +1,10 @@
-// Benchmarks: how fast a game is played and copied on one core (bench/README.md says what the figures mean).
+// Benchmarks: how fast a game is loaded, played and copied on one core (bench/README.md says what the figures mean).
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <string>
 
 #include "kernel/game.h"
@@ -22,9 +24,13 @@ struct BenchFigures {
   double games_per_second = 0;
   double fork_ns = 0;
   std::size_t state_bytes = 0;
+  double load_ms = 0;
 };
 
-// Random play of whole games with nothing kept and no events, in processor time of this thread.
-BenchFigures measure(const kernel::Game& game, const BenchPlan& plan);
+// Makes the game anew from its content each time it is called; never null.
+using LoadGame = std::function<std::unique_ptr<const kernel::Game>()>;
+
+// Loading, and random play of whole games with nothing kept and no events, in processor time of this thread.
+BenchFigures measure(const LoadGame& load, const BenchPlan& plan);
 
 }  // namespace kostka::study

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
+
 #include "tests/study/coin_game.h"
 
 namespace kostka::study {
@@ -14,12 +16,13 @@ TEST(Bench, MeasuresEverything) {
   plan.seconds = 0.01;
   plan.rounds = 2;
   plan.most_decisions = 100;
-  const BenchFigures figures = measure(CoinGame(), plan);
+  const BenchFigures figures = measure([] { return std::make_unique<CoinGame>(); }, plan);
   EXPECT_EQ(figures.game, "coin");
   EXPECT_GT(figures.decisions_per_second, 0);
   EXPECT_GT(figures.games_per_second, 0);
   EXPECT_GT(figures.fork_ns, 0);
   EXPECT_EQ(figures.state_bytes, sizeof(CoinState));
+  EXPECT_GT(figures.load_ms, 0);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "games/relic/catalogue_checks.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 namespace kostka::games::relic {
@@ -25,9 +26,9 @@ WindowSet heard_in(const Effect& e) {
     case Verb::limit:
     case Verb::threshold:
     case Verb::cost: return set_of(Window::always);
-    case Verb::cannot: return set_of(Window::always) | kBeforeScores;
-    case Verb::battle_bonus:
-    case Verb::reveal: return kBeforeScores | windows({Window::always, Window::test_before});
+    case Verb::cannot: return e.what == What::evade ? set_of(Window::always) : kBeforeScores;
+    case Verb::battle_bonus: return kBeforeScores | windows({Window::always, Window::test_before});
+    case Verb::reveal: return kBeforeScores | set_of(Window::test_before);
     case Verb::skill_bonus:
       return windows({Window::always, Window::test_before, Window::test_roll, Window::battle_prepare});
     case Verb::foe_bonus: return kBeforeScores | set_of(Window::confrontation);
@@ -69,6 +70,45 @@ void check_body(const Script& script, Body body, const Ability& ability, const D
                                   kernel::in_quotes(window_word(ability.when[w])));
     }
     for (std::size_t b = 0; b < e.blocks; ++b) check_body(script, script.block(e, b).body, ability, node, diagnostics);
+  }
+}
+
+// What holds always is asked for outside any window, so there is nothing a condition or a count could be about.
+void check_standing(const Script& script, const Ability& ability, const Document& node, Diagnostics& diagnostics) {
+  if (ability.may || ability.any || ability.windows > 1) {
+    diagnostics.error(node, "what holds always is neither optional nor bound to another window");
+  }
+  if (ability.condition.valid()) {
+    diagnostics.error(node["if"],
+                      "if: expected none, since what holds always has no condition; expected a window in which it "
+                      "matters, such as \"battle.prepare\"");
+  }
+  for (std::size_t i = 0; i < ability.body.count; ++i) {
+    const Effect& e = script.begin_of(ability.body)[i];
+    if (e.amount.per == Count::nothing && e.amount.least == e.amount.n) continue;
+    diagnostics.error(node["do"], "do: expected one plain number in " + kernel::in_quotes(kernel::enum_name(e.verb)) +
+                                      ", since what holds always is not counted");
+  }
+}
+
+bool forbids_evading(const Script& script, Body body) {
+  return std::all_of(script.begin_of(body), script.begin_of(body) + body.count,
+                     [](const Effect& e) { return e.verb == Verb::cannot && e.what == What::evade; });
+}
+
+// Assets and active Corruption cards are in force for whoever has them. Of other cards only enemies are asked anything.
+void check_standing_cards(const Catalogue& c, const Document& content, Diagnostics& diagnostics) {
+  std::array<std::size_t, kernel::kEnumValues<Deck>.size()> read{};
+  for (const Card& card : c.cards) {
+    const Document& node = content[kernel::enum_name(card.deck)]["cards"][read[static_cast<std::size_t>(card.deck)]++];
+    if (card.type == CardType::asset || card.type == CardType::corruption) continue;
+    for (std::size_t i = 0; i < card.abilities.count; ++i) {
+      const Ability& ability = c.script.abilities[card.abilities.first + i];
+      if (!ability.speaks_in(Window::always)) continue;
+      if (card.type == CardType::enemy && forbids_evading(c.script, ability.body)) continue;
+      diagnostics.error(node["abilities"][i],
+                        "when: \"always\" is for assets and Corruption cards, and for enemies with \"cannot(evade)\"");
+    }
   }
 }
 
@@ -117,9 +157,7 @@ void check_corners(const Catalogue& c, const Document& board, Diagnostics& diagn
 
 void check_ability(const Script& script, const Ability& ability, const Document& node, Diagnostics& diagnostics) {
   check_body(script, ability.body, ability, node, diagnostics);
-  if (ability.speaks_in(Window::always) && (ability.may || ability.windows > 1)) {
-    diagnostics.error(node, "what holds always is neither optional nor bound to another window");
-  }
+  if (ability.speaks_in(Window::always)) check_standing(script, ability, node, diagnostics);
 }
 
 void check_catalogue(const Catalogue& c, const Document& content, Diagnostics& diagnostics) {
@@ -127,6 +165,7 @@ void check_catalogue(const Catalogue& c, const Document& content, Diagnostics& d
   expect_count(board["outer"], "outer (REL-BOARD-07)", 24, board["outer"].size(), diagnostics);
   expect_count(board["middle"], "middle (REL-BOARD-08)", 16, board["middle"].size(), diagnostics);
   expect_count(board["inner"], "inner with the scenario space (REL-BOARD-09)", 9, board["inner"].size(), diagnostics);
+  check_standing_cards(c, content, diagnostics);
   check_areas(c, board, diagnostics);
   check_corners(c, board, diagnostics);
   if (!c.sanctuary.valid()) diagnostics.error(board, "expected a space \"st-antias-sanctuary\" (REL-OUT-05)");

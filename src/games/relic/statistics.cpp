@@ -4,6 +4,18 @@
 #include "games/relic/rules.h"
 
 namespace kostka::games::relic {
+namespace {
+
+// REL-THREAT-09, REL-THREAT-11: the event whose ability this is, if it acts at a moment of its own.
+Object event_at_its_moment(const Relic& g, const kernel::Event& used) {
+  if (static_cast<Kind>(used.about[1].kind) != Kind::in_play) return {};
+  const CardInPlay* lying = g.find(used.about[1].index);
+  if (!lying || g.card(lying->card).type != CardType::event) return {};
+  const Ability& ability = g.catalogue.script.abilities[static_cast<std::size_t>(used.amounts[0])];
+  return ability.speaks_in(Window::event) ? Object{} : of(lying->card);
+}
+
+}  // namespace
 
 using kernel::Text;
 
@@ -34,6 +46,7 @@ kernel::Resolved Relic::resolved_in(const kernel::Event& event) const {
     case Tell::number:
     case Tell::mission_done:
     case Tell::corruption_up: return {Seat{event.about[0].index}, event.about[1]};
+    case Tell::used: return {Seat{event.about[0].index}, event_at_its_moment(*this, event)};
     default: return {};
   }
 }

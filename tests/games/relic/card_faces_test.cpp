@@ -1,7 +1,9 @@
 // What is printed on a card of each kind: the shipped ones have it, and content that lacks it is refused.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
+#include <utility>
 
 #include "content/yaml.h"
 #include "games/relic/catalogue.h"
@@ -16,8 +18,7 @@ namespace {
 using kernel::Document;
 
 // What is said about the shipped content with one part replaced.
-std::string complaint_about(std::string_view path, const Document& value) {
-  kernel::Diagnostics diagnostics;
+std::string complaint_about(std::string_view path, const Document& value, kernel::Diagnostics diagnostics = {}) {
   Document content = content::read_yaml_folder(KOSTKA_SOURCE_DIR "/content/relic", diagnostics);
   EXPECT_EQ(diagnostics.to_text(), "");
   EXPECT_EQ(kernel::patch(content, path, value), std::nullopt);
@@ -73,6 +74,43 @@ TEST(RelicCardFaces, NoAbilityAddsADieAfterTheRoll) {
   for (const std::string_view before : {"battle.prepare", "test.before"}) {
     EXPECT_EQ(complaint_about("relic.cards.0.abilities", one_ability(before, "extra_die(1)")), "") << before;
   }
+}
+
+TEST(RelicCardFaces, WhatHoldsAlwaysHasNoConditionAndOnePlainNumber) {
+  const auto complaint = [](std::string_view when, std::string_view effects) {
+    return complaint_about("relic.cards.0.abilities", one_ability(when, effects));
+  };
+  EXPECT_EQ(complaint("always", "battle_bonus(2), skill_bonus(1 cunning), cannot(evade)"), "");
+  EXPECT_TRUE(says(complaint("always", "battle_bonus(per(relics))"),
+                   "do: expected one plain number in \"battle_bonus\", since what holds always is not counted"));
+  EXPECT_TRUE(says(complaint("always", "cost(1-2)"), "do: expected one plain number in \"cost\""));
+  EXPECT_TRUE(says(complaint("always", "if(wounded){battle_bonus(1)}"), "\"if\" has no meaning in the window"));
+  EXPECT_TRUE(says(complaint("always", "cannot(use power)"), "\"cannot\" has no meaning in the window"));
+  EXPECT_TRUE(says(complaint("any.always", "battle_bonus(1)"), "neither optional nor bound to another window"));
+
+  kernel::Diagnostics diagnostics;
+  const Document wounded = content::read_yaml(R"(
+- when: always
+  if: wounded
+  do: battle_bonus(1))",
+                                              "mine.yaml", diagnostics);
+  EXPECT_TRUE(says(complaint_about("relic.cards.0.abilities", wounded, std::move(diagnostics)),
+                   "mine.yaml:3: if: expected none, since what holds always has no condition; expected a window"));
+}
+
+TEST(RelicCardFaces, WhatHoldsAlwaysIsOnACardThatIsInForce) {
+  const auto complaint = [](std::string_view path, std::string_view effects) {
+    return complaint_about(path, one_ability("always", effects));
+  };
+  EXPECT_TRUE(says(complaint("power.cards.0.abilities", "battle_bonus(1)"), "when: \"always\" is for assets"));
+  const auto catalogue = real_catalogue();
+  const auto enemy = std::ranges::find_if(
+      catalogue->cards, [](const Card& card) { return card.type == CardType::enemy && card.abilities.count > 0; });
+  const auto first = std::ranges::find(catalogue->cards, enemy->deck, &Card::deck);
+  const std::string path =
+      std::string(kernel::enum_name(enemy->deck)) + ".cards." + std::to_string(enemy - first) + ".abilities";
+  EXPECT_EQ(complaint(path, "cannot(evade)"), "");
+  EXPECT_TRUE(says(complaint(path, "battle_bonus(1)"), "when: \"always\" is for assets"));
 }
 
 }  // namespace
