@@ -21,7 +21,7 @@ export const guide: GuideStep[] = [
     clause: 'KAR-EXPL-01',
   },
   {
-    at: '[aria-labelledby="prompt"], #prompt',
+    at: '.prompt',
     title: { en: 'A turn', pl: 'Tura' },
     text: {
       en: 'You have two actions, and before each of them you may move once. All you can do now is in this list, and what lies on the table glows.',

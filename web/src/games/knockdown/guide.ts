@@ -39,7 +39,7 @@ export const guide: GuideStep[] = [
     clause: 'KNO-COMBO-04',
   },
   {
-    at: '[aria-labelledby="prompt"], #prompt',
+    at: '.prompt',
     title: { en: 'Your decision', pl: 'Twoja decyzja' },
     text: {
       en: 'You have exactly two actions: Move, Attack or Combo. Everything you can do now is in this list, and glows on the table.',

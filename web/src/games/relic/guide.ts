@@ -22,7 +22,7 @@ export const guide: GuideStep[] = [
     clause: 'REL-WIN-01',
   },
   {
-    at: '[aria-labelledby="prompt"], #prompt',
+    at: '.prompt',
     title: { en: 'Your decision', pl: 'Twoja decyzja' },
     text: {
       en: 'Everything you can do now is in this list, and glows on the board. For a move the list says where it ends, and the board draws every step.',
