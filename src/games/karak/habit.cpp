@@ -58,15 +58,17 @@ std::uint32_t choose_enemy(const Karak& g, Seat who, HexId hex, Choices options)
   });
 }
 
-// IMP-ARG-04: next door, where it can be fought at once, or at least nearby.
+// IMP-ARG-04: next door, where it can be fought at once and where there is something to gather then, or at least
+// nearby.
 std::uint32_t choose_lure(const Karak& g, Seat who, Choices options) {
   const HexId here = g.player(who).hex;
+  const Outlook outlook(g, who);
   return highest(options, [&](const Option& option) {
     const HexId hex = id_in<HexId>(option.about[0]);
     const Place a = g.s.map[here].place(), b = g.s.map[hex].place();
     const int steps = (std::abs(a.q - b.q) + std::abs(a.r - b.r) + std::abs(a.q + a.r - b.q - b.r)) / 2;
     for (std::size_t edge = 0; edge < kEdges; ++edge) {
-      if (g.s.map.beside(here, edge) == hex) return g.chasm_between(here, edge) ? -3 : 0;
+      if (g.s.map.beside(here, edge) == hex) return g.chasm_between(here, edge) ? -3 : outlook.value_of_gathering(hex);
     }
     return -steps;
   });

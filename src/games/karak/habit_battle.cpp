@@ -10,9 +10,6 @@
 namespace kostka::games::karak {
 namespace {
 
-constexpr int kBolt = 12;   // what a Fire Bolt must at least win
-constexpr int kDear = 150;  // stakes for which also the last one goes, that could have been kept
-
 const Face& shown_by(const Karak& g, const RolledDie& die) { return g.catalogue.face(die.kind, die.face); }
 
 int skulled_faces(const Karak& g, DieKind kind) {
@@ -132,21 +129,23 @@ int missing(const Karak& g, const Battle& b, int most) {
   return (attack_in_tenths(g, g.s.emperor) + 9) / 10 + 1 - sum;
 }
 
-// A bolt that is kept comes first, one that counts double where nothing else is enough (IMP-ARG-01, IMP-ARG-08).
+// A bolt that is kept comes first, one that counts double where nothing else is enough (IMP-ARG-01, IMP-ARG-08). Where
+// the sum to reach is not known, the one that costs nothing is used anyway.
 std::uint32_t choose_spell(const Karak& g, const Battle& b, Choices options) {
   const Powers& powers = g.powers_in(b);
   const int bolts = bolts_at_hand(g, b);
   const bool doubles = powers.duplicate_discarded > 0 && !b.used.duplicate;
   const int most = bolts + (doubles ? powers.duplicate_discarded - 1 : 0);
   const int need = missing(g, b, most);
+  const int kept = powers.duplicate_kept > 0 && !b.used.duplicate ? 1 : 0;
   const int stake = Outlook(g, b.fighter).stake_in(b);
-  const bool dear = stake >= kDear;
-  const bool worthwhile = need > 0 && need <= (dear ? most : bolts) && need * kBolt <= stake;
+  const bool affordable = stake > 0 && Outlook::cost_of_bolts(need - kept, bolts - kept) <= stake + Outlook::kLostTurn;
+  const bool worthwhile = need > 0 ? need <= most && affordable : kept > 0 && b.goal == 0;
   return highest(options, [&](const Option& option) {
     switch (verb_of(option)) {
       case Verb::done: return worthwhile ? 0 : 10;
       case Verb::bolt_kept: return need <= bolts ? 3 : 1;
-      case Verb::bolt_doubled: return need > bolts && (bolts > 1 || dear) ? 3 : 1;
+      case Verb::bolt_doubled: return need > bolts ? 3 : 1;
       default: return 2;
     }
   });

@@ -99,7 +99,7 @@ class SlotHabit {
 
   [[nodiscard]] bool is_near(HexId hex) const {
     for (std::size_t edge = 0; edge < kEdges; ++edge) {
-      if (g_.s.map.beside(p_.hex, edge) == hex) return true;
+      if (g_.s.map.beside(p_.hex, edge) == hex) return !g_.chasm_between(p_.hex, edge);
     }
     return false;
   }
@@ -165,7 +165,7 @@ class SlotHabit {
     const bool crosses = g_.powers(who_).cross_chasms || closed_;
     for (std::size_t edge = 0; edge < kEdges; ++edge) {
       if (g_.s.map.beside(hex, edge).valid() || (!crosses && g_.chasm(hex, edge))) continue;
-      consider(exploring_, moves + 1, first, !g_.powers(who_).sneak);
+      consider(exploring_, moves + 1, first, true);
       return;
     }
   }
@@ -178,7 +178,7 @@ class SlotHabit {
     duel_ = emperor.valid() && emperor != who_ && g_.conscious(emperor) ? outlook_.value_of_duel() : 0;
     set_out();
     if (const std::uint32_t explore = find_verb(options_, Verb::explore); explore != kNone) {
-      consider(exploring_, 1, explore, !g_.powers(who_).sneak);
+      consider(exploring_, 1, explore, true);
     }
     for (std::size_t head = 0; head < tail_; ++head) {
       const HexId hex = queue_[head];
@@ -227,7 +227,7 @@ class SlotHabit {
         case Verb::build: stay(i, building(id_in<BuildingId>(about))); break;
         case Verb::train: stay(i, outlook_.value_of_training_now() + outlook_.value_of_unit(die_in(about)) / 8); break;
         case Verb::recruit: stay(i, outlook_.value_of_recruit()); break;
-        case Verb::fight: consider(outlook_.value_of_fight(p_.hex), 0, i, true); break;
+        case Verb::fight: consider(outlook_.value_of_fight_here(), 0, i, true); break;
         case Verb::shoot: consider(outlook_.value_of_fight(id_in<HexId>(about)) + 1, 0, i, true); break;
         case Verb::challenge: consider(outlook_.value_of_duel(), 0, i, true); break;
         default: break;

@@ -9,12 +9,13 @@
 namespace kostka::games::karak {
 namespace {
 
-constexpr int kLostTurn = 28;      // a battle lost
 constexpr int kKnockedOut = 45;    // a turn lost, and the way home
 constexpr int kMarker = 18;        // a resource that something waits for
 constexpr int kHoardedMarker = 1;  // and one that nothing does
+constexpr int kPricedMarker = 7;   // a resource that is paid, and could have bought something else
 constexpr int kStone = 88;         // a Soul Stone of 1: less than its worth, so that heroes arm first
-constexpr int kKeptBolt = 32;      // a Fire Bolt for whoever need not spend it
+constexpr int kBolt = 12;          // a Fire Bolt that is spent
+constexpr int kKeptBolt = 32;      // and one for whoever need not spend it
 constexpr int kVictory = 1000;
 constexpr int kPossible = 150;  // a chance that is worth trying then, in thousandths
 constexpr int kAnyway = 5;      // what a hero who can grow no stronger tries although it looks bad
@@ -79,6 +80,7 @@ Outlook::Outlook(const Karak& g, Seat who)
   if (bolts_ > 0 && powers_.duplicate_kept > 0) {
     weapons_ += powers_.duplicate_kept;
     --bolts_;
+    keeps_bolt_ = true;
   }
   lacking_ = wishes();
   for (const Resource r : kResources) lacking_[r] = static_cast<std::int16_t>(std::max(0, lacking_[r] - p_.goods[r]));
@@ -94,14 +96,21 @@ int Outlook::chance(int strength, int bonus) const {
     chance = (chance + army_.at_least(swords - 1)) / 2;
   }
   if (powers_.rage > 0) chance = (2 * chance + army_.at_least(swords - 1)) / 3;
-  if (bolts_ > 0) chance = (chance + army_.at_least(swords - bolts_)) / 2;
   return chance;
 }
 
+// Fire Bolts are spent where the roll falls short by no more than they are worth.
 int Outlook::value_of_battle(int strength, int bonus, int gain) const {
-  const int won = chance(strength, bonus);
+  int won = chance(strength, bonus), value = won * gain;
+  for (int more = 1; more <= most_by_bolts(); ++more) {
+    const int cost = cost_of_bolts(more, bolts_);
+    if (cost > gain + kLostTurn) break;
+    const int now = chance(strength, bonus + more);
+    value += (now - won) * (gain - cost);
+    won = now;
+  }
   const int needs_army = 1000 - alone_.at_least(strength - weapons_ - bonus);
-  return (won * gain - (1000 - won) * kLostTurn - needs_army * toll_) / 1000 - danger_;
+  return (value - (1000 - won) * kLostTurn - needs_army * toll_) / 1000 - danger_;
 }
 
 int Outlook::gain_of(std::span<const ArmyId> armies) const {
@@ -155,6 +164,7 @@ bool Outlook::is_ready() const { return (g_.room(who_) <= 0 || trainable() == Di
 // it takes the Praetorians at most.
 int Outlook::value_of_general(int praetorians, int bonus) const {
   const Constants& c = g_.catalogue.constants;
+  bonus += most_by_bolts();  // what else are they for
   const int beaten = chance(c.general_strength + praetorians, bonus);
   const int felled = praetorians > 0 ? std::max(0, chance(c.threshold, bonus) - beaten) : 0;
   const int cost = toll_ + danger_for(g_, who_, c.general_wound);
@@ -203,6 +213,9 @@ int Outlook::value_of_fight(HexId hex) const {
   }
   return g_.tile(hex).kind == TileKind::lair ? value_of_lair(hex) : 0;
 }
+
+// Whoever does not fight there has lost the time as well as whoever fights and loses.
+int Outlook::value_of_fight_here() const { return value_of_fight(p_.hex) + kLostTurn; }
 
 // The mean over what the bag still holds; whoever draws one more takes the better one, whoever sneaks need not fight.
 int Outlook::value_of_drawn_armies(std::size_t count) const {
@@ -257,7 +270,7 @@ int Outlook::value_of_exploring() const {
 // What it is worth beyond what would have to stay behind for it.
 int Outlook::value_of_item(ItemId id) const {
   const Item& item = g_.item(id);
-  if (item.bolt > 0 && powers_.duplicate_kept > 0 && bolts_ == 0) return kKeptBolt;
+  if (item.bolt > 0 && powers_.duplicate_kept > 0 && !keeps_bolt_) return kKeptBolt;
   const Constants& c = g_.catalogue.constants;
   const auto improves = [&](std::span<const ItemId> held, int slots) {
     int least = worth_of(item);
@@ -272,6 +285,15 @@ int Outlook::value_of_item(ItemId id) const {
     case Slot::none: return worth_of(item);
   }
   return 0;
+}
+
+// More strength than by the bolt that is kept anyway. IMP-ARG-08: doubled, that one is gone too.
+int Outlook::most_by_bolts() const {
+  return bolts_ + (keeps_bolt_ ? std::max(0, powers_.duplicate_discarded - powers_.duplicate_kept) : 0);
+}
+
+int Outlook::cost_of_bolts(int strength, int bolts) {
+  return kBolt * std::clamp(strength, 0, bolts) + (strength > bolts ? kKeptBolt : 0);
 }
 
 int Outlook::value_of_markers(const Goods& goods) const {
@@ -362,7 +384,7 @@ int Outlook::value_of_unit(DieKind kind) const { return worth_of(kind) + (is_own
 int Outlook::value_of_recruit() const {
   const DieKind kind = powers_.recruits;
   if (kind == DieKind::hero) return 0;
-  return worth_of(kind) + 4;
+  return worth_of(kind) + 4 - kPricedMarker * powers_.recruit_price.total();
 }
 
 // KAR-CITY-02, KAR-CITY-04: a place with resources, so that a visit also gathers.

@@ -13,11 +13,12 @@ namespace kostka::games::karak {
 class Outlook {
  public:
   static constexpr int kWorthBuilding = 15;  // a building of less is left alone
+  static constexpr int kLostTurn = 28;       // what a lost battle costs
 
   Outlook(const Karak& g, Seat who);
 
   // ---- fights ----
-  // The chance, in thousandths, to beat this strength with everything the hero has; re-rolls and spells are estimated.
+  // The chance, in thousandths, to beat this strength without spending spells; re-rolls are estimated.
   [[nodiscard]] int chance(int strength, int bonus = 0) const;
   [[nodiscard]] int value_of_armies(std::span<const ArmyId> armies, int bonus = 0) const;
   [[nodiscard]] int value_of_lair(HexId hex) const;
@@ -25,6 +26,8 @@ class Outlook {
   [[nodiscard]] int value_of_duel() const;
   // A battle on a tile that lies open; nothing is there to fight: 0.
   [[nodiscard]] int value_of_fight(HexId hex) const;
+  // The same for whoever stands among the monsters already and could only walk away.
+  [[nodiscard]] int value_of_fight_here() const;
   [[nodiscard]] int value_of_exploring() const;
   [[nodiscard]] int value_of_crown() const;
   // What winning a battle that is being fought would bring; less than nothing where it would lose the match.
@@ -32,6 +35,8 @@ class Outlook {
 
   // ---- what a hero has and lacks ----
   [[nodiscard]] int value_of_item(ItemId item) const;
+  // What it costs to gain so much strength by Fire Bolts: these many, and one that could also be kept.
+  [[nodiscard]] static int cost_of_bolts(int strength, int bolts);
   [[nodiscard]] int value_of_markers(const Goods& goods) const;
   [[nodiscard]] int value_of_gathering(HexId hex) const;
   [[nodiscard]] int value_of_healing(int points) const;
@@ -52,6 +57,7 @@ class Outlook {
   [[nodiscard]] int value_of_drawn_armies(std::size_t count) const;
   [[nodiscard]] bool is_ready() const;
   [[nodiscard]] bool would_win_by_general() const;
+  [[nodiscard]] int most_by_bolts() const;
   [[nodiscard]] bool trains(DieKind kind) const;
   [[nodiscard]] bool is_own(DieKind kind) const;
   [[nodiscard]] DieKind trainable() const;
@@ -66,8 +72,9 @@ class Outlook {
   SwordChances army_;
   SwordChances alone_;  // without the dice that can be lost
   int weapons_, bolts_ = 0;
-  int danger_ = 0;  // what the skulls of the hero die cost in a battle
-  int toll_ = 0;    // what the skulls of the other dice cost
+  bool keeps_bolt_ = false;  // one more, which counts as a weapon
+  int danger_ = 0;           // what the skulls of the hero die cost in a battle
+  int toll_ = 0;             // what the skulls of the other dice cost
   Goods lacking_;
 };
 

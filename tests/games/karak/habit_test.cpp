@@ -149,6 +149,38 @@ TEST_F(KarakHabit, BuildsAndTrainsAtHome) {
   EXPECT_EQ(wish(*duel_of_two(ready)), "train:archer");
 }
 
+// IMP-ADE-07: exploring need not end Aderyn's turn, but mostly does, so what can be done at home comes first; and
+// whoever stands among monsters that can be beaten does not just walk on.
+TEST_F(KarakHabit, LosesNoTimeBySneaking) {
+  const auto home = duel_of_two({{"players.0.hero", "aderyn"}, {"players.0.hex", "0,-1"}}, true);
+  EXPECT_NE(wish(*home).substr(0, 7), "explore");
+  const auto among = duel_of_two({{"players.0.hero", "aderyn"},
+                                  {"map", map_with(Document::list({"fire_elementals"}))},
+                                  {"players.0.hex", "1,0"},
+                                  {"players.0.came_from", "0,0"},
+                                  {"slots", 2},
+                                  {"moved", true}},
+                                 true);
+  EXPECT_EQ(wish(*among), "fight");
+}
+
+// IMP-ARG-04: an army far away that can be beaten is called to a tile beside the hero.
+TEST_F(KarakHabit, CallsWhatItCanBeatNextDoor) {
+  const Document far = Document::list(
+      {Document::map({{"tile", "start-castle"}, {"q", 0}, {"r", 0}}),
+       Document::map({{"tile", "start-forest"}, {"q", 0}, {"r", -1}}),
+       Document::map({{"tile", "start-farm"}, {"q", 1}, {"r", -1}}),
+       Document::map({{"tile", "L1-01"}, {"q", 1}, {"r", 0}}), Document::map({{"tile", "L1-08"}, {"q", 2}, {"r", 0}}),
+       Document::map({{"tile", "L1-14"}, {"q", 3}, {"r", 0}, {"armies", Document::list({"fire_elementals"})}})});
+  const auto match = duel_of_two(
+      {{"players.0.hero", "argentus"}, {"map", far}, {"players.0.weapons", Document::list({"sword", "sword"})}}, true);
+  ASSERT_EQ(wish(*match).substr(0, 5), "roar:");
+  choose(*match, wish(*match));
+  const std::string next_door = wish(*match);
+  choose(*match, next_door);
+  EXPECT_TRUE(next_door == "to:1,0" || next_door == "to:0,-1" || next_door == "to:1,-1") << next_door;
+}
+
 // ---- what studies are told ----
 
 TEST_F(KarakHabit, MarksTellWhatTheCrownDecided) {

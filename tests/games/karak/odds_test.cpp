@@ -32,7 +32,7 @@ TEST_F(KarakOdds, AgreeWithTheFaces) {
   EXPECT_EQ(chance(1, 0, 0, 1), 889);
   EXPECT_EQ(chance(1, 0, 0, 5), 28);
   EXPECT_EQ(chance(3, 2, 1, 7), 462);
-  EXPECT_EQ(chance(3, 2, 1, 10), 79);
+  EXPECT_EQ(chance(3, 2, 1, 10), 64);
 }
 
 TEST_F(KarakOdds, AreToldBeforeAFight) {
