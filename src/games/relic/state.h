@@ -165,6 +165,7 @@ BOOST_DESCRIBE_STRUCT(CardAside, (), (card, seen_by))
 // those of others. It follows from the rest (listen() keeps it) and is asked at every turn of events.
 struct Speech {
   WindowSet own = 0, any = 0;
+  WindowSet cards = 0;  // of these, those in which an asset or a Corruption card speaks
 
   bool operator==(const Speech&) const = default;
 };

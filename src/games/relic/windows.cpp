@@ -177,7 +177,9 @@ void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion
   if (!occasion.foes_only && has_voice(g, seat, whose, set_of(window))) {
     own.source = of(p.character, seat);
     gathering.add(g.character(seat).abilities, own);
-    for (const CardInPlay& asset : p.assets) {
+    const bool cards = (g.s.voices[seat.index()].cards & set_of(window)) != 0;
+    for (std::size_t i = 0; cards && i < p.assets.size(); ++i) {
+      const CardInPlay& asset = p.assets[i];
       if (!speaks(asset.card) || is_silent(g, asset, seat, window)) continue;
       own.source = of(asset, seat);
       own.card = asset.card;
@@ -185,7 +187,7 @@ void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion
       gathering.add(g.card(asset.card).abilities, own);
     }
     own.serial = 0;
-    for (std::size_t i = 0; i < p.corruption.size(); ++i) {
+    for (std::size_t i = 0; cards && i < p.corruption.size(); ++i) {
       if (!p.corruption[i].up || window == Window::activate || !speaks(p.corruption[i].card)) continue;
       own.source = object(Kind::corruption, i, seat);
       own.card = p.corruption[i].card;
@@ -400,13 +402,14 @@ Speech voice_of(const State& s, const Catalogue& catalogue, Seat seat) {
     voice.any |= says.any;
   };
   if (!p.character.valid() || p.out) return voice;
-  add(catalogue.characters[p.character.index()].abilities);
   for (const CardInPlay& asset : p.assets) {
     if (!asset.plain) add(catalogue.speaks[asset.card.index()]);
   }
   for (const CorruptionCard& card : p.corruption) {
     if (card.up) add(catalogue.speaks[card.card.index()]);
   }
+  voice.cards = voice.own | voice.any;
+  add(catalogue.characters[p.character.index()].abilities);
   if (s.sheet.valid()) {
     const Abilities& rule = catalogue.sheets[s.sheet.index()].rule;
     voice.own |= rule.own | rule.any;
