@@ -328,7 +328,7 @@ TEST(Faults, AreFoundInMatchesOfStudiesTooIfLater) {
   EXPECT_EQ(study.fault(), nullptr);
   while (study.answer(kFirst, 0) == Refused::no) continue;
   EXPECT_STREQ(study.fault(), "The number is below zero.");
-  EXPECT_LT(study.table().turns(), 10u);
+  EXPECT_LT(study.table().turns(), 17u);
 }
 
 TEST(Faults, AreFoundBeforeAResultCounts) {

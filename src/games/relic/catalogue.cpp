@@ -564,9 +564,19 @@ std::unique_ptr<Catalogue> read_catalogue(const Document& content, Diagnostics& 
     const auto has_objective = [&, first = catalogue->objectives.begin() + card.first_objective](Objective::Kind kind) {
       return std::any_of(first, first + card.objectives, [kind](const Objective& o) { return o.kind == kind; });
     };
-    catalogue->speaks.push_back({card.abilities.own, card.abilities.any, card.deck, card.objectives,
-                                 card.first_objective, has_objective(Objective::Kind::now),
-                                 has_objective(Objective::Kind::pay)});
+    const auto deeds = [&](std::size_t i) {
+      if (i >= card.objectives) return Catalogue::kNoDeeds;
+      const Objective& o = catalogue->objectives[card.first_objective + i];
+      return o.kind == Objective::Kind::count ? o.needed : Catalogue::kNoDeeds;
+    };
+    catalogue->speaks.push_back({card.abilities.own,
+                                 card.abilities.any,
+                                 card.deck,
+                                 card.objectives,
+                                 card.first_objective,
+                                 has_objective(Objective::Kind::now),
+                                 has_objective(Objective::Kind::pay),
+                                 {deeds(0), deeds(1)}});
     if (!is_threat(card.deck) || card.type == CardType::asset) continue;
     catalogue->board_windows |= card.abilities.own | card.abilities.any;
     catalogue->board_any_windows |= card.abilities.any;

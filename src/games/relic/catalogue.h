@@ -163,12 +163,14 @@ struct Catalogue {
   WindowSet windows = 0, any_windows = 0;               // in which anything speaks; of which all players are heard
   std::array<std::vector<CardId>, kWindows> powers_in;  // the Power cards that speak in a window
   // The same by card, close together: this is asked more often than anything else.
+  static constexpr std::int8_t kNoDeeds = 127;
   struct Speaks {
     WindowSet own = 0, any = 0;
     Deck deck = Deck::red;
     std::uint8_t objectives = 0;
     std::uint16_t first_objective = 0;
     bool met_by_position = false, met_by_payment = false;  // an objective asks for no deeds
+    std::array<std::int8_t, 2> deeds{};                    // how many each objective asks for; kNoDeeds if for none
   };
   std::vector<Speaks> speaks;
   WindowSet board_windows = 0, board_any_windows = 0;  // of cards that lie on the board

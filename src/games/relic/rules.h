@@ -177,8 +177,9 @@ Task<> complete_missions(Relic& g);
     // This is asked after whatever happens; of most missions a glance shows that it is too early.
     const Mission& mission = g.s.players[i].mission;
     if (!mission.card.valid()) continue;
-    const bool begun = (mission.progress[0] | mission.progress[1]) != 0;
-    if (!begun && !g.catalogue.speaks[mission.card.index()].met_by_position) continue;
+    const Catalogue::Speaks& card = g.catalogue.speaks[mission.card.index()];
+    const bool done = mission.progress[0] >= card.deeds[0] || mission.progress[1] >= card.deeds[1];
+    if (!done && !card.met_by_position) continue;
     if (mission_is_met(g, Seat{i}, false)) return true;
   }
   return false;
