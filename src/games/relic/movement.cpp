@@ -107,12 +107,6 @@ void stand_on(Relic& g, Seat who, SpaceId space, Clause clause) {
   g.say_that(Tell::moved, clause, of(who), of(space));
 }
 
-Task<> movement_phase(Relic& g, Seat who) {
-  if (g.deep_inside(who)) {
-    co_await follow_arrow(g, who);
-  } else {
-    co_await roll_and_walk(g, who);
-  }
-}
+Task<> movement_phase(Relic& g, Seat who) { return g.deep_inside(who) ? follow_arrow(g, who) : roll_and_walk(g, who); }
 
 }  // namespace kostka::games::relic

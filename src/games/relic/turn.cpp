@@ -56,11 +56,11 @@ Task<> experience(Relic& g, Seat who) {
 
 Task<> phase_of(Relic& g, Seat who) {
   switch (g.s.phase) {
-    case Phase::beginnings: co_await beginnings(g); break;
-    case Phase::movement: co_await movement(g, who); break;
-    case Phase::exploration: co_await exploration(g, who); break;
-    case Phase::engagement: co_await engagement(g, who); break;
-    default: co_await experience(g, who); break;
+    case Phase::beginnings: return beginnings(g);
+    case Phase::movement: return movement(g, who);
+    case Phase::exploration: return exploration(g, who);
+    case Phase::engagement: return engagement(g, who);
+    default: return experience(g, who);
   }
 }
 
