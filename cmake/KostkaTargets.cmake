@@ -32,7 +32,7 @@ function(kostka_flags target)
     target_compile_options(${target} PUBLIC -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
     target_link_options(${target} PUBLIC -fsanitize=address,undefined)
   endif()
-  if(KOSTKA_FUZZERS)
+  if(KOSTKA_FUZZERS AND NOT target MATCHES "^test_")  # what only tests run is not fuzzed
     target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
   endif()
 endfunction()
