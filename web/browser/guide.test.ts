@@ -2,7 +2,25 @@
 import { expect, test } from './test';
 import { answer, begin, mustBeAsked, optionOf } from './playing';
 import { me, bot } from './lobby';
+import type { Person } from './person';
 import { until } from './until';
+
+/** From the step that is shown to the last one, each once it looks as it should, and out of the guide. */
+async function walkThrough(person: Person, looksRight: () => Promise<boolean>): Promise<void> {
+  const bubble = person.page.locator('.bubble');
+  const next = bubble.getByRole('button', { name: 'Next' });
+  const titles: string[] = [];
+  for (;;) {
+    await until(`the step after "${titles.at(-1) ?? 'the choice'}"`, looksRight);
+    titles.push(await bubble.getByRole('heading').innerText());
+    if (!(await next.isVisible())) break;
+    await next.click();
+  }
+  expect(titles.length).toBeGreaterThan(5);
+  expect(new Set(titles).size, 'every step says something else').toBe(titles.length);
+  await bubble.getByRole('button', { name: 'Play', exact: true }).click();
+  await bubble.waitFor({ state: 'detached' });
+}
 
 test('the guide is offered once, can be walked through, and the table works meanwhile', async ({ person, lobby }) => {
   const guest = await lobby.guest('Ola');
@@ -14,21 +32,10 @@ test('the guide is offered once, can be walked through, and the table works mean
   await answer(ola, optionOf(await mustBeAsked(ola), 'fighter:F1'));
   await begin([ola]);
 
-  const titles: string[] = [];
-  for (;;) {
-    titles.push(await bubble.getByRole('heading').innerText());
-    await until(`the whole of "${titles.at(-1)}" on the screen`, async () => {
-      const frame = await bubble.boundingBox();
-      return frame !== null && frame.x >= 0 && frame.y >= 0 && frame.x + frame.width <= 1440 && frame.y + frame.height <= 900;
-    });
-    const next = bubble.getByRole('button', { name: 'Next' });
-    if (!(await next.isVisible())) break;
-    await next.click();
-  }
-  expect(titles.length).toBeGreaterThan(5);
-  expect(new Set(titles).size, 'every step says something else').toBe(titles.length);
-  await bubble.getByRole('button', { name: 'Play', exact: true }).click();
-  await bubble.waitFor({ state: 'detached' });
+  await walkThrough(ola, async () => {
+    const frame = await bubble.boundingBox();
+    return frame !== null && frame.x >= 0 && frame.y >= 0 && frame.x + frame.width <= 1440 && frame.y + frame.height <= 900;
+  });
   await ola.sitAt(table.id);
   await ola.page.locator('.prompt.asks').waitFor();
   expect(await bubble.count()).toBe(0);
@@ -41,27 +48,16 @@ for (const [game, choice, options] of [['relic', 'character', { first_player: 's
     const ola = await person({ guest, guide: true });
     await ola.sitAt(table.id);
     const bubble = ola.page.locator('.bubble');
-    const heading = bubble.getByRole('heading');
-    const next = bubble.getByRole('button', { name: 'Next' });
-    await expect.poll(() => heading.innerText()).toBe(`First a ${choice}`);
-    await next.click();
+    await expect.poll(() => bubble.getByRole('heading').innerText()).toBe(`First a ${choice}`);
+    await bubble.getByRole('button', { name: 'Next' }).click();
     const asked = await mustBeAsked(ola);
     expect(asked.kind).toBe(choice);
     const [first] = asked.options;
     if (!first) throw new Error(`there is no ${choice}`);
     await answer(ola, first);
 
-    const titles: string[] = [];
-    for (;;) {
-      await until(`a ring around what is told of after "${titles.at(-1) ?? 'the choice'}"`, async () => (await bubble.isVisible()) && (await ola.page.locator('div.ring').count()) === 1);
-      titles.push(await heading.innerText());
-      if (!(await next.isVisible())) break;
-      await next.click();
-    }
-    expect(titles.length).toBeGreaterThan(5);
-    expect(new Set(titles).size, 'every step says something else').toBe(titles.length);
-    await bubble.getByRole('button', { name: 'Play', exact: true }).click();
-    await bubble.waitFor({ state: 'detached' });
+    const ring = ola.page.locator('div.ring');
+    await walkThrough(ola, async () => (await bubble.isVisible()) && (await ring.count()) === 1);
   });
 }
 

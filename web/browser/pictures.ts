@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { launch } from './chromium';
 import { bot, here, Lobby, me } from './lobby';
 import { Person } from './person';
-import { answer, begin, boldest, question } from './playing';
+import type { OptionView, PromptView } from '../src/protocol';
+import { answer, begin, boldest, question, questionOf } from './playing';
 import { root, Server } from './server';
 import { smallPng } from './smallpng';
 
@@ -50,6 +51,23 @@ async function phone(): Promise<void> {
   await take(ola, 'phone.png');
 }
 
+/** Explores where that is possible. */
+const curious = (prompt: PromptView): OptionView => prompt.options.find(({ id }) => id.startsWith('explore')) ?? boldest(prompt);
+
+/** A game for three at a question of this kind, some answers after its beginning. */
+async function board(game: string, kind: string, answers: number): Promise<void> {
+  const table = await lobby.table(guest, { game, seats: [me, bot('habit'), bot('habit')] });
+  const ola = await Person.arrive(browser, server.address, { guest });
+  await ola.sitAt(table.id);
+  for (let n = 0; n < answers; n += 1) {
+    const asked = await question(ola);
+    if (asked) await answer(ola, curious(asked));
+  }
+  await questionOf(ola, kind, curious);
+  await ola.page.locator('.prompt.asks').waitFor();
+  await take(ola, `${game}.png`);
+}
+
 async function home(): Promise<void> {
   await lobby.table(guest, { seats: [me, here('Kuba')], name: 'Kitchen table' });
   const ola = await Person.arrive(browser, server.address, { guest });
@@ -62,6 +80,8 @@ try {
   await home();
   await play();
   await phone();
+  await board('relic', 'direction', 20);
+  await board('karak', 'slot', 16);
 } finally {
   await browser.close();
   await shared.close();
