@@ -43,6 +43,6 @@ add_dependencies(kostka_rule_texts kostka_embedded_rules)
 
 # Not a generator, but a test of the sources: every citation exists, every clause is proved (./test runs it).
 kostka_build_tool(check_clauses ${CMAKE_SOURCE_DIR}/tools/check_clauses.cpp ${CMAKE_SOURCE_DIR}/tools/clause_citations.cpp
-                  ${CMAKE_SOURCE_DIR}/src/kernel/nearest.cpp)
+                  ${CMAKE_SOURCE_DIR}/src/kernel/data/nearest.cpp)
 target_include_directories(check_clauses PRIVATE ${CMAKE_SOURCE_DIR}/src)
 target_link_libraries(check_clauses PRIVATE kostka_rule_files)

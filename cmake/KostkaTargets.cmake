@@ -10,9 +10,10 @@ endif()
 
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
 set(CMAKE_CXX_FLAGS_DEBUG "-O1 -gline-tables-only")
+set(CMAKE_CXX_FLAGS_DEV "-O0 -g")  # the preset for work on one file: compiled at once, and a debugger sees everything
 
-# Most of the time of a build goes into reading headers, so the files of a target are compiled ten at a time. Whoever
-# works on one file configures with -DKOSTKA_UNITY=OFF, so that only that file is compiled again.
+# Most of the time of a build goes into reading headers, so the files of a target are compiled ten at a time. The preset
+# "dev" compiles them one at a time, so that a change costs only its own file.
 option(KOSTKA_UNITY "Compile several files at once" ON)
 set(CMAKE_UNITY_BUILD ${KOSTKA_UNITY})
 set(CMAKE_UNITY_BUILD_BATCH_SIZE 10)
@@ -37,15 +38,11 @@ function(kostka_flags target)
   endif()
 endfunction()
 
-# kostka_library(folder [PLAIN] [RECURSE] [USES libs...]): a static library of src/<folder>.
+# kostka_library(folder [PLAIN] [USES libs...]): a static library of src/<folder> and the rooms in it.
 #   PLAIN: no exceptions; may use no file, thread, socket or clock (tests/architecture checks the includes).
 function(kostka_library folder)
-  cmake_parse_arguments(LIB "PLAIN;RECURSE" "" "USES" ${ARGN})
-  if(LIB_RECURSE)
-    file(GLOB_RECURSE sources CONFIGURE_DEPENDS src/${folder}/*.cpp)
-  else()
-    file(GLOB sources CONFIGURE_DEPENDS src/${folder}/*.cpp)
-  endif()
+  cmake_parse_arguments(LIB "PLAIN" "" "USES" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS src/${folder}/*.cpp)
   if(NOT sources)
     # A folder of headers only; the empty source lets it be a library like the others.
     set(sources ${CMAKE_BINARY_DIR}/generated/empty.cpp)

@@ -7,7 +7,7 @@
 
 #include "fuzz/games.h"
 #include "games/registry.h"
-#include "kernel/diagnostics.h"
+#include "kernel/data/diagnostics.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace kostka;

@@ -5,10 +5,10 @@
 #include <span>
 #include <string_view>
 
-#include "kernel/chance.h"
-#include "kernel/document.h"
-#include "kernel/game.h"
-#include "kernel/match.h"
+#include "kernel/data/document.h"
+#include "kernel/play/chance.h"
+#include "kernel/play/game.h"
+#include "kernel/play/match.h"
 
 namespace kostka::fuzz {
 

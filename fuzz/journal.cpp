@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "fuzz/games.h"
-#include "kernel/diagnostics.h"
+#include "kernel/data/diagnostics.h"
 #include "store/journal_replay.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

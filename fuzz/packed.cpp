@@ -1,5 +1,5 @@
 // Packed documents from anybody. What unpacks must also pack and unpack to itself.
-#include "kernel/packed.h"
+#include "kernel/data/packed.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "fuzz/games.h"
-#include "kernel/diagnostics.h"
+#include "kernel/data/diagnostics.h"
 
 namespace {
 

@@ -4,7 +4,7 @@
 
 #include "content/json.h"
 #include "fuzz/games.h"
-#include "kernel/diagnostics.h"
+#include "kernel/data/diagnostics.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace kostka;

@@ -12,9 +12,9 @@
 #include <string_view>
 
 #include "fuzz/games.h"
-#include "server/live_table.h"
-#include "server/new_table.h"
-#include "server/wire.h"
+#include "server/tables/live_table.h"
+#include "server/tables/new_table.h"
+#include "server/wire/wire.h"
 #include "tests/server/memory_store.h"
 
 namespace {

@@ -16,7 +16,7 @@
 #include <sstream>
 
 #include "clause_citations.h"
-#include "kernel/nearest.h"
+#include "kernel/data/nearest.h"
 #include "rule_files.h"
 
 namespace {

@@ -9,7 +9,7 @@
 
 #include "content/files.h"
 #include "content/yaml.h"
-#include "kernel/packed.h"
+#include "kernel/data/packed.h"
 
 namespace {
 

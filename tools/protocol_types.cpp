@@ -11,11 +11,11 @@
 #include <string_view>
 #include <vector>
 
-#include "games/karak/screen.h"
+#include "games/karak/screen/screen.h"
 #include "games/knockdown/screen.h"
-#include "games/relic/screen.h"
-#include "kernel/typescript.h"
-#include "server/protocol.h"
+#include "games/relic/screen/screen.h"
+#include "kernel/data/typescript.h"
+#include "server/wire/protocol.h"
 
 namespace {
 
@@ -28,7 +28,7 @@ std::string opening(std::string_view source) {
 
 TypeScript protocol() {
   using namespace kostka::server::protocol;
-  TypeScript module(opening("src/server/protocol.h"));
+  TypeScript module(opening("src/server/wire/protocol.h"));
   module.declare<Text>();
   module.declare<SeatWish, Begin, SeatKind, Status, CheckState>();
   module.declare<SwitchChoice, GameSwitch, OriginCounts, GameEntry, BotLevel, Games, Item>();
@@ -47,7 +47,8 @@ TypeScript protocol() {
 TypeScript karak() {
   using namespace kostka::games::karak;
   using namespace kostka::games::karak::screen;
-  TypeScript module(opening("src/games/karak/screen.h") + "\nimport type { Text } from '../../protocol';\n", {"Text"});
+  TypeScript module(opening("src/games/karak/screen/screen.h") + "\nimport type { Text } from '../../protocol';\n",
+                    {"Text"});
   module.declare<Phase, Set, Resource, Landscape, Goods, DieKind, Symbol, TileKind, Slot, Contest, Step, Troops>();
   module.declare<HexView, SpotView, HeroView, DieView, BattleView, TableView, Outcome>();
   module.declare<LairEntry, TileEntry, ArmyEntry, ItemEntry, BuildingEntry, FaceEntry, DieEntry, AbilityEntry,
@@ -70,7 +71,8 @@ TypeScript knockdown() {
 TypeScript relic() {
   using namespace kostka::games::relic;
   using namespace kostka::games::relic::screen;
-  TypeScript module(opening("src/games/relic/screen.h") + "\nimport type { Text } from '../../protocol';\n", {"Text"});
+  TypeScript module(opening("src/games/relic/screen/screen.h") + "\nimport type { Text } from '../../protocol';\n",
+                    {"Text"});
   module.declare<Phase, Deck, CardType, Sector, Reward, Step, Colour, Attribute>();
   module
       .declare<AssetView, CorruptionView, MissionView, PlayerView, LyingView, PartView, OddsView, SideView, BattleView,

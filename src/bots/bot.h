@@ -6,9 +6,9 @@
 #include <span>
 #include <string_view>
 
-#include "kernel/chance.h"
-#include "kernel/match.h"
-#include "kernel/text.h"
+#include "kernel/language/text.h"
+#include "kernel/play/chance.h"
+#include "kernel/play/match.h"
 
 namespace kostka::bots {
 

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "kernel/match.h"
+#include "kernel/play/match.h"
 
 namespace kostka::bots {
 

@@ -6,7 +6,7 @@
 namespace kostka::bots {
 
 // A stream of choices (SplitMix64): a few instructions each, good enough to pick among options. Dice never come from
-// here; they have their own stream that nobody can predict (kernel/chance.h).
+// here; they have their own stream that nobody can predict (kernel/play/chance.h).
 class RandomChoice {
  public:
   explicit RandomChoice(std::uint64_t seed) : state_(mixed(seed)) {}

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/terminal.h"
-#include "kernel/document.h"
+#include "kernel/data/document.h"
 
 namespace kostka::cli {
 

@@ -7,9 +7,9 @@
 #include "cli/board_items.h"
 #include "cli/boards.h"
 #include "cli/terminal.h"
-#include "games/karak/catalogue.h"
+#include "games/karak/content/catalogue.h"
 #include "games/karak/karak.h"
-#include "kernel/text.h"
+#include "kernel/language/text.h"
 
 namespace kostka::cli {
 namespace {

@@ -10,8 +10,8 @@
 #include "cli/terminal.h"
 #include "games/knockdown/catalogue.h"
 #include "games/knockdown/knockdown.h"
-#include "kernel/enum_names.h"
-#include "kernel/text.h"
+#include "kernel/data/enum_names.h"
+#include "kernel/language/text.h"
 
 namespace kostka::cli {
 namespace {

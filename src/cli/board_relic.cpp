@@ -7,10 +7,10 @@
 
 #include "cli/boards.h"
 #include "cli/terminal.h"
-#include "games/relic/catalogue.h"
-#include "games/relic/nouns.h"
+#include "games/relic/content/catalogue.h"
+#include "games/relic/content/nouns.h"
 #include "games/relic/relic.h"
-#include "kernel/text.h"
+#include "kernel/language/text.h"
 
 namespace kostka::cli {
 namespace {

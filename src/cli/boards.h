@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "kernel/document.h"
-#include "kernel/game.h"
-#include "kernel/language.h"
+#include "kernel/data/document.h"
+#include "kernel/language/language.h"
+#include "kernel/play/game.h"
 
 namespace kostka::cli {
 

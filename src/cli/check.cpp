@@ -16,7 +16,7 @@
 #include "content/load.h"
 #include "content/packed_content.h"
 #include "games/registry.h"
-#include "kernel/diagnostics.h"
+#include "kernel/data/diagnostics.h"
 
 namespace kostka::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include "content/load.h"
 #include "content/packed_content.h"
 #include "games/registry.h"
-#include "kernel/nearest.h"
+#include "kernel/data/nearest.h"
 
 namespace kostka::cli {
 

@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include "kernel/diagnostics.h"
-#include "kernel/game.h"
-#include "kernel/language.h"
-#include "kernel/text.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/language/language.h"
+#include "kernel/language/text.h"
+#include "kernel/play/game.h"
 
 namespace kostka::cli {
 

@@ -1,9 +1,9 @@
 // What several commands print alike: documents as JSON, texts in both languages, the counts of a game's content.
 #pragma once
 
-#include "kernel/document.h"
-#include "kernel/game.h"
-#include "kernel/text.h"
+#include "kernel/data/document.h"
+#include "kernel/language/text.h"
+#include "kernel/play/game.h"
 
 namespace CLI {
 class App;

@@ -10,7 +10,7 @@
 #include "cli/context.h"
 #include "content/load.h"
 #include "content/packed_content.h"
-#include "kernel/packed.h"
+#include "kernel/data/packed.h"
 #include "store/digest.h"
 
 namespace kostka::cli {

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "kernel/document.h"
+#include "kernel/data/document.h"
 
 namespace kostka::cli {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/game.h"
+#include "kernel/play/game.h"
 
 namespace CLI {
 class App;

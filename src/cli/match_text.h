@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "cli/terminal.h"
-#include "kernel/game.h"
-#include "kernel/match.h"
+#include "kernel/play/game.h"
+#include "kernel/play/match.h"
 
 namespace kostka::cli {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "kernel/language.h"
+#include "kernel/language/language.h"
 
 namespace kostka::cli {
 

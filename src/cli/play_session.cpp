@@ -8,7 +8,7 @@
 
 #include "cli/context.h"
 #include "cli/match_text.h"
-#include "kernel/nearest.h"
+#include "kernel/data/nearest.h"
 
 namespace kostka::cli {
 

@@ -11,7 +11,7 @@
 #include "cli/context.h"
 #include "cli/documents.h"
 #include "cli/journals.h"
-#include "kernel/match.h"
+#include "kernel/play/match.h"
 #include "store/journal_replay.h"
 
 namespace kostka::cli {

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <cstdint>
 
-#include "kernel/language.h"
+#include "kernel/language/language.h"
 
 namespace kostka::cli {
 

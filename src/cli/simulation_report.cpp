@@ -8,8 +8,8 @@
 
 #include "cli/json_writer.h"
 #include "cli/numbers.h"
-#include "kernel/table.h"
-#include "kernel/text.h"
+#include "kernel/language/text.h"
+#include "kernel/play/table.h"
 #include "study/statistics.h"
 
 namespace kostka::cli {

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "kernel/game.h"
-#include "kernel/language.h"
+#include "kernel/language/language.h"
+#include "kernel/play/game.h"
 #include "study/report.h"
 #include "study/simulate.h"
 

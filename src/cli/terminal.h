@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "kernel/language.h"
-#include "kernel/text.h"
+#include "kernel/language/language.h"
+#include "kernel/language/text.h"
 
 namespace kostka::cli {
 

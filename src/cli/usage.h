@@ -2,8 +2,8 @@
 // about a command line that makes no sense.
 #pragma once
 
-#include "kernel/language.h"
-#include "kernel/text.h"
+#include "kernel/language/language.h"
+#include "kernel/language/text.h"
 
 namespace CLI {
 class App;

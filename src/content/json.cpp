@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "content/tree_builder.h"
-#include "kernel/utf8.h"
+#include "kernel/language/utf8.h"
 
 namespace kostka::content {
 

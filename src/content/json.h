@@ -3,8 +3,8 @@
 
 #include <string_view>
 
-#include "kernel/diagnostics.h"
-#include "kernel/document.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/data/document.h"
 
 namespace kostka::content {
 

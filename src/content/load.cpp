@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "content/yaml.h"
-#include "kernel/packed.h"
-#include "kernel/reader.h"
+#include "kernel/data/packed.h"
+#include "kernel/data/reader.h"
 
 namespace kostka::content {
 namespace {

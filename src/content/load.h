@@ -8,10 +8,10 @@
 #include <span>
 #include <string>
 
-#include "kernel/diagnostics.h"
-#include "kernel/document.h"
-#include "kernel/game.h"
-#include "kernel/text.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/data/document.h"
+#include "kernel/language/text.h"
+#include "kernel/play/game.h"
 
 namespace kostka::content {
 

@@ -7,7 +7,7 @@
 
 namespace kostka::content {
 
-// The packed form (kernel/packed.h) of content/<game>; empty for a game that has none.
+// The packed form (kernel/data/packed.h) of content/<game>; empty for a game that has none.
 std::span<const std::byte> packed_content(std::string_view game);
 
 // The games that packed_content() knows, in the order of their names.

@@ -6,8 +6,8 @@
 #include <unordered_set>
 #include <vector>
 
-#include "kernel/diagnostics.h"
-#include "kernel/document.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/data/document.h"
 
 namespace kostka::content {
 

@@ -14,7 +14,7 @@
 
 #include "content/files.h"
 #include "content/tree_builder.h"
-#include "kernel/utf8.h"
+#include "kernel/language/utf8.h"
 
 namespace kostka::content {
 

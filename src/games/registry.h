@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "kernel/game.h"
+#include "kernel/play/game.h"
 
 namespace kostka::games {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "kernel/nearest.h"
+#include "kernel/data/nearest.h"
 #include "rules/words.h"
 
 namespace kostka::rules {

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "kernel/clause.h"
-#include "kernel/language.h"
+#include "kernel/language/language.h"
+#include "kernel/play/clause.h"
 #include "rules/rule_text.h"
 
 namespace kostka::rules {

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "kernel/diagnostics.h"
-#include "kernel/path.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/data/path.h"
 
 namespace kostka::scenario {
 

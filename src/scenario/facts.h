@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "kernel/document.h"
+#include "kernel/data/document.h"
 
 namespace kostka::scenario {
 

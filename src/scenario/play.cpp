@@ -4,8 +4,8 @@
 #include <string_view>
 #include <utility>
 
-#include "kernel/clause.h"
-#include "kernel/path.h"
+#include "kernel/data/path.h"
+#include "kernel/play/clause.h"
 #include "scenario/facts.h"
 
 namespace kostka::scenario {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "kernel/diagnostics.h"
-#include "kernel/match.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/play/match.h"
 #include "scenario/scenario.h"
 
 namespace kostka::scenario {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "kernel/diagnostics.h"
-#include "kernel/game.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/play/game.h"
 #include "scenario/scenario.h"
 
 namespace kostka::scenario {

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <utility>
 
-#include "kernel/clause.h"
-#include "kernel/reader.h"
+#include "kernel/data/reader.h"
+#include "kernel/play/clause.h"
 
 namespace kostka::scenario {
 

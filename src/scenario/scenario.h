@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "kernel/diagnostics.h"
-#include "kernel/document.h"
-#include "kernel/ids.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/data/document.h"
+#include "kernel/data/ids.h"
 
 namespace kostka::scenario {
 

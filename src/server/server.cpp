@@ -17,9 +17,9 @@
 #include <utility>
 #include <vector>
 
-#include "server/hub.h"
-#include "server/listener.h"
-#include "server/static_files.h"
+#include "server/http/listener.h"
+#include "server/http/static_files.h"
+#include "server/tables/hub.h"
 
 namespace kostka::server {
 

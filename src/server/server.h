@@ -5,11 +5,11 @@
 #include <memory>
 #include <string>
 
-#include "kernel/text.h"
-#include "server/clock.h"
-#include "server/log.h"
-#include "server/options.h"
-#include "server/shelf.h"
+#include "kernel/language/text.h"
+#include "server/base/clock.h"
+#include "server/base/log.h"
+#include "server/base/options.h"
+#include "server/base/shelf.h"
 #include "store/store.h"
 
 namespace kostka::server {

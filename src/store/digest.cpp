@@ -6,7 +6,7 @@
 
 #include <cstdlib>
 
-#include "kernel/packed.h"
+#include "kernel/data/packed.h"
 
 namespace kostka::store {
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "kernel/document.h"
+#include "kernel/data/document.h"
 
 namespace kostka::store {
 

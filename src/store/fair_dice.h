@@ -8,8 +8,8 @@
 #include <span>
 #include <string>
 
-#include "kernel/chance.h"
-#include "kernel/ids.h"
+#include "kernel/data/ids.h"
+#include "kernel/play/chance.h"
 #include "store/digest.h"
 
 namespace kostka::store {

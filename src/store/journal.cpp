@@ -7,7 +7,7 @@
 
 #include "content/files.h"
 #include "content/json.h"
-#include "kernel/reader.h"
+#include "kernel/data/reader.h"
 
 namespace kostka::store {
 namespace {

@@ -11,9 +11,9 @@
 #include <variant>
 #include <vector>
 
-#include "kernel/diagnostics.h"
-#include "kernel/document.h"
-#include "kernel/table.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/data/document.h"
+#include "kernel/play/table.h"
 #include "store/fair_dice.h"
 
 namespace kostka::store {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "kernel/diagnostics.h"
+#include "kernel/data/diagnostics.h"
 
 namespace kostka::store {
 

@@ -7,7 +7,7 @@
 #include <memory>
 #include <optional>
 
-#include "kernel/match.h"
+#include "kernel/play/match.h"
 #include "store/journal.h"
 #include "store/prompt_numbers.h"
 

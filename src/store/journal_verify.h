@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "kernel/game.h"
-#include "kernel/text.h"
+#include "kernel/language/text.h"
+#include "kernel/play/game.h"
 #include "store/journal.h"
 
 namespace kostka::store {

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "kernel/match.h"
+#include "kernel/play/match.h"
 #include "store/journal.h"
 
 namespace kostka::store {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "kernel/match.h"
+#include "kernel/play/match.h"
 #include "store/journal.h"
 #include "store/journal_file.h"
 #include "store/journal_replay.h"

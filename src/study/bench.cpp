@@ -5,7 +5,7 @@
 #include <ctime>
 #include <vector>
 
-#include "kernel/match.h"
+#include "kernel/play/match.h"
 #include "study/playout.h"
 
 namespace kostka::study {

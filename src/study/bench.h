@@ -7,7 +7,7 @@
 #include <memory>
 #include <string>
 
-#include "kernel/game.h"
+#include "kernel/play/game.h"
 
 namespace kostka::study {
 

@@ -4,7 +4,7 @@
 #include <map>
 #include <vector>
 
-#include "kernel/table.h"
+#include "kernel/play/table.h"
 #include "study/report.h"
 
 namespace kostka::study {

@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "bots/random_choice.h"
-#include "kernel/match.h"
+#include "kernel/play/match.h"
 
 namespace kostka::study {
 

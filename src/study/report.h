@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "kernel/ids.h"
-#include "kernel/table.h"
+#include "kernel/data/ids.h"
+#include "kernel/play/table.h"
 
 namespace kostka::study {
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "bots/bot.h"
-#include "kernel/match.h"
+#include "kernel/play/match.h"
 #include "study/card_watch.h"
 #include "study/playout.h"
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/game.h"
+#include "kernel/play/game.h"
 #include "study/report.h"
 
 namespace kostka::study {

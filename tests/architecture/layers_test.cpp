@@ -39,6 +39,30 @@ const std::map<std::string, Layer, std::less<>>& layers() {
   return table;
 }
 
+// The rooms of the large folders, and what each may use within its folder; what has no room stands above all of them.
+const std::map<std::string, std::map<std::string, Names, std::less<>>, std::less<>>& rooms() {
+  static const std::map<std::string, Names, std::less<>> game = {
+      {"language", {}},
+      {"content", {"language"}},
+      {"rules", {"language", "content"}},
+      {"words", {"language", "content", "rules"}},
+      {"screen", {"language", "content", "rules", "words"}},
+      {"bots", {"language", "content", "rules"}},
+  };
+  static const std::map<std::string, std::map<std::string, Names, std::less<>>, std::less<>> table = {
+      {"kernel", {{"language", {}}, {"data", {"language"}}, {"play", {"language", "data"}}}},
+      {"server",
+       {{"wire", {}},
+        {"base", {"wire"}},
+        {"tables", {"base", "wire"}},
+        {"api", {"base", "wire", "tables"}},
+        {"http", {"base", "wire", "tables", "api"}}}},
+      {"games/karak", game},
+      {"games/relic", game},
+  };
+  return table;
+}
+
 bool needs_an_operating_system(std::string_view header) {
   static const Names forbidden = {"chrono",    "condition_variable", "cstdio",  "ctime",      "filesystem", "fstream",
                                   "future",    "iostream",           "latch",   "mutex",      "random",     "semaphore",
@@ -110,6 +134,24 @@ TEST(Layers, DependenciesPointDownwards) {
     EXPECT_TRUE(used == name || layer.uses.contains(used))
         << include.where << ": src/" << name << " may not use " << include.header;
   });
+}
+
+TEST(Rooms, UseOnlyTheRoomsBelowThem) {
+  for (const auto& [folder, inside] : rooms()) {
+    for (const auto& file : sources_below(source_root() / folder)) {
+      const fs::path own = file.lexically_relative(source_root() / folder);
+      if (std::distance(own.begin(), own.end()) < 2) continue;
+      const auto room = inside.find(first_folder(own));
+      ASSERT_NE(room, inside.end()) << "src/" << folder << "/" << first_folder(own)
+                                    << " is no room of docs/architecture.md";
+      for (const auto& include : includes_of(file)) {
+        if (!include.quoted || !include.header.starts_with(folder + "/")) continue;
+        const auto used = first_folder(include.header.substr(folder.size() + 1));
+        EXPECT_TRUE(used == room->first || room->second.contains(used))
+            << include.where << ": src/" << folder << "/" << room->first << " may not use " << include.header;
+      }
+    }
+  }
 }
 
 TEST(Layers, PlainFoldersNeedNoOperatingSystem) {

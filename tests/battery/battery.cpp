@@ -7,8 +7,8 @@
 #include <thread>
 #include <vector>
 
-#include "kernel/hasher.h"
-#include "kernel/match.h"
+#include "kernel/data/hasher.h"
+#include "kernel/play/match.h"
 #include "tests/battery/random_play.h"
 #include "tests/battery/session.h"
 

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "kernel/game.h"
+#include "kernel/play/game.h"
 
 namespace kostka::tests {
 

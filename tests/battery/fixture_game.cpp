@@ -5,8 +5,8 @@
 
 #include <boost/describe/class.hpp>
 
-#include "kernel/deck.h"
-#include "kernel/table_of.h"
+#include "kernel/play/deck.h"
+#include "kernel/play/table_of.h"
 
 namespace kostka::tests {
 namespace {

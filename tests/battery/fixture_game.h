@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "kernel/game.h"
+#include "kernel/play/game.h"
 
 namespace kostka::tests {
 

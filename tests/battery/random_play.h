@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "kernel/chance.h"
-#include "kernel/match.h"
+#include "kernel/play/chance.h"
+#include "kernel/play/match.h"
 
 namespace kostka::tests {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "kernel/match.h"
+#include "kernel/play/match.h"
 #include "tests/battery/battery.h"
 #include "tests/battery/random_play.h"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "content/json.h"
-#include "kernel/diagnostics.h"
+#include "kernel/data/diagnostics.h"
 #include "tests/battery/session.h"
 
 namespace kostka::tests {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "games/registry.h"
-#include "kernel/diagnostics.h"
+#include "kernel/data/diagnostics.h"
 
 namespace kostka::bots {
 namespace {

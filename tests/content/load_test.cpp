@@ -4,8 +4,8 @@
 
 #include <fstream>
 
-#include "kernel/packed.h"
-#include "kernel/table.h"
+#include "kernel/data/packed.h"
+#include "kernel/play/table.h"
 
 namespace kostka::content {
 namespace {

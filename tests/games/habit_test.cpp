@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "bots/bot.h"
-#include "kernel/match.h"
+#include "kernel/play/match.h"
 #include "tests/games/shelf.h"
 
 namespace kostka::tests {

@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "kernel/diagnostics.h"
-#include "kernel/document.h"
-#include "kernel/match.h"
-#include "kernel/path.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/data/document.h"
+#include "kernel/data/path.h"
+#include "kernel/play/match.h"
 
 namespace kostka::games {
 

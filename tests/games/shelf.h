@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "kernel/game.h"
+#include "kernel/play/game.h"
 
 namespace kostka::tests {
 

@@ -1,5 +1,5 @@
 // The dice stream follows the published algorithm (docs/chance.md), and what is made of it is fair.
-#include "kernel/chance.h"
+#include "kernel/play/chance.h"
 
 #include <gtest/gtest.h>
 

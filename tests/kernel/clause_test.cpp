@@ -1,4 +1,4 @@
-#include "kernel/clause.h"
+#include "kernel/play/clause.h"
 
 #include <gtest/gtest.h>
 

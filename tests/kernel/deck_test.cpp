@@ -1,8 +1,8 @@
-#include "kernel/deck.h"
+#include "kernel/play/deck.h"
 
 #include <gtest/gtest.h>
 
-#include "kernel/reflect.h"
+#include "kernel/data/reflect.h"
 
 namespace kostka::kernel {
 namespace {

@@ -1,10 +1,10 @@
-#include "kernel/document.h"
+#include "kernel/data/document.h"
 
 #include <gtest/gtest.h>
 
 #include <limits>
 
-#include "kernel/path.h"
+#include "kernel/data/path.h"
 
 namespace kostka::kernel {
 namespace {

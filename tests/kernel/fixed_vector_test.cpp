@@ -1,4 +1,4 @@
-#include "kernel/fixed_vector.h"
+#include "kernel/data/fixed_vector.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // What Match, Table and Task promise to the outside, on rules of a few lines.
-#include "kernel/match.h"
+#include "kernel/play/match.h"
 
 #include <gtest/gtest.h>
 
-#include "kernel/diagnostics.h"
+#include "kernel/data/diagnostics.h"
 #include "tests/kernel/toy_game.h"
 
 namespace kostka::kernel {

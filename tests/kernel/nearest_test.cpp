@@ -1,4 +1,4 @@
-#include "kernel/nearest.h"
+#include "kernel/data/nearest.h"
 
 #include <gtest/gtest.h>
 

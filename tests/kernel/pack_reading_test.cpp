@@ -1,4 +1,4 @@
-#include "kernel/pack_reading.h"
+#include "kernel/data/pack_reading.h"
 
 #include <gtest/gtest.h>
 

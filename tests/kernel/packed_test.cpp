@@ -1,10 +1,10 @@
-#include "kernel/packed.h"
+#include "kernel/data/packed.h"
 
 #include <gtest/gtest.h>
 
 #include <limits>
 
-#include "kernel/utf8.h"
+#include "kernel/language/utf8.h"
 
 namespace kostka::kernel {
 namespace {

@@ -1,10 +1,10 @@
 // How a match looks from outside, on rules of a few lines: the documents are what the protocol says.
 #include <gtest/gtest.h>
 
-#include "kernel/diagnostics.h"
-#include "kernel/match.h"
-#include "kernel/reflect.h"
-#include "server/protocol.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/data/reflect.h"
+#include "kernel/play/match.h"
+#include "server/wire/protocol.h"
 #include "tests/kernel/toy_game.h"
 
 namespace kostka::kernel {

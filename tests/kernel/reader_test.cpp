@@ -1,4 +1,4 @@
-#include "kernel/reader.h"
+#include "kernel/data/reader.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "kernel/reflect.h"
+#include "kernel/data/reflect.h"
 
 #include <gtest/gtest.h>
 

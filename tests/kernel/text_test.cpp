@@ -1,4 +1,4 @@
-#include "kernel/text.h"
+#include "kernel/language/text.h"
 
 #include <gtest/gtest.h>
 

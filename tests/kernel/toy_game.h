@@ -7,9 +7,9 @@
 
 #include <boost/describe/class.hpp>
 
-#include "kernel/deck.h"
-#include "kernel/game.h"
-#include "kernel/table_of.h"
+#include "kernel/play/deck.h"
+#include "kernel/play/game.h"
+#include "kernel/play/table_of.h"
 
 namespace kostka::kernel::toy {
 

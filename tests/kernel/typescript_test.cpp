@@ -1,8 +1,8 @@
-#include "kernel/typescript.h"
+#include "kernel/data/typescript.h"
 
 #include <gtest/gtest.h>
 
-#include "kernel/text.h"
+#include "kernel/language/text.h"
 
 namespace kostka::kernel {
 namespace {

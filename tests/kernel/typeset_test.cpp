@@ -1,4 +1,4 @@
-#include "kernel/typeset.h"
+#include "kernel/language/typeset.h"
 
 #include <gtest/gtest.h>
 

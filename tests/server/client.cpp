@@ -14,7 +14,7 @@
 #include <stdexcept>
 
 #include "content/json.h"
-#include "kernel/diagnostics.h"
+#include "kernel/data/diagnostics.h"
 
 namespace kostka::server {
 

@@ -18,7 +18,7 @@
 #include <string>
 #include <string_view>
 
-#include "kernel/document.h"
+#include "kernel/data/document.h"
 
 namespace kostka::server {
 

@@ -1,9 +1,9 @@
 // Who is told what: viewers that share a seat, fall behind, or see something taken back.
-#include "server/gallery.h"
+#include "server/tables/gallery.h"
 
 #include <gtest/gtest.h>
 
-#include "server/wire.h"
+#include "server/wire/wire.h"
 #include "tests/server/server_fixture.h"
 
 namespace kostka::server {

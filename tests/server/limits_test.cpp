@@ -7,8 +7,8 @@
 #include <fstream>
 #include <thread>
 
-#include "server/http_message.h"
-#include "server/static_files.h"
+#include "server/http/http_message.h"
+#include "server/http/static_files.h"
 #include "tests/server/server_fixture.h"
 
 namespace kostka::server {

@@ -1,4 +1,4 @@
-#include "server/outstanding.h"
+#include "server/base/outstanding.h"
 
 #include <gtest/gtest.h>
 

@@ -7,8 +7,8 @@
 #include "content/load.h"
 #include "content/packed_content.h"
 #include "games/registry.h"
-#include "kernel/diagnostics.h"
-#include "kernel/packed.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/data/packed.h"
 #include "store/digest.h"
 
 namespace kostka::server {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "kernel/game.h"
+#include "kernel/play/game.h"
 #include "server/server.h"
 #include "tests/server/client.h"
 #include "tests/server/memory_store.h"

@@ -5,8 +5,8 @@
 #include <chrono>
 #include <thread>
 
-#include "kernel/diagnostics.h"
-#include "server/limits.h"
+#include "kernel/data/diagnostics.h"
+#include "server/base/limits.h"
 #include "store/journal_verify.h"
 #include "tests/server/server_fixture.h"
 

@@ -1,9 +1,9 @@
 // The protocol as bytes.
-#include "server/wire.h"
+#include "server/wire/wire.h"
 
 #include <gtest/gtest.h>
 
-#include "kernel/type_name.h"
+#include "kernel/data/type_name.h"
 
 namespace kostka::server {
 namespace {

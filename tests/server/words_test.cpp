@@ -1,9 +1,9 @@
-#include "server/words.h"
+#include "server/base/words.h"
 
 #include <gtest/gtest.h>
 
-#include "server/rate_limit.h"
-#include "server/secrets.h"
+#include "server/base/rate_limit.h"
+#include "server/base/secrets.h"
 
 namespace kostka::server {
 namespace {

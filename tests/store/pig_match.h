@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "games/registry.h"
-#include "kernel/diagnostics.h"
-#include "kernel/game.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/play/game.h"
 #include "store/recorded_match.h"
 
 namespace kostka::store {

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "kernel/diagnostics.h"
-#include "kernel/table_of.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/play/table_of.h"
 
 namespace kostka::study {
 

@@ -8,9 +8,9 @@
 #include "bots/bot.h"
 #include "content/packed_content.h"
 #include "games/registry.h"
-#include "kernel/diagnostics.h"
-#include "kernel/match.h"
-#include "kernel/packed.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/data/packed.h"
+#include "kernel/play/match.h"
 
 namespace {
 

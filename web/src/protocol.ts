@@ -1,4 +1,4 @@
-// Generated from src/server/protocol.h by tools/protocol_types. Do not edit.
+// Generated from src/server/wire/protocol.h by tools/protocol_types. Do not edit.
 
 export interface Text {
   en: string;

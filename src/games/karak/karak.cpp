@@ -1,9 +1,9 @@
 #include "games/karak/karak.h"
 
-#include "games/karak/box.h"
-#include "games/karak/items.h"
-#include "games/karak/rules.h"
-#include "kernel/diagnostics.h"
+#include "games/karak/rules/rules.h"
+#include "games/karak/screen/box.h"
+#include "games/karak/words/items.h"
+#include "kernel/data/diagnostics.h"
 
 namespace kostka::games::karak {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "kernel/game.h"
+#include "kernel/play/game.h"
 
 namespace kostka::games::karak {
 

@@ -2,8 +2,8 @@
 
 #include "games/knockdown/effects.h"
 #include "games/knockdown/items.h"
-#include "kernel/enum_names.h"
-#include "kernel/typeset.h"
+#include "kernel/data/enum_names.h"
+#include "kernel/language/typeset.h"
 
 namespace kostka::games::knockdown {
 namespace {

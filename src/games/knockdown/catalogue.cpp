@@ -6,10 +6,10 @@
 
 #include "games/knockdown/catalogue_checks.h"
 #include "games/knockdown/effects.h"
-#include "kernel/diagnostics.h"
-#include "kernel/enum_names.h"
-#include "kernel/pack_reading.h"
-#include "kernel/reader.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/data/enum_names.h"
+#include "kernel/data/pack_reading.h"
+#include "kernel/data/reader.h"
 
 namespace kostka::games::knockdown {
 namespace {
@@ -17,9 +17,9 @@ namespace {
 using kernel::Diagnostics;
 using kernel::Document;
 using kernel::in_quotes;
+using kernel::list_between;
 using kernel::number;
 using kernel::Reader;
-using kernel::some;
 
 constexpr std::int64_t kFormat = 1;
 constexpr std::int64_t kMostDamage = 99;
@@ -82,23 +82,25 @@ void Loader::read(const Document& content, Catalogue& catalogue) {
   kernel::read_pack_header(files.child("pack", "pack.yaml"), kFormat, "knockdown");
 
   Reader attacks = files.child("attacks", "attacks.yaml");
-  for (const Document& node : some(attacks, "attacks", 1, kMostCards)) catalogue.cards.push_back(read_card(node));
+  for (const Document& node : list_between(attacks, "attacks", 1, kMostCards))
+    catalogue.cards.push_back(read_card(node));
   attacks.finish();
 
   Reader fighters = files.child("fighters", "fighters.yaml");
-  for (const Document& node : some(fighters, "fighters", 2, kMostFighters)) {
+  for (const Document& node : list_between(fighters, "fighters", 2, kMostFighters)) {
     catalogue.fighters.push_back(read_fighter(node));
   }
   fighters.finish();
 
   Reader skills = files.child("skills", "skills.yaml");
-  for (const Document& node : some(skills, "skills", kFewestSkills, kMostSkills)) {
+  for (const Document& node : list_between(skills, "skills", kFewestSkills, kMostSkills)) {
     catalogue.skills.push_back(read_skill(node));
   }
   skills.finish();
 
   Reader arenas = files.child("arenas", "arenas.yaml");
-  for (const Document& node : some(arenas, "arenas", 1, kMostArenas)) catalogue.arenas.push_back(read_arena(node));
+  for (const Document& node : list_between(arenas, "arenas", 1, kMostArenas))
+    catalogue.arenas.push_back(read_arena(node));
   arenas.finish();
   files.finish();
 }
@@ -213,7 +215,7 @@ Fighter Loader::read_fighter(const Document& node) {
     fighter.token_start = number_or_0<std::int16_t>(*tokens, "start", 0, kMostDamage);
     tokens->finish();
   }
-  for (const Document& special : some(r, "specials", 1, kMostSpecials)) {
+  for (const Document& special : list_between(r, "specials", 1, kMostSpecials)) {
     fighter.specials.push_back(read_special(special));
   }
   r.finish();
@@ -311,7 +313,7 @@ Arena Loader::read_arena(const Document& node) {
 }
 
 void Loader::read_spaces(Reader& r, Arena& arena) {
-  for (const Document& node : some(r, "spaces", 2, kMostSpaces)) {
+  for (const Document& node : list_between(r, "spaces", 2, kMostSpaces)) {
     const auto hex = read_hex(node);
     if (!hex) continue;
     if (arena.space_at(*hex).valid()) diagnostics_.error(node, "spaces: this space is already there");

@@ -11,12 +11,12 @@
 
 #include <boost/describe/enum.hpp>
 
-#include "kernel/clause.h"
-#include "kernel/document.h"
-#include "kernel/fixed_vector.h"
-#include "kernel/ids.h"
-#include "kernel/pack_reading.h"
-#include "kernel/text.h"
+#include "kernel/data/document.h"
+#include "kernel/data/fixed_vector.h"
+#include "kernel/data/ids.h"
+#include "kernel/data/pack_reading.h"
+#include "kernel/language/text.h"
+#include "kernel/play/clause.h"
 
 namespace kostka::kernel {
 class Diagnostics;

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "games/knockdown/effects.h"
-#include "kernel/diagnostics.h"
-#include "kernel/enum_names.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/data/enum_names.h"
 
 namespace kostka::games::knockdown {
 namespace {

@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "games/knockdown/effects.h"
-#include "kernel/diagnostics.h"
-#include "kernel/document.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/data/document.h"
 
 namespace kostka::games::knockdown {
 

@@ -5,7 +5,7 @@
 #include <array>
 
 #include "games/knockdown/rules.h"
-#include "kernel/reader.h"
+#include "kernel/data/reader.h"
 
 namespace kostka::games::knockdown {
 namespace {

@@ -8,8 +8,8 @@
 #include <boost/describe/enum.hpp>
 
 #include "games/knockdown/table.h"
-#include "kernel/effect.h"
-#include "kernel/nouns.h"
+#include "kernel/language/nouns.h"
+#include "kernel/play/effect.h"
 
 namespace kostka::games::knockdown {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "games/knockdown/catalogue.h"
-#include "kernel/game.h"
+#include "kernel/play/game.h"
 
 namespace kostka::games::knockdown {
 

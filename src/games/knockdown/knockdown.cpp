@@ -3,7 +3,7 @@
 #include "games/knockdown/box.h"
 #include "games/knockdown/items.h"
 #include "games/knockdown/table.h"
-#include "kernel/diagnostics.h"
+#include "kernel/data/diagnostics.h"
 
 namespace kostka::games::knockdown {
 namespace {

@@ -14,7 +14,7 @@
 #include "games/knockdown/course.h"
 #include "games/knockdown/effects.h"
 #include "games/knockdown/state.h"
-#include "kernel/text.h"
+#include "kernel/language/text.h"
 
 namespace kostka::games::knockdown::screen {
 

@@ -8,9 +8,9 @@
 #include <boost/describe/enum.hpp>
 
 #include "games/knockdown/catalogue.h"
-#include "kernel/deck.h"
-#include "kernel/fixed_vector.h"
-#include "kernel/ids.h"
+#include "kernel/data/fixed_vector.h"
+#include "kernel/data/ids.h"
+#include "kernel/play/deck.h"
 
 namespace kostka::games::knockdown {
 

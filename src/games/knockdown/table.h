@@ -6,7 +6,7 @@
 #include "games/knockdown/course.h"
 #include "games/knockdown/state.h"
 #include "games/knockdown/words.h"
-#include "kernel/table_of.h"
+#include "kernel/play/table_of.h"
 
 namespace kostka::games::knockdown {
 

@@ -6,7 +6,7 @@
 #include <boost/describe/enum.hpp>
 
 #include "games/knockdown/state.h"
-#include "kernel/option.h"
+#include "kernel/play/option.h"
 
 namespace kostka::games::knockdown {
 

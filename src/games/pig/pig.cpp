@@ -2,7 +2,7 @@
 
 #include <boost/describe/class.hpp>
 
-#include "kernel/table_of.h"
+#include "kernel/play/table_of.h"
 
 namespace kostka::games::pig {
 namespace {

@@ -1,7 +1,7 @@
 // Pig: a fixture, the smallest game with a real decision, so that engines can be compared on identical rules.
 #pragma once
 
-#include "kernel/game.h"
+#include "kernel/play/game.h"
 
 namespace kostka::games::pig {
 

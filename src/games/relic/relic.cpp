@@ -1,9 +1,9 @@
 #include "games/relic/relic.h"
 
-#include "games/relic/box.h"
-#include "games/relic/items.h"
-#include "games/relic/table.h"
-#include "kernel/diagnostics.h"
+#include "games/relic/rules/table.h"
+#include "games/relic/screen/box.h"
+#include "games/relic/words/items.h"
+#include "kernel/data/diagnostics.h"
 
 namespace kostka::games::relic {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "kernel/game.h"
+#include "kernel/play/game.h"
 
 namespace kostka::games::relic {
 

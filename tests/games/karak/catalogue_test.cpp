@@ -1,4 +1,4 @@
-#include "games/karak/catalogue.h"
+#include "games/karak/content/catalogue.h"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "games/karak/worth.h"
+#include "games/karak/bots/worth.h"
 #include "tests/games/karak/real_karak.h"
 
 namespace kostka::games::karak {

@@ -1,10 +1,10 @@
-#include "games/karak/map.h"
+#include "games/karak/rules/map.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "games/karak/rules.h"
+#include "games/karak/rules/rules.h"
 #include "tests/games/karak/real_karak.h"
 
 namespace kostka::games::karak {

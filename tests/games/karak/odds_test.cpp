@@ -1,4 +1,4 @@
-#include "games/karak/odds.h"
+#include "games/karak/rules/odds.h"
 
 #include <gtest/gtest.h>
 

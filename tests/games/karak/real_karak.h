@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "content/yaml.h"
-#include "games/karak/catalogue.h"
+#include "games/karak/content/catalogue.h"
 #include "games/karak/karak.h"
-#include "games/karak/table.h"
-#include "kernel/diagnostics.h"
-#include "kernel/match.h"
-#include "kernel/path.h"
+#include "games/karak/rules/table.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/data/path.h"
+#include "kernel/play/match.h"
 #include "tests/games/patched_match.h"
 
 namespace kostka::games::karak {

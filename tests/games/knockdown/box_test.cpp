@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "games/knockdown/screen.h"
-#include "kernel/clause.h"
-#include "kernel/reflect.h"
+#include "kernel/data/reflect.h"
+#include "kernel/play/clause.h"
 #include "tests/games/knockdown/real_match.h"
 
 namespace kostka::games::knockdown {

@@ -8,7 +8,7 @@
 
 #include "content/yaml.h"
 #include "games/knockdown/knockdown.h"
-#include "kernel/path.h"
+#include "kernel/data/path.h"
 #include "scenario/runner.h"
 #include "tests/games/knockdown/real_content.h"
 

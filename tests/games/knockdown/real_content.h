@@ -8,7 +8,7 @@
 #include "content/yaml.h"
 #include "games/knockdown/catalogue.h"
 #include "games/knockdown/effects.h"
-#include "kernel/diagnostics.h"
+#include "kernel/data/diagnostics.h"
 
 namespace kostka::games::knockdown {
 

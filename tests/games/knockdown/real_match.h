@@ -12,8 +12,8 @@
 
 #include "content/yaml.h"
 #include "games/knockdown/knockdown.h"
-#include "kernel/diagnostics.h"
-#include "kernel/match.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/play/match.h"
 #include "tests/games/patched_match.h"
 
 namespace kostka::games::knockdown {

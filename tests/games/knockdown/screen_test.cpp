@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "kernel/reflect.h"
+#include "kernel/data/reflect.h"
 #include "tests/games/knockdown/real_match.h"
 
 namespace kostka::games::knockdown {

@@ -11,8 +11,8 @@
 
 #include "games/knockdown/knockdown.h"
 #include "games/knockdown/rules.h"
-#include "kernel/match.h"
-#include "kernel/path.h"
+#include "kernel/data/path.h"
+#include "kernel/play/match.h"
 #include "tests/games/knockdown/real_content.h"
 
 namespace kostka::games::knockdown {

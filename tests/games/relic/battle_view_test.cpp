@@ -9,9 +9,9 @@
 #include "content/yaml.h"
 #include "games/registry.h"
 #include "games/relic/relic.h"
-#include "games/relic/screen.h"
-#include "kernel/match.h"
-#include "kernel/reflect.h"
+#include "games/relic/screen/screen.h"
+#include "kernel/data/reflect.h"
+#include "kernel/play/match.h"
 #include "tests/games/patched_match.h"
 
 namespace kostka::games::relic {

@@ -6,10 +6,10 @@
 #include <utility>
 
 #include "content/yaml.h"
-#include "games/relic/catalogue.h"
-#include "games/relic/describe.h"
-#include "kernel/diagnostics.h"
-#include "kernel/path.h"
+#include "games/relic/content/catalogue.h"
+#include "games/relic/words/describe.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/data/path.h"
 #include "tests/games/relic/real_content.h"
 
 namespace kostka::games::relic {

@@ -16,10 +16,10 @@
 #include "content/load.h"
 #include "content/packed_content.h"
 #include "games/registry.h"
-#include "games/relic/describe.h"
 #include "games/relic/relic.h"
-#include "games/relic/rules.h"
-#include "kernel/match.h"
+#include "games/relic/rules/rules.h"
+#include "games/relic/words/describe.h"
+#include "kernel/play/match.h"
 
 namespace kostka::games::relic {
 namespace {

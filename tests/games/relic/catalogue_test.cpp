@@ -1,4 +1,4 @@
-#include "games/relic/catalogue.h"
+#include "games/relic/content/catalogue.h"
 
 #include <gtest/gtest.h>
 
@@ -6,9 +6,9 @@
 #include <set>
 #include <string>
 
-#include "games/relic/describe.h"
-#include "games/relic/expression.h"
-#include "games/relic/items.h"
+#include "games/relic/language/expression.h"
+#include "games/relic/words/describe.h"
+#include "games/relic/words/items.h"
 #include "tests/games/relic/real_content.h"
 
 namespace kostka::games::relic {

@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "games/relic/box.h"
 #include "games/relic/relic.h"
-#include "games/relic/screen.h"
-#include "games/relic/table.h"
-#include "kernel/match.h"
+#include "games/relic/rules/table.h"
+#include "games/relic/screen/box.h"
+#include "games/relic/screen/screen.h"
+#include "kernel/play/match.h"
 #include "tests/games/relic/real_content.h"
 
 namespace kostka::games::relic {

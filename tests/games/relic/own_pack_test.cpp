@@ -10,9 +10,9 @@
 
 #include "content/yaml.h"
 #include "games/relic/relic.h"
-#include "kernel/diagnostics.h"
-#include "kernel/game.h"
-#include "kernel/match.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/play/game.h"
+#include "kernel/play/match.h"
 #include "scenario/runner.h"
 #include "tests/games/patched_match.h"
 

@@ -10,9 +10,9 @@
 
 #include "content/yaml.h"
 #include "games/relic/relic.h"
-#include "games/relic/table.h"
-#include "kernel/diagnostics.h"
-#include "kernel/match.h"
+#include "games/relic/rules/table.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/play/match.h"
 #include "tests/games/patched_match.h"
 
 namespace kostka::games::relic {

@@ -6,8 +6,8 @@
 #include <memory>
 
 #include "content/yaml.h"
-#include "games/relic/catalogue.h"
-#include "kernel/diagnostics.h"
+#include "games/relic/content/catalogue.h"
+#include "kernel/data/diagnostics.h"
 
 namespace kostka::games::relic {
 

@@ -10,7 +10,7 @@
 #include "content/packed_content.h"
 #include "games/registry.h"
 #include "games/relic/relic.h"
-#include "kernel/match.h"
+#include "kernel/play/match.h"
 #include "tests/games/patched_match.h"
 
 namespace kostka::games::relic {

@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "content/yaml.h"
-#include "games/relic/items.h"
 #include "games/relic/relic.h"
-#include "kernel/match.h"
-#include "kernel/path.h"
+#include "games/relic/words/items.h"
+#include "kernel/data/path.h"
+#include "kernel/play/match.h"
 #include "scenario/runner.h"
 #include "tests/games/patched_match.h"
 #include "tests/games/relic/real_content.h"

@@ -1,4 +1,4 @@
-// Generated from src/games/karak/screen.h by tools/protocol_types. Do not edit.
+// Generated from src/games/karak/screen/screen.h by tools/protocol_types. Do not edit.
 
 import type { Text } from '../../protocol';
 

@@ -1,4 +1,4 @@
-// Generated from src/games/relic/screen.h by tools/protocol_types. Do not edit.
+// Generated from src/games/relic/screen/screen.h by tools/protocol_types. Do not edit.
 
 import type { Text } from '../../protocol';
 

@@ -1,0 +1,33 @@
+// Habits: what a practised player of Karak answers without looking ahead, question by question.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "games/karak/rules/table.h"
+
+namespace kostka::games::karak {
+
+using Choices = std::span<const Option>;
+
+// The option with the highest score, the first among equals.
+template <class Score>
+std::uint32_t highest(Choices options, Score score) {
+  std::uint32_t best = 0;
+  int most = score(options[0]);
+  for (std::uint32_t i = 1; i < options.size(); ++i) {
+    const int points = score(options[i]);
+    if (points <= most) continue;
+    most = points;
+    best = i;
+  }
+  return best;
+}
+
+// ---- habit_turn.cpp: what to do with a slot ----
+[[nodiscard]] std::uint32_t turn_habit(const Karak& g, Seat who, Choices options);
+
+// ---- habit_battle.cpp: dice, re-rolls, skulls, spells; a battle is being fought ----
+[[nodiscard]] std::uint32_t battle_habit(const Karak& g, Asking asking, Choices options);
+
+}  // namespace kostka::games::karak

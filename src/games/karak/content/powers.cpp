@@ -1,0 +1,301 @@
+#include "games/karak/content/powers.h"
+
+#include <algorithm>
+
+#include "games/karak/content/nouns.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/data/reader.h"
+
+namespace kostka::games::karak {
+namespace {
+
+using kernel::Counted;
+using kernel::Diagnostics;
+using kernel::Document;
+using kernel::Reader;
+using kernel::say;
+using kernel::Text;
+using namespace kernel::literals;
+using Clauses = std::vector<kernel::Clause>;
+
+constexpr std::int64_t kMost = 9;  // no printed number is larger
+
+// What a verb is read with.
+struct Reading {
+  const Document& node;
+  const std::vector<Building>& buildings;
+  Powers& powers;
+  Diagnostics& diagnostics;
+
+  [[nodiscard]] std::int8_t number() const {
+    if (!node.is_int() || node.as_int() < 1 || node.as_int() > kMost) {
+      diagnostics.error(node, "expected a number from 1 to " + std::to_string(kMost) + ", found " + describe(node));
+      return 1;
+    }
+    return static_cast<std::int8_t>(node.as_int());
+  }
+  [[nodiscard]] bool truth() const {
+    if (!node.is_bool() || !node.as_bool()) diagnostics.error(node, "expected true, found " + describe(node));
+    return true;
+  }
+};
+
+// One word of the language: it sets a power, and says what an ability with it does.
+struct PowerWord {
+  std::string_view name;
+  void (*read)(const Reading&);
+  Text (*describe)(const Powers&, const std::vector<Building>&);
+  Clauses clauses;
+};
+
+void read_reroll(const Reading& r) {
+  const std::string which = r.node.is_text() ? r.node.as_text() : std::string();
+  if (which == "hero") {
+    r.powers.reroll_hero = true;
+  } else if (which == "knight") {
+    r.powers.reroll_knights = true;
+  } else if (which == "archer") {
+    r.powers.reroll_archers = true;
+  } else {
+    r.diagnostics.error(r.node, "expected \"hero\", \"knight\" or \"archer\", found " + describe(r.node));
+  }
+}
+
+Text describe_reroll(const Powers& p, const std::vector<Building>&) {
+  if (p.reroll_hero) {
+    return {"Once per battle you may re-roll your hero die; the second result stands.",
+            "Raz na walkę możesz przerzucić swoją kość bohatera; liczy się drugi wynik."};
+  }
+  const DieKind kind = p.reroll_knights ? DieKind::knight : DieKind::archer;
+  return say("Once per battle you may re-roll any number of your {0}; the second results stand.",
+             "Raz na walkę możesz przerzucić dowolną liczbę swoich {1}; liczą się drugie wyniki.",
+             {nouns::die(kind).plural(), nouns::die(kind).plural(kernel::Case::genitive)});
+}
+
+void read_recruit(const Reading& r) {
+  Reader reader(r.node, r.diagnostics, "recruit");
+  r.powers.recruits = reader.one_of<DieKind>("die");
+  if (!is_unit(r.powers.recruits) && r.powers.recruits != DieKind::skeleton) {
+    reader.error("die", "die: only knights, archers, mages and skeletons can be recruited");
+  }
+  if (auto price = reader.child_if("price", "price")) {
+    for (const Resource resource : kResources) {
+      r.powers.recruit_price[resource] =
+          static_cast<std::int16_t>(price->integer_or(kernel::enum_name(resource), 0, 0, kMost));
+    }
+    price->finish();
+  }
+  if (reader.has("landscape")) {
+    r.powers.recruit_landscape = static_cast<std::int8_t>(reader.one_of<Landscape>("landscape"));
+  }
+  r.powers.recruit_once = reader.flag_or("once_per_turn", false);
+  reader.finish();
+}
+
+Text describe_recruit(const Powers& p, const std::vector<Building>&) {
+  const Text where = p.recruit_landscape < 0
+                         ? Text{"on a tile free of monsters", "na płytce bez potworów"}
+                         : say("on a tile with {0} free of monsters", "na płytce bez potworów, na której jest {0}",
+                               {landscape_name(static_cast<Landscape>(p.recruit_landscape))});
+  const Text price = p.recruit_price.none() ? Text{} : say(" and {0}", " i {0}", {goods_text(p.recruit_price)});
+  const Text limit = p.recruit_once ? Text{" Once per turn.", " Raz na turę."} : Text{};
+  return say("{0}, you may spend an action{1} to take 1 {2}. It is not a Train action.{3}",
+             "{0} możesz poświęcić akcję{1}, aby wziąć {4}. Nie jest to akcja Szkolenia.{3}",
+             {capitalise(where), price, nouns::die(p.recruits).singular(), limit,
+              counted(1, nouns::die(p.recruits), kernel::Case::accusative)});
+}
+
+void read_duplicate(const Reading& r) {
+  Reader reader(r.node, r.diagnostics, "duplicate");
+  r.powers.duplicate_kept = static_cast<std::int8_t>(reader.integer("kept", 1, kMost));
+  r.powers.duplicate_discarded = static_cast<std::int8_t>(reader.integer("discarded", 1, kMost));
+  reader.finish();
+}
+
+void read_free_building(const Reading& r) {
+  const std::string wanted = r.node.is_text() ? r.node.as_text() : std::string();
+  std::vector<std::string_view> names;
+  for (std::size_t i = 0; i < r.buildings.size(); ++i) {
+    if (r.buildings[i].id == wanted) r.powers.free_building = BuildingId{i};
+    names.push_back(r.buildings[i].id);
+  }
+  if (!r.powers.free_building.valid()) {
+    r.diagnostics.error(r.node, "expected a building, found " + describe(r.node) + kernel::did_you_mean(wanted, names));
+  }
+}
+
+Text building_name(const Powers& p, const std::vector<Building>& buildings) {
+  return p.free_building.valid() ? buildings[p.free_building.index()].name : Text{};
+}
+
+const std::vector<PowerWord>& vocabulary() {
+  using Buildings = std::vector<Building>;
+  static const std::vector<PowerWord> kVerbs = {
+      {"reroll", read_reroll, describe_reroll, {"KAR-BAT-04"_clause}},
+      {"plunder",
+       [](const Reading& r) { r.powers.plunder = r.truth(); },
+       [](const Powers&, const Buildings&) {
+         return Text{"After a battle you win, take the resources of the tile as if you had gathered.",
+                     "Po wygranej walce weź zasoby z płytki, jak przy Gromadzeniu zasobów."};
+       },
+       {"KAR-HERO-02"_clause, "IMP-DUEL-14"_clause}},
+      {"more_tiles",
+       [](const Reading& r) { r.powers.more_tiles = r.number(); },
+       [](const Powers& p, const Buildings&) {
+         return say("When you explore, draw {0} more and choose 1; the rest goes under the stack of its level.",
+                    "Odkrywając, dobierz o {0:acc} więcej i wybierz 1; resztę połóż pod stosem jej poziomu.",
+                    {Counted{p.more_tiles, nouns::tile()}});
+       },
+       {"KAR-HERO-04"_clause, "KAR-HERO-06"_clause, "KAR-HERO-19"_clause}},
+      {"more_armies",
+       [](const Reading& r) { r.powers.more_armies = r.number(); },
+       [](const Powers& p, const Buildings&) {
+         return say("When you draw monster armies, draw {0} more, choose, and return the rest to the bag.",
+                    "Losując armie potworów, wylosuj o {0} więcej, wybierz, a resztę wrzuć z powrotem do woreczka.",
+                    {p.more_armies});
+       },
+       {"KAR-HERO-05"_clause}},
+      {"recruit", read_recruit, describe_recruit, {"KAR-TURN-06"_clause, "IMP-TAX-08"_clause}},
+      {"heal_for_dead",
+       [](const Reading& r) { r.powers.heal_for_dead = r.number(); },
+       [](const Powers& p, const Buildings&) {
+         return say("For each of your units that dies in a battle, regain {0}.",
+                    "Za każdy swój oddział, który ginie w walce, odzyskaj {0:acc}.",
+                    {Counted{p.heal_for_dead, nouns::life()}});
+       },
+       {"KAR-HERO-09"_clause, "KAR-HERO-10"_clause}},
+      {"cross_chasms",
+       [](const Reading& r) { r.powers.cross_chasms = r.truth(); },
+       [](const Powers&, const Buildings&) {
+         return Text{"Chasms do not stop you when you move and explore.",
+                     "Przepaście nie zatrzymują cię podczas ruchu i odkrywania."};
+       },
+       {"KAR-HERO-12"_clause}},
+      {"sure_win",
+       [](const Reading& r) { r.powers.sure_win = r.number(); },
+       [](const Powers& p, const Buildings&) {
+         return say("You beat an army of strength {0} or less without rolling.",
+                    "Armię o sile {0} lub mniejszej pokonujesz bez rzutu.", {p.sure_win});
+       },
+       {"KAR-HERO-13"_clause, "KAR-HERO-14"_clause}},
+      {"march",
+       [](const Reading& r) { r.powers.march = r.truth(); },
+       [](const Powers&, const Buildings&) {
+         return Text{"Once per turn your move may be 2 tiles over discovered ones; the first must be free of monsters.",
+                     "Raz na turę możesz ruszyć się o 2 odkryte płytki; pierwsza musi być wolna od potworów."};
+       },
+       {"KAR-HERO-15"_clause}},
+      {"gather_more",
+       [](const Reading& r) { r.powers.gather_more = r.number(); },
+       [](const Powers& p, const Buildings&) {
+         return say("Each of your Gather actions gives {0} more of a resource the tile gives.",
+                    "Każda twoja akcja Gromadzenia daje o {0} więcej zasobu, który daje płytka.", {p.gather_more});
+       },
+       {"KAR-HERO-16"_clause}},
+      {"long_shot",
+       [](const Reading& r) { r.powers.long_shot = r.truth(); },
+       [](const Powers&, const Buildings&) {
+         return Text{
+             "You may fight an army on an adjacent discovered tile from your own, but not over a chasm. If you "
+             "win, you may step there; if you lose, you stay.",
+             "Możesz walczyć z armią na sąsiedniej odkrytej płytce ze swojej płytki, ale nie przez przepaść. Po "
+             "zwycięstwie możesz tam wejść, po porażce zostajesz."};
+       },
+       {"KAR-HERO-16"_clause, "KAR-HERO-17"_clause}},
+      {"sneak",
+       [](const Reading& r) { r.powers.sneak = r.truth(); },
+       [](const Powers&, const Buildings&) {
+         return Text{"You need not fight monster armies on tiles you enter, except the Dark General's.",
+                     "Nie musisz walczyć z armiami potworów na płytkach, na które wchodzisz, poza armią Mrocznego "
+                     "Generała."};
+       },
+       {"IMP-ADE-05"_clause, "IMP-ADE-06"_clause, "IMP-ADE-07"_clause}},
+      {"duplicate",
+       read_duplicate,
+       [](const Powers& p, const Buildings&) {
+         return say("Once per battle you may use a Fire Bolt without discarding it (+{0}), or discard it for +{1}.",
+                    "Raz na walkę możesz użyć Ognistego pocisku bez odrzucania (+{0}) lub odrzucić go za +{1}.",
+                    {p.duplicate_kept, p.duplicate_discarded});
+       },
+       {"IMP-ARG-01"_clause, "IMP-ARG-02"_clause, "IMP-ARG-03"_clause, "IMP-ARG-08"_clause}},
+      {"roar",
+       [](const Reading& r) { r.powers.roar = r.number(); },
+       [](const Powers& p, const Buildings&) {
+         return say(
+             "Once per turn, outside battle, you may move 1 monster army of strength {0} or less to another empty "
+             "tile on which a city could be built.",
+             "Raz na turę, poza walką, możesz przenieść 1 armię potworów o sile {0} lub mniejszej na inną pustą "
+             "płytkę, na której można by zbudować miasto.",
+             {p.roar});
+       },
+       {"IMP-ARG-04"_clause, "IMP-ARG-05"_clause, "IMP-ARG-06"_clause, "IMP-ARG-09"_clause}},
+      {"rage",
+       [](const Reading& r) { r.powers.rage = r.number(); },
+       [](const Powers& p, const Buildings&) {
+         return say("If your hero die shows 2 skulls, add {0} to your attack in this battle.",
+                    "Jeśli na twojej kości bohatera wypadną 2 czaszki, dodaj w tej walce {0} do swojego ataku.",
+                    {p.rage});
+       },
+       {"IMP-VAL-01"_clause, "IMP-VAL-02"_clause, "IMP-VAL-05"_clause}},
+      {"hard_head",
+       [](const Reading& r) { r.powers.hard_head = r.truth(); },
+       [](const Powers&, const Buildings&) {
+         return Text{
+             "Instead of losing a unit in a battle you may lose 1 life point, for as many units as you have life "
+             "points.",
+             "Zamiast stracić oddział w walce możesz stracić 1 punkt wytrzymałości, za tyle oddziałów, ile masz "
+             "punktów."};
+       },
+       {"IMP-VAL-03"_clause, "IMP-VAL-04"_clause, "IMP-VAL-06"_clause}},
+      {"bonus_on_board",
+       [](const Reading& r) { r.powers.bonus_on_board = r.number(); },
+       [](const Powers& p, const Buildings&) {
+         return say("Add {0} to your attack against an army that was already on the board.",
+                    "Dodaj {0} do swojego ataku przeciw armii, która była już na planszy.", {p.bonus_on_board});
+       },
+       {"IMP-KIR-01"_clause, "IMP-KIR-02"_clause}},
+      {"dream",
+       [](const Reading& r) { r.powers.dream = r.number(); },
+       [](const Powers& p, const Buildings&) {
+         return say(
+             "Once per turn your move may take you to any wounded hero; then you may heal {0} of your own and "
+             "{0} of that hero.",
+             "Raz na turę możesz w ramach ruchu przenieść się do dowolnego rannego bohatera; możesz wtedy "
+             "odzyskać {0:acc} i tyle samo zwrócić temu bohaterowi.",
+             {Counted{p.dream, nouns::life()}});
+       },
+       {"IMP-KIR-03"_clause, "IMP-KIR-04"_clause, "IMP-KIR-05"_clause}},
+      {"free_building",
+       read_free_building,
+       [](const Powers& p, const Buildings& buildings) {
+         return say("When you build your city, you also erect this building in it free of charge: {0}.",
+                    "Budując miasto, wznosisz w nim bezpłatnie budynek: {0}.", {building_name(p, buildings)});
+       },
+       {"IMP-SAI-01"_clause, "IMP-SAI-03"_clause}},
+  };
+  return kVerbs;
+}
+
+}  // namespace
+
+void read_power(const Document& node, const std::vector<Building>& buildings, Powers& powers, Ability& ability,
+                Diagnostics& diagnostics) {
+  if (!node.is_map() || node.size() != 1) {
+    diagnostics.error(node, "expected one power as `verb: argument`, found " + describe(node));
+    return;
+  }
+  const auto& entry = node.entries()[0];
+  std::vector<std::string_view> names;
+  for (const PowerWord& verb : vocabulary()) {
+    names.push_back(verb.name);
+    if (verb.name != entry.key) continue;
+    verb.read({entry.value, buildings, powers, diagnostics});
+    ability.text = verb.describe(powers, buildings);
+    ability.clauses = verb.clauses;
+    return;
+  }
+  diagnostics.error(entry.mark,
+                    "there is no power " + kernel::in_quotes(entry.key) + kernel::did_you_mean(entry.key, names));
+}
+
+}  // namespace kostka::games::karak

@@ -1,0 +1,243 @@
+// The actions of a slot apart from its move: fight, heal, gather, build a city, build, train, and what heroes can do.
+#include <algorithm>
+
+#include "games/karak/rules/rules.h"
+
+namespace kostka::games::karak {
+namespace {
+
+// ---- what may be done -----------------------------------------------------------------------------------------------
+
+// KAR-HEAL-01, KAR-PLG-05: a Heal action also gets rid of the Plague.
+bool can_heal(const Karak& g, Seat who) { return g.wounded(who) || g.s.plague == who; }
+
+// KAR-GATH-01, KAR-GATH-04, IMP-LAIR-10, IMP-RIFT-12: the tile gives something and the tray still has some of it.
+bool can_gather(const Karak& g, HexId here) {
+  const Goods yield = yield_of(g, here);
+  return std::any_of(kResources.begin(), kResources.end(), [&](Resource r) { return yield[r] > 0 && g.s.tray[r] > 0; });
+}
+
+// KAR-CITY-01 to 04, IMP-TAX-03, 04, IMP-LAIR-11: the clause that forbids it, or none.
+Clause against_city(const Karak& g, Seat who) {
+  const Player& p = g.player(who);
+  if (p.city.valid()) return "KAR-CITY-03"_clause;
+  if (!g.buildable(p.hex)) return "KAR-CITY-04"_clause;
+  if (g.someone_else_on(p.hex, who)) return "KAR-CITY-02"_clause;
+  if (!p.goods.covers(g.catalogue.constants.city)) return "KAR-CITY-01"_clause;
+  if (!can_pay(g, who, g.catalogue.constants.city)) return "IMP-TAX-04"_clause;
+  return {};
+}
+
+// KAR-BLD-01, IMP-TAX-04, IMP-TAX-06
+Clause against_building(const Karak& g, Seat who, BuildingId id) {
+  const Player& p = g.player(who);
+  if (p.buildings.contains(id)) return "KAR-BLD-01"_clause;
+  if (!p.goods.covers(g.building(id).cost)) return "KAR-BLD-02"_clause;
+  if (!can_pay(g, who, g.building(id).cost)) return "IMP-TAX-04"_clause;
+  return {};
+}
+
+bool trains(const Karak& g, Seat who, DieKind kind) {
+  const auto& buildings = g.player(who).buildings;
+  return std::any_of(buildings.begin(), buildings.end(), [&](BuildingId b) { return g.building(b).trains == kind; });
+}
+
+// KAR-TRN-01, 03, 04, 05, IMP-TAX-05, IMP-TAX-07, IMP-TRN-04; `trained` are the kinds of this action so far.
+Clause against_training(const Karak& g, Seat who, DieKind kind, unsigned trained) {
+  const Goods& price = g.catalogue.die(kind).price;
+  if (!trains(g, who, kind)) return "KAR-TRN-01"_clause;
+  if (g.s.tray_dice[kind] == 0) return "KAR-TRN-04"_clause;
+  if (g.room(who) <= 0) return "KAR-TRN-03"_clause;
+  if (!g.player(who).goods.covers(price)) return "KAR-TRN-05"_clause;
+  if (!can_pay(g, who, price)) return "IMP-TAX-07"_clause;
+  if (!leaves_a_gift(g, who, trained, kind)) return "IMP-TRN-04"_clause;
+  return {};
+}
+
+// KAR-HERO-07, KAR-HERO-18; IMP-ADE-01, IMP-ADE-02, IMP-ADE-03, IMP-ADE-04, IMP-ADE-09, IMP-ADE-10
+Clause against_recruiting(const Karak& g, Seat who) {
+  const Powers& powers = g.powers(who);
+  const DieKind kind = powers.recruits;
+  const bool landscape =
+      powers.recruit_landscape < 0 || g.tile(g.player(who).hex).has(static_cast<Landscape>(powers.recruit_landscape));
+  if (!landscape) return "IMP-ADE-01"_clause;
+  if (powers.recruit_once && g.s.recruit_used) return "IMP-ADE-09"_clause;
+  if (g.s.tray_dice[kind] == 0) return "KAR-HERO-07"_clause;
+  if (is_unit(kind) && g.room(who) <= 0) return "IMP-ADE-03"_clause;
+  if (!g.player(who).goods.covers(powers.recruit_price)) return "IMP-ADE-01"_clause;
+  return {};
+}
+
+// KAR-BLD-03: outside the own city one may build it, inside it one may build and train.
+void offer_city_actions(Karak& g, Seat who) {
+  const Player& p = g.player(who);
+  if (p.city != p.hex || !p.city.valid()) {
+    const Clause no_city = against_city(g, who);
+    g.offer_or_refuse(!no_city, no_city, Verb::city);
+    return;
+  }
+  for (std::size_t i = 0; i < g.catalogue.buildings.size(); ++i) {
+    const Clause otherwise = against_building(g, who, BuildingId{i});
+    g.offer_or_refuse(!otherwise, otherwise, Verb::build, of(BuildingId{i}));
+  }
+  for (const DieKind kind : kUnits) {
+    const Clause otherwise = against_training(g, who, kind, 0);
+    g.offer_or_refuse(!otherwise, otherwise, Verb::train, of(kind));
+  }
+}
+
+// KAR-HERO-16, KAR-HERO-17: armies next door, not over a chasm, and neither the General nor a lair.
+void offer_shots(Karak& g, Seat who) {
+  const HexId here = g.player(who).hex;
+  for (std::size_t edge = 0; edge < kEdges; ++edge) {
+    const HexId there = g.s.map.beside(here, edge);
+    if (!there.valid() || g.s.map[there].armies.empty()) continue;
+    g.offer_or_refuse(!g.chasm_between(here, edge), "KAR-HERO-16"_clause, Verb::shoot, of(there));
+  }
+}
+
+// ---- doing it -------------------------------------------------------------------------------------------------------
+
+void heal_action(Karak& g, Seat who) {
+  const bool plagued = g.s.plague == who;
+  heal(g, who, plagued ? g.catalogue.constants.plague_heal : g.catalogue.constants.heal, "KAR-HEAL-01"_clause);
+  if (!plagued) return;
+  g.s.plague = Seat{};
+  g.say_that(Tell::plague_ended, "KAR-PLG-05"_clause, of(who));
+}
+
+// One of the kinds that the tile gives, chosen by whoever gathers.
+Task<> change_yield(Karak& g, Seat who, Goods& yield, int by, Asking asking, Clause clause) {
+  for (const Resource resource : kResources) {
+    if (yield[resource] > 0) g.offer_to_choose(Verb::take_resource, of(resource), by);
+  }
+  const Option choice = co_await g.ask(who, clause, g.question(asking));
+  std::int16_t& amount = yield[resource_in(choice.about[0])];
+  amount = static_cast<std::int16_t>(amount + by);
+}
+
+// KAR-GATH-01, KAR-GATH-02; a tile is never exhausted and a stock never full (KAR-GATH-03, KAR-GATH-05); with
+// Provisions (KAR-HERO-16) and the Plague (KAR-PLG-04).
+Task<> gather_action(Karak& g, Seat who) {
+  Goods yield = yield_of(g, g.player(who).hex);
+  for (int n = 0; n < g.powers(who).gather_more; ++n) {
+    co_await change_yield(g, who, yield, 1, Asking::gather_more, "KAR-HERO-16"_clause);
+  }
+  if (g.s.plague == who) {
+    for (int n = 0; n < g.catalogue.constants.plague_gather && !yield.none(); ++n) {
+      co_await change_yield(g, who, yield, -1, Asking::gather_less, "KAR-PLG-04"_clause);
+    }
+  }
+  const Goods taken = take_goods(g, who, yield);
+  g.say_amount(Tell::gathered, "KAR-GATH-01"_clause, of(who), amounts_of(taken));
+}
+
+Task<> erect(Karak& g, Seat who, BuildingId id, Clause clause) {
+  g.player(who).buildings.insert_sorted(id);
+  g.say_that(Tell::built, clause, of(who), of(id));
+  if (g.s.emperor == who) co_await give_building(g, who, id);  // IMP-BLD-01, IMP-BLD-03
+}
+
+// KAR-CITY-01, IMP-BLD-05, IMP-SAI-01, IMP-SAI-03
+Task<> city_action(Karak& g, Seat who) {
+  Player& p = g.player(who);
+  pay_goods(g, who, g.catalogue.constants.city);
+  p.city = p.hex;
+  g.say_that(Tell::city, "KAR-CITY-01"_clause, of(who), of(p.hex));
+  const BuildingId free = g.powers(who).free_building;
+  if (free.valid()) co_await erect(g, who, free, "IMP-SAI-01"_clause);
+  co_await pay_tax(g, who);  // IMP-TAX-03
+}
+
+// KAR-BLD-01, IMP-TAX-01, IMP-TAX-02: any number of buildings, one tax.
+Task<> build_action(Karak& g, Seat who, BuildingId first) {
+  BuildingId next = first;
+  for (;;) {
+    pay_goods(g, who, g.building(next).cost);
+    co_await erect(g, who, next, "KAR-BLD-01"_clause);
+    g.offer_to_choose(Verb::done);
+    for (std::size_t i = 0; i < g.catalogue.buildings.size(); ++i) {
+      const Clause otherwise = against_building(g, who, BuildingId{i});
+      g.offer_or_refuse(!otherwise, otherwise, Verb::build, of(BuildingId{i}));
+    }
+    const Option choice = co_await g.ask(who, "KAR-BLD-01"_clause, g.question(Asking::build_more));
+    if (verb_of(choice) == Verb::done) break;
+    next = id_in<BuildingId>(choice.about[0]);
+  }
+  co_await pay_tax(g, who);
+}
+
+// KAR-TRN-01, KAR-TRN-02, IMP-TAX-05, IMP-TRN-01
+Task<> train_action(Karak& g, Seat who, DieKind first) {
+  DieKind next = first;
+  unsigned trained = 0;
+  for (;;) {
+    pay_goods(g, who, g.catalogue.die(next).price);
+    take_die(g, who, next);
+    trained |= 1u << static_cast<unsigned>(next);
+    g.say_that(Tell::trained, "KAR-TRN-01"_clause, of(who), of(next));
+    g.offer_to_choose(Verb::done);
+    for (const DieKind kind : kUnits) {
+      const Clause otherwise = against_training(g, who, kind, trained);
+      g.offer_or_refuse(!otherwise, otherwise, Verb::train, of(kind));
+    }
+    const Option choice = co_await g.ask(who, "KAR-TRN-02"_clause, g.question(Asking::train_more));
+    if (verb_of(choice) == Verb::done) break;
+    next = die_in(choice.about[0]);
+  }
+  co_await pay_tax(g, who);
+  if (g.s.emperor == who) co_await give_unit(g, who, trained);
+}
+
+void recruit_action(Karak& g, Seat who) {
+  const Powers& powers = g.powers(who);
+  pay_goods(g, who, powers.recruit_price);
+  take_die(g, who, powers.recruits);
+  g.s.recruit_used = true;
+  g.say_that(Tell::recruited, powers.recruits == DieKind::skeleton ? "KAR-HERO-07"_clause : "IMP-ADE-01"_clause,
+             of(who), of(powers.recruits));
+}
+
+}  // namespace
+
+Goods yield_of(const Karak& g, HexId hex) {
+  const Tile& tile = g.tile(hex);
+  return tile.kind == TileKind::landscape ? tile.yield : Goods{};
+}
+
+// KAR-TURN-06; KAR-BAT-18, KAR-BAT-19: among monsters there is nothing to do but fight those on the own tile.
+void offer_actions(Karak& g, Seat who) {
+  const HexId here = g.player(who).hex;
+  if (g.has_monsters(here)) {
+    g.offer_to_choose(Verb::fight, of(here));
+    g.refuse({static_cast<std::uint16_t>(Verb::heal), 0, {}}, "KAR-HEAL-02"_clause);
+    g.refuse({static_cast<std::uint16_t>(Verb::gather), 0, {}}, "KAR-BAT-18"_clause);
+    return;
+  }
+  g.offer_or_refuse(can_heal(g, who), "KAR-HEAL-01"_clause, Verb::heal);
+  g.offer_or_refuse(can_gather(g, here), "KAR-GATH-01"_clause, Verb::gather);
+  offer_city_actions(g, who);
+  const Powers& powers = g.powers(who);
+  if (powers.recruits != DieKind::hero) {
+    const Clause otherwise = against_recruiting(g, who);
+    g.offer_or_refuse(!otherwise, otherwise, Verb::recruit, of(powers.recruits));
+  }
+  if (powers.long_shot) offer_shots(g, who);
+}
+
+Task<> act(Karak& g, Seat who, Option action) {
+  const Object about = action.about[0];
+  switch (verb_of(action)) {
+    case Verb::fight: co_await fight_monsters(g, who, g.player(who).hex, Drawn::earlier, From::the_tile); break;
+    case Verb::shoot: co_await fight_monsters(g, who, id_in<HexId>(about), Drawn::earlier, From::afar); break;
+    case Verb::heal: heal_action(g, who); break;
+    case Verb::gather: co_await gather_action(g, who); break;
+    case Verb::city: co_await city_action(g, who); break;
+    case Verb::build: co_await build_action(g, who, id_in<BuildingId>(about)); break;
+    case Verb::train: co_await train_action(g, who, die_in(about)); break;
+    case Verb::recruit: recruit_action(g, who); break;
+    default: break;
+  }
+}
+
+}  // namespace kostka::games::karak

@@ -1,0 +1,215 @@
+// What a player may do at any moment of the own turn outside battle: items, spells, the roar, the challenge. There is
+// no trade (KAR-REW-08).
+#include <algorithm>
+#include <cstddef>
+#include <span>
+
+#include "games/karak/rules/rules.h"
+
+namespace kostka::games::karak {
+namespace {
+
+template <class Items>
+bool is_repeated(const Items& items, std::size_t i) {
+  const auto place = items.begin() + static_cast<std::ptrdiff_t>(i);
+  return std::find(items.begin(), place, *place) != place;
+}
+
+// ---- items on the tile: KAR-REW-05, KAR-REW-06 ----------------------------------------------------------------------
+
+void offer_item(Karak& g, ItemId found, std::span<const ItemId> held, int slots) {
+  if (static_cast<int>(held.size()) < slots) {
+    g.offer_to_choose(Verb::pick_up, of(found));
+    return;
+  }
+  for (std::size_t i = 0; i < held.size(); ++i) {
+    if (held[i] != found && !is_repeated(held, i)) g.offer_to_choose(Verb::swap, of(held[i]), 0, of(found));
+  }
+}
+
+void offer_items(Karak& g, Seat who) {
+  const Player& p = g.player(who);
+  if (g.has_monsters(p.hex)) return;
+  const Constants& c = g.catalogue.constants;
+  const auto& lying = g.s.lying;
+  for (std::size_t i = 0; i < lying.size(); ++i) {
+    const auto offered = [&](const Lying& l) { return l.hex == p.hex && l.item == lying[i].item && !l.swapped; };
+    if (!offered(lying[i]) || std::any_of(lying.begin(), lying.begin() + i, offered)) continue;
+    switch (g.item(lying[i].item).slot) {
+      case Slot::weapon: offer_item(g, lying[i].item, p.weapons, c.weapon_slots); break;
+      case Slot::spell: offer_item(g, lying[i].item, p.spells, c.spell_slots); break;
+      case Slot::amulet: offer_item(g, lying[i].item, {&p.amulet, p.amulet.valid() ? 1u : 0u}, 1); break;
+      case Slot::none: break;
+    }
+  }
+}
+
+void lift(Karak& g, HexId hex, ItemId item) {
+  for (std::size_t i = 0; i < g.s.lying.size(); ++i) {
+    if (g.s.lying[i].hex != hex || g.s.lying[i].item != item || g.s.lying[i].swapped) continue;
+    g.s.lying.take(i);
+    return;
+  }
+}
+
+void stow(Karak& g, Seat who, ItemId item) {
+  Player& p = g.player(who);
+  switch (g.item(item).slot) {
+    case Slot::weapon: p.weapons.insert_sorted(item); break;
+    case Slot::spell: p.spells.insert_sorted(item); break;
+    default: put_on(g, who, item); break;
+  }
+}
+
+void unstow(Karak& g, Seat who, ItemId item) {
+  Player& p = g.player(who);
+  switch (g.item(item).slot) {
+    case Slot::weapon: p.weapons.remove(item); break;
+    case Slot::spell: p.spells.remove(item); break;
+    default: take_off(g, who); break;
+  }
+}
+
+void swap_items(Karak& g, Seat who, ItemId left, ItemId taken) {
+  const HexId here = g.player(who).hex;
+  lift(g, here, taken);
+  unstow(g, who, left);
+  stow(g, who, taken);
+  Lying lying;
+  lying.hex = here;
+  lying.item = left;
+  lying.swapped = true;
+  g.s.lying.push_back(lying);
+  g.say_that(Tell::swapped, "KAR-REW-05"_clause, of(who), of(left), of(taken));
+}
+
+// ---- spells
+// -----------------------------------------------------------------------------------------------------------
+
+void offer_spells(Karak& g, Seat who) {
+  const auto& spells = g.player(who).spells;
+  for (std::size_t i = 0; i < spells.size(); ++i) {
+    if (is_repeated(spells, i)) continue;
+    const Item& spell = g.item(spells[i]);
+    if (spell.heal > 0) g.offer_or_refuse(g.wounded(who), "KAR-HEAL-01"_clause, Verb::heal_spell, of(spells[i]));
+    if (spell.blessing) {
+      g.offer_or_refuse(can_take_unit(g, who), "IMP-BLE-09"_clause, Verb::bless, of(spells[i]));
+    }
+  }
+}
+
+// ---- the roar: IMP-ARG-04 to 07, IMP-ARG-09; the General stays (KAR-GEN-02), lairs hold no tokens (IMP-LAIR-13)
+// --------
+
+// IMP-ARG-05: no monsters, no hero, no city, and a city could be built there.
+bool can_roar_to(const Karak& g, HexId hex) { return g.buildable(hex) && !g.has_monsters(hex) && !g.someone_on(hex); }
+
+bool somewhere_to_roar(const Karak& g) {
+  for (std::size_t i = 0; i < g.s.map.size(); ++i) {
+    if (can_roar_to(g, HexId{i})) return true;
+  }
+  return false;
+}
+
+void offer_roar(Karak& g, Seat who) {
+  const int most = g.powers(who).roar;
+  if (most == 0 || g.s.roar_used || !somewhere_to_roar(g)) return;
+  for (std::size_t i = 0; i < g.s.map.size(); ++i) {
+    const auto& armies = g.s.map[HexId{i}].armies;
+    for (std::size_t a = 0; a < armies.size(); ++a) {
+      if (is_repeated(armies, a)) continue;
+      g.offer_or_refuse(g.army(armies[a]).strength <= most, "IMP-ARG-04"_clause, Verb::roar, of(HexId{i}), 0,
+                        of(armies[a]));
+    }
+  }
+}
+
+Task<> roar(Karak& g, Seat who, HexId from, ArmyId army) {
+  for (std::size_t i = 0; i < g.s.map.size(); ++i) {
+    if (can_roar_to(g, HexId{i})) g.offer_to_choose(Verb::roar_to, of(HexId{i}));
+  }
+  const Option choice = co_await g.ask(who, "IMP-ARG-04"_clause, g.question(Asking::roar_to, 0, of(army), of(from)));
+  const HexId to = id_in<HexId>(choice.about[0]);
+  g.s.map[from].armies.remove(army);
+  g.s.map[to].armies.push_back(army);
+  g.s.roar_used = true;
+  g.say_that(Tell::roar, "IMP-ARG-04"_clause, of(who), of(army), of(to));
+}
+
+// KAR-TRN-05: units are given back to make room, so only where another one could come.
+bool could_use_room(const Karak& g, Seat who) {
+  const Player& p = g.player(who);
+  if (is_unit(g.powers(who).recruits) || blessing_of(g, who).valid()) return true;
+  const auto trains = [&](BuildingId b) { return g.building(b).trains != DieKind::hero; };
+  return p.city == p.hex && std::any_of(p.buildings.begin(), p.buildings.end(), trains);
+}
+
+}  // namespace
+
+ItemId blessing_of(const Karak& g, Seat who) {
+  for (const ItemId spell : g.player(who).spells) {
+    if (g.item(spell).blessing) return spell;
+  }
+  return {};
+}
+
+// IMP-BLE-01, KAR-BAT-06: removed from the game.
+void use_up(Karak& g, Seat who, ItemId spell) {
+  g.player(who).spells.remove(spell);
+  g.s.used_up.push_back(spell);
+}
+
+bool can_take_unit(const Karak& g, Seat who) { return g.room(who) > 0 && g.s.tray_dice.units() > 0; }
+
+Task<> take_blessed_unit(Karak& g, Seat who) {
+  for (const DieKind kind : kUnits) {
+    if (g.s.tray_dice[kind] > 0) g.offer_to_choose(Verb::take_unit, of(kind));
+  }
+  const Option choice = co_await g.ask(who, "IMP-BLE-02"_clause, g.question(Asking::blessed_unit));
+  const DieKind kind = die_in(choice.about[0]);
+  take_die(g, who, kind);
+  g.say_that(Tell::unit_taken, "IMP-BLE-02"_clause, of(who), of(kind));
+}
+
+// KAR-TURN-10, IMP-ARG-07: no battle is owed here, since a battle owed is fought before anything else is asked.
+void offer_any_time(Karak& g, Seat who) {
+  if (!g.s.lying.empty()) offer_items(g, who);
+  offer_spells(g, who);
+  offer_roar(g, who);
+  if (g.s.emperor.valid() && can_challenge(g, who)) g.offer_to_choose(Verb::challenge, of(g.s.emperor));
+  if (g.room(who) > 0 || !could_use_room(g, who)) return;
+  for (const DieKind kind : kUnits) {
+    if (g.player(who).troops[kind] > 0) g.offer_to_choose(Verb::give_back, of(kind));
+  }
+}
+
+Task<> do_any_time(Karak& g, Seat who, Option choice) {
+  const Object about = choice.about[0], also = choice.about[1];
+  switch (verb_of(choice)) {
+    case Verb::pick_up:
+      lift(g, g.player(who).hex, id_in<ItemId>(about));
+      stow(g, who, id_in<ItemId>(about));
+      g.say_that(Tell::picked_up, "KAR-REW-05"_clause, of(who), about);
+      break;
+    case Verb::swap: swap_items(g, who, id_in<ItemId>(about), id_in<ItemId>(also)); break;
+    case Verb::heal_spell:
+      g.say_that(Tell::spell_used, "KAR-HEAL-01"_clause, of(who), about);
+      heal(g, who, g.item(id_in<ItemId>(about)).heal, "KAR-HEAL-01"_clause);
+      use_up(g, who, id_in<ItemId>(about));
+      break;
+    case Verb::bless:
+      g.say_that(Tell::spell_used, "IMP-BLE-02"_clause, of(who), about);
+      use_up(g, who, id_in<ItemId>(about));
+      co_await take_blessed_unit(g, who);
+      break;
+    case Verb::roar: co_await roar(g, who, id_in<HexId>(about), id_in<ArmyId>(also)); break;
+    case Verb::challenge: co_await duel(g, who); break;
+    case Verb::give_back:
+      return_die(g, who, die_in(about));
+      g.say_that(Tell::given_back, "KAR-TRN-05"_clause, of(who), about);
+      break;
+    default: break;
+  }
+}
+
+}  // namespace kostka::games::karak

@@ -1,0 +1,560 @@
+// A battle: one procedure for monsters, lairs, the General, Rifts and duels.
+//   DECLARE DICE, ROLL, REROLLS, PLAGUE CHECK, SKULL WINDOW, SKULLS, WEAPONS/SPELLS, COMPARE, OUTCOME, END OF TURN
+#include <algorithm>
+#include <utility>
+
+#include "games/karak/rules/rules.h"
+
+namespace kostka::games::karak {
+namespace {
+
+using DiceSet = std::uint64_t;  // bit i: the die at place i of the battle
+static_assert(kMostDiceRolled <= 64);
+
+const Face& face_of(const Karak& g, const RolledDie& die) { return g.catalogue.face(die.kind, die.face); }
+
+// KAR-PLG-01: what the hero die, always the first, shows.
+bool two_skulls(const Karak& g, const Battle& b) { return face_of(g, b.dice[0]).skulls == 2; }
+
+// ---- DECLARE DICE ---------------------------------------------------------------------------------------------------
+
+// KAR-BAT-01, KAR-BAT-02: the whole army to begin with; a die may be left out again and again.
+Task<> declare_dice(Karak& g, Battle& b) {
+  for (;;) {
+    bool any = false;
+    for (std::size_t kind = 1; kind < kDieKinds; ++kind) {
+      if (b.army[kind] == 0) continue;
+      if (!std::exchange(any, true)) g.offer_to_choose(Verb::roll);
+      g.offer_to_choose(Verb::leave_out, of(static_cast<DieKind>(kind)), b.army[kind]);
+    }
+    if (!any) co_return;
+    const Option choice = co_await g.ask(b.fighter, "KAR-BAT-01"_clause, g.question(Asking::dice, b.goal, of(b.where)));
+    if (verb_of(choice) == Verb::roll) co_return;
+    --b.army[choice.about[0].index];
+  }
+}
+
+// ---- ROLL and REROLLS -----------------------------------------------------------------------------------------------
+
+Task<> roll_die(Karak& g, Battle& b, std::size_t place) {
+  RolledDie& die = b.dice[place];
+  const int face = co_await g.roll(static_cast<int>(kFaces), "KAR-BAT-03"_clause,
+                                   g.question(Asking::die_rolled, 0, of(die.kind), of(b.fighter)));
+  die.face = static_cast<std::uint8_t>(face - 1);
+  g.say_that(Tell::rolled, "KAR-BAT-03"_clause, of(b.fighter), of(die.kind), {}, {die.face});
+}
+
+// IMP-TL-04, IMP-TL-06: the die goes at once to another player, who may still roll it in this fight.
+Task<> betray(Karak& g, Battle& b) {
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    if (Seat{i} != b.fighter) g.offer_to_choose(Verb::betray, of(Seat{i}));
+  }
+  const Option choice = co_await g.ask(b.fighter, "IMP-TL-04"_clause, g.question(Asking::betrayal));
+  g.s.time_lord = id_in<Seat>(choice.about[0]);
+  g.say_that(Tell::betrayal, "IMP-TL-04"_clause, of(b.fighter), of(g.s.time_lord));
+}
+
+DiceSet dice_of_kind(const Battle& b, DieKind kind) {
+  DiceSet dice = 0;
+  for (std::size_t i = 0; i < b.dice.size(); ++i) {
+    if (b.dice[i].kind == kind) dice |= DiceSet{1} << i;
+  }
+  return dice;
+}
+
+bool shows_loop(const Karak& g, const Battle& b) {
+  for (const RolledDie& die : b.dice) {
+    if (face_of(g, die).symbol == Symbol::loop) return true;
+  }
+  return false;
+}
+
+// Dice of one kind that show the same are one choice.
+bool is_first_of_its_like(const Karak& g, const Battle& b, DiceSet open, std::size_t place) {
+  for (std::size_t i = 0; i < place; ++i) {
+    const bool same = b.dice[i].kind == b.dice[place].kind && face_of(g, b.dice[i]) == face_of(g, b.dice[place]);
+    if ((open >> i & 1) != 0 && same) return false;
+  }
+  return true;
+}
+
+// Any number of these dice, at least one; then they are rolled together.
+Task<> reroll_some(Karak& g, Battle& b, DiceSet dice, Object by) {
+  DiceSet chosen = 0;
+  for (DiceSet open = dice; open != 0; open = dice & ~chosen) {
+    if (chosen != 0) g.offer_to_choose(Verb::roll);
+    for (std::size_t i = 0; i < b.dice.size(); ++i) {
+      if ((open >> i & 1) != 0 && is_first_of_its_like(g, b, open, i)) g.offer_to_choose(Verb::reroll_die, die_at(i));
+    }
+    const Option choice = co_await g.ask(b.fighter, "KAR-BAT-04"_clause, g.question(Asking::reroll_dice, 0, by));
+    if (verb_of(choice) == Verb::roll) break;
+    chosen |= DiceSet{1} << choice.about[0].index;
+  }
+  g.say_that(Tell::reroll, "KAR-BAT-04"_clause, of(b.fighter), by);
+  for (std::size_t i = 0; i < b.dice.size(); ++i) {
+    if ((chosen >> i & 1) != 0) co_await roll_die(g, b, i);
+  }
+}
+
+// The ability of the fighter that is told as the cause of a re-roll.
+Object rerolling_ability(const Karak& g, Seat who) {
+  const Hero& hero = g.hero(who);
+  for (std::size_t i = 0; i < kAbilities; ++i) {
+    const auto& clauses = hero.abilities[i].clauses;
+    if (!clauses.empty() && clauses[0] == "KAR-BAT-04"_clause) return ability_of(g.player(who).hero, i);
+  }
+  return of(g.player(who).hero);
+}
+
+struct Rerolls {
+  DiceSet hero = 0, knights = 0, archers = 0, loop = 0;
+  [[nodiscard]] bool none() const { return (hero | knights | archers | loop) == 0; }
+};
+
+// KAR-BAT-04: what may still be used, and on which dice (KAR-HERO-03, KAR-HERO-11, IMP-SAI-02, IMP-TL-03, IMP-TL-05).
+Rerolls possible_rerolls(const Karak& g, const Battle& b) {
+  const Powers& powers = g.powers_in(b);
+  Rerolls can;
+  if (powers.reroll_hero && !b.used.hero) can.hero = 1;
+  if (powers.reroll_knights && !b.used.knights) can.knights = dice_of_kind(b, DieKind::knight);
+  if (powers.reroll_archers && !b.used.archers) can.archers = dice_of_kind(b, DieKind::archer);
+  if (!b.used.loop && shows_loop(g, b)) {
+    can.loop = ((DiceSet{1} << b.dice.size()) - 1) & ~dice_of_kind(b, DieKind::time_lord);
+  }
+  return can;
+}
+
+Task<> use_rerolls(Karak& g, Battle& b) {
+  for (Rerolls can = possible_rerolls(g, b); !can.none(); can = possible_rerolls(g, b)) {
+    g.offer_to_choose(Verb::keep);
+    if (can.hero != 0) g.offer_to_choose(Verb::reroll, of(DieKind::hero));
+    if (can.knights != 0) g.offer_to_choose(Verb::reroll, of(DieKind::knight));
+    if (can.archers != 0) g.offer_to_choose(Verb::reroll, of(DieKind::archer));
+    if (can.loop != 0) g.offer_to_choose(Verb::reroll, of(DieKind::time_lord));
+    const Option choice =
+        co_await g.ask(b.fighter, "KAR-BAT-04"_clause, g.question(Asking::rerolls, sum_of(g, b), of(b.where)));
+    if (verb_of(choice) == Verb::keep) co_return;
+    const DieKind kind = die_in(choice.about[0]);
+    const Object by = kind == DieKind::time_lord ? of(kind) : rerolling_ability(g, b.fighter);
+    const DiceSet dice = kind == DieKind::hero     ? can.hero
+                         : kind == DieKind::knight ? can.knights
+                         : kind == DieKind::archer ? can.archers
+                                                   : can.loop;
+    (kind == DieKind::hero     ? b.used.hero
+     : kind == DieKind::knight ? b.used.knights
+     : kind == DieKind::archer ? b.used.archers
+                               : b.used.loop) = true;
+    co_await reroll_some(g, b, dice, by);
+  }
+}
+
+Task<> roll_dice(Karak& g, Battle& b) {
+  bool betrayed = false;
+  for (std::size_t i = 0; i < b.dice.size(); ++i) {
+    co_await roll_die(g, b, i);
+    betrayed = betrayed || face_of(g, b.dice[i]).symbol == Symbol::betrayal;
+  }
+  if (betrayed) co_await betray(g, b);
+}
+
+// ---- PLAGUE CHECK ---------------------------------------------------------------------------------------------------
+
+// KAR-PLG-02, KAR-PLG-03: at once, before wounds; the roller cannot keep the token.
+Task<> cast_plague(Karak& g, Battle& b) {
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    if (Seat{i} != b.fighter) g.offer_to_choose(Verb::plague, of(Seat{i}));
+  }
+  const Option choice = co_await g.ask(b.fighter, "KAR-PLG-03"_clause, g.question(Asking::plague));
+  g.s.plague = id_in<Seat>(choice.about[0]);
+  g.say_that(Tell::plague, "KAR-PLG-03"_clause, of(b.fighter), of(g.s.plague));
+}
+
+// ---- SKULL WINDOW and SKULLS ----------------------------------------------------------------------------------------
+
+// The skulls of a roll by what they fall on; those of bear and titan only cost their swords (KAR-ITEM-03).
+struct Skulls {
+  int hero = 0;
+  Troops dying{};
+
+  [[nodiscard]] int total() const { return hero + dying.units() + dying.skeletons; }
+};
+
+Skulls count_skulls(const Karak& g, const Battle& b) {
+  Skulls skulls;
+  for (const RolledDie& die : b.dice) {
+    const int n = face_of(g, die).skulls;
+    if (n == 0) continue;
+    if (die.kind == DieKind::hero) {
+      skulls.hero = n;
+    } else if (is_unit(die.kind) || die.kind == DieKind::skeleton) {
+      ++skulls.dying[die.kind];
+    }
+  }
+  return skulls;
+}
+
+// IMP-BLE-03, IMP-BLE-04, IMP-BLE-06, IMP-BLE-07: after re-rolls and plague, before skulls; only in the own turn
+// (IMP-BLE-08), and not where it would be wasted (IMP-BLE-09).
+Task<> blessing_window(Karak& g, Battle& b, int skulls) {
+  const ItemId spell = blessing_of(g, b.fighter);
+  if (b.fighter != g.s.active || !spell.valid()) co_return;
+  if (skulls == 0 && !can_take_unit(g, b.fighter)) co_return;
+  g.offer_to_choose(Verb::keep);
+  g.offer_to_choose(Verb::bless, of(spell));
+  const Option choice = co_await g.ask(b.fighter, "IMP-BLE-03"_clause, g.question(Asking::blessing, skulls, of(spell)));
+  if (verb_of(choice) == Verb::keep) co_return;
+  b.blessed = true;
+  use_up(g, b.fighter, spell);
+  g.say_that(Tell::blessing, "IMP-BLE-03"_clause, of(b.fighter));
+}
+
+bool shows_shield(const Karak& g, const Battle& b) {
+  for (const RolledDie& die : b.dice) {
+    if (face_of(g, die).symbol == Symbol::shield) return true;
+  }
+  return false;
+}
+
+// IMP-GRD-02, IMP-GRD-04, IMP-GRD-05: one skull on another die is ignored.
+Task<> raise_shield(Karak& g, Battle& b, Skulls& skulls) {
+  if (skulls.hero > 0) g.offer_to_choose(Verb::shield, of(DieKind::hero));
+  for (const DieKind kind : {DieKind::knight, DieKind::archer, DieKind::mage, DieKind::skeleton}) {
+    if (skulls.dying[kind] > 0) g.offer_to_choose(Verb::shield, of(kind));
+  }
+  g.offer_to_choose(Verb::no_shield);
+  const Option choice = co_await g.ask(b.fighter, "IMP-GRD-02"_clause, g.question(Asking::shield));
+  if (verb_of(choice) == Verb::no_shield) co_return;
+  const DieKind kind = die_in(choice.about[0]);
+  if (kind == DieKind::hero) {
+    --skulls.hero;
+  } else {
+    --skulls.dying[kind];
+  }
+  g.say_that(Tell::shield, "IMP-GRD-02"_clause, of(b.fighter), of(kind));
+}
+
+// KAR-BAT-10, KAR-KO-02
+void wound(Karak& g, Seat who, int points, Clause clause) {
+  Player& p = g.player(who);
+  const int lost = std::min<int>(points, p.life);
+  if (lost == 0) return;
+  p.life = static_cast<std::int8_t>(p.life - lost);
+  g.say_amount(Tell::wounded, clause, of(who), {lost, p.life});
+}
+
+// IMP-VAL-03, IMP-VAL-04, IMP-VAL-06: a life point for a unit, as long as there are any.
+Task<> hard_head(Karak& g, Battle& b, Skulls& skulls) {
+  Player& p = g.player(b.fighter);
+  while (p.life > 0 && skulls.dying.units() > 0) {
+    for (const DieKind kind : kUnits) {
+      if (skulls.dying[kind] > 0) g.offer_to_choose(Verb::save_unit, of(kind));
+    }
+    g.offer_to_choose(Verb::let_die);
+    const Option choice = co_await g.ask(b.fighter, "IMP-VAL-03"_clause, g.question(Asking::hard_head, p.life));
+    if (verb_of(choice) == Verb::let_die) co_return;
+    const DieKind kind = die_in(choice.about[0]);
+    --skulls.dying[kind];
+    g.say_that(Tell::hard_head, "IMP-VAL-03"_clause, of(b.fighter), of(kind));
+    wound(g, b.fighter, 1, "IMP-VAL-03"_clause);
+  }
+}
+
+// KAR-BAT-10, KAR-HERO-08
+int bury(Karak& g, Battle& b, const Skulls& skulls) {
+  for (const DieKind kind : {DieKind::knight, DieKind::archer, DieKind::mage, DieKind::skeleton}) {
+    for (int n = 0; n < skulls.dying[kind]; ++n) {
+      return_die(g, b.fighter, kind);
+      g.say_that(Tell::unit_died, "KAR-BAT-10"_clause, of(b.fighter), of(kind));
+    }
+  }
+  return skulls.dying.units();
+}
+
+// KAR-HERO-09, KAR-HERO-10: after all skulls; it may wake him at once.
+void collect_souls(Karak& g, Battle& b, int dead) {
+  const int each = g.powers_in(b).heal_for_dead;
+  const int points = std::min(each * dead, g.most_life(b.fighter) - g.player(b.fighter).life);
+  if (points <= 0) return;
+  g.player(b.fighter).life = static_cast<std::int8_t>(g.player(b.fighter).life + points);
+  g.say_amount(Tell::collected_souls, "KAR-HERO-09"_clause, of(b.fighter), {points, g.player(b.fighter).life});
+}
+
+// KAR-BAT-13, IMP-RIFT-06: before weapons and spells, and without touching the strength that was rolled.
+Task<> resolve_skulls(Karak& g, Battle& b) {
+  Skulls skulls = count_skulls(g, b);
+  co_await blessing_window(g, b, skulls.total());
+  if (b.blessed) skulls = {};  // IMP-BLE-03
+  if (skulls.total() > 0 && shows_shield(g, b)) co_await raise_shield(g, b, skulls);
+  wound(g, b.fighter, skulls.hero, "KAR-BAT-10"_clause);
+  if (b.contest == Contest::general) {  // KAR-GEN-04, KAR-GEN-05, KAR-GEN-09, IMP-BLE-05
+    wound(g, b.fighter, g.catalogue.constants.general_wound, "KAR-GEN-04"_clause);
+  }
+  if (g.powers_in(b).hard_head && skulls.dying.units() > 0) co_await hard_head(g, b, skulls);
+  const int dead = bury(g, b, skulls);
+  if (dead > 0) collect_souls(g, b, dead);
+}
+
+// ---- SPELLS ---------------------------------------------------------------------------------------------------------
+
+struct Bolts {
+  int count = 0;     // that can still be spent
+  int strength = 0;  // of all of them
+  int best = 0;      // of one of them
+};
+
+Bolts bolts_of(const Karak& g, const Battle& b) {
+  Bolts bolts;
+  ItemId kept = b.kept_bolt;
+  for (const ItemId spell : g.player(b.fighter).spells) {
+    const int strength = g.item(spell).bolt;
+    if (strength == 0) continue;
+    if (spell == kept) {
+      kept = ItemId{};
+      continue;
+    }
+    ++bolts.count;
+    bolts.strength += strength;
+    bolts.best = std::max(bolts.best, strength);
+  }
+  return bolts;
+}
+
+// IMP-ARG-01, IMP-ARG-02, IMP-ARG-08
+bool can_duplicate(const Karak& g, const Battle& b) { return g.powers_in(b).duplicate_kept > 0 && !b.used.duplicate; }
+
+// Whether spells can still change how the battle ends. Against an unknown sum they always can.
+bool spells_matter(const Karak& g, const Battle& b, const Bolts& bolts) {
+  if (bolts.count == 0) return false;
+  if (b.goal == 0) return true;
+  const int sum = sum_of(g, b);
+  if (sum >= b.goal) return false;
+  const Powers& powers = g.powers_in(b);
+  int most = sum + bolts.strength;
+  if (can_duplicate(g, b)) most += std::max(0, std::max(powers.duplicate_kept, powers.duplicate_discarded) - 1);
+  if (most >= b.goal) return true;
+  return b.second_goal > 0 && sum < b.second_goal && most >= b.second_goal;
+}
+
+void offer_bolts(Karak& g, const Battle& b) {
+  const bool duplicate = can_duplicate(g, b);
+  const auto& spells = g.player(b.fighter).spells;
+  const int in_use = b.kept_bolt.valid() ? 1 : 0;
+  for (std::size_t i = 0; i < spells.size(); ++i) {
+    const ItemId spell = spells[i];
+    if (g.item(spell).bolt == 0) continue;
+    const auto held = std::count(spells.begin(), spells.end(), spell);
+    if (std::find(spells.begin(), spells.begin() + i, spell) != spells.begin() + i) continue;
+    if (spell == b.kept_bolt && held <= in_use) continue;
+    g.offer_to_choose(Verb::bolt, of(spell));
+    if (!duplicate) continue;
+    g.offer_to_choose(Verb::bolt_kept, of(spell));
+    g.offer_to_choose(Verb::bolt_doubled, of(spell));
+  }
+}
+
+// KAR-BAT-06, KAR-BAT-07: after the roll has been seen, any number.
+Task<> spend_spells(Karak& g, Battle& b) {
+  while (spells_matter(g, b, bolts_of(g, b))) {
+    g.offer_to_choose(Verb::done);
+    offer_bolts(g, b);
+    const Option choice =
+        co_await g.ask(b.fighter, "KAR-BAT-06"_clause, g.question(Asking::spells, sum_of(g, b), of(b.where)));
+    const Verb verb = verb_of(choice);
+    if (verb == Verb::done) co_return;
+    const ItemId spell = id_in<ItemId>(choice.about[0]);
+    const Powers& powers = g.powers_in(b);
+    const int strength = verb == Verb::bolt        ? g.item(spell).bolt
+                         : verb == Verb::bolt_kept ? powers.duplicate_kept
+                                                   : powers.duplicate_discarded;
+    b.used.duplicate = b.used.duplicate || verb != Verb::bolt;
+    b.spells += strength;
+    const Clause clause = verb == Verb::bolt        ? "KAR-BAT-06"_clause
+                          : verb == Verb::bolt_kept ? "IMP-ARG-01"_clause
+                                                    : "IMP-ARG-08"_clause;
+    g.say_that(Tell::bolt, clause, of(b.fighter), of(spell), {}, {strength});
+    if (verb == Verb::bolt_kept) {
+      b.kept_bolt = spell;
+    } else {
+      use_up(g, b.fighter, spell);
+    }
+  }
+}
+
+// ---- OUTCOME --------------------------------------------------------------------------------------------------------
+
+// KAR-BAT-15, KAR-BAT-17, IMP-LAIR-06, IMP-LAIR-15: back to where the hero came from.
+void retreat(Karak& g, Seat who) {
+  const HexId back = g.player(who).came_from;
+  put_hero(g, who, back.valid() ? back : g.castle());
+  g.say_that(Tell::retreated, "KAR-BAT-15"_clause, of(who), of(g.player(who).hex));
+}
+
+// KAR-HERO-02, IMP-LAIR-12: a lair gives nothing to plunder.
+void plunder(Karak& g, Seat who, HexId where) {
+  const Goods taken = take_goods(g, who, yield_of(g, where));
+  if (!taken.none()) g.say_amount(Tell::plundered, "KAR-HERO-02"_clause, of(who), amounts_of(taken));
+}
+
+// KAR-HERO-13, KAR-HERO-14: every army alone must be weak enough.
+bool sure_win(const Karak& g, const Battle& b) {
+  const int most = g.powers_in(b).sure_win;
+  if (most == 0 || b.contest == Contest::general) return false;
+  if (b.contest == Contest::lair) return g.tile(b.where).lair.strength <= most;  // IMP-LAIR-09
+  const auto& armies = g.s.map[b.where].armies;
+  return std::all_of(armies.begin(), armies.end(), [&](ArmyId a) { return g.army(a).strength <= most; });
+}
+
+// KAR-HERO-16: after a Long Shot the winner may step onto the tile.
+Task<> follow_shot(Karak& g, Seat who, HexId where) {
+  g.offer_to_choose(Verb::step, of(where));
+  g.offer_to_choose(Verb::stay);
+  const Option choice = co_await g.ask(who, "KAR-HERO-16"_clause, g.question(Asking::step, 0, of(where)));
+  if (verb_of(choice) == Verb::stay) co_return;
+  put_hero(g, who, where);
+  g.say_that(Tell::moved, "KAR-HERO-16"_clause, of(who), of(where));
+}
+
+// KAR-BAT-14, KAR-REW-07, KAR-GLO-02: both rewards, glory by the stronger army.
+Task<> beat_armies(Karak& g, Battle& b) {
+  auto& beaten = g.s.beaten;
+  beaten = std::exchange(g.s.map[b.where].armies, {});
+  int strongest = 0;
+  while (!beaten.empty()) {
+    const ArmyId army = beaten.take(0);
+    strongest = std::max<int>(strongest, g.army(army).strength);
+    co_await take_reward(g, b.fighter, army, b.where);
+  }
+  raise_glory(g, b.fighter, strongest, "KAR-GLO-01"_clause);
+  if (g.powers_in(b).plunder) plunder(g, b.fighter, b.where);
+}
+
+// KAR-GEN-08, KAR-END-01: the match is over at once; glory no longer matters (KAR-GLO-07).
+void beat_general(Karak& g, Battle& b) {
+  g.s.praetorians = 0;
+  g.s.general_beaten_by = b.fighter;
+  g.say_that(Tell::general_beaten, "KAR-GEN-08"_clause, of(b.fighter), the_general());
+}
+
+// KAR-GEN-07
+void fell_praetorian(Karak& g, Battle& b) {
+  if (g.s.praetorians == 0) return;
+  --g.s.praetorians;
+  ++g.player(b.fighter).praetorians;
+  g.say_amount(Tell::praetorian, "KAR-GEN-07"_clause, of(b.fighter), {g.s.praetorians});
+}
+
+// COMPARE (KAR-BAT-08), and the sure win, which needs no roll.
+Task<bool> try_to_beat(Karak& g, Battle& b) {
+  g.say_that(Tell::battle, "KAR-BAT-08"_clause, of(b.fighter), of(b.where), {}, {b.goal});
+  if (sure_win(g, b)) {
+    g.say_that(Tell::sure_win, "KAR-HERO-13"_clause, of(b.fighter));
+    co_return true;
+  }
+  co_await attack(g, b);
+  co_return sum_of(g, b) >= b.goal;
+}
+
+}  // namespace
+
+int sum_of(const Karak& g, const Battle& b) {
+  int sum = b.carried + b.spells + b.rage;
+  for (const RolledDie& die : b.dice) sum += face_of(g, die).swords;  // KAR-BAT-03
+  if (!b.tie_break) sum += g.weapon_strength(b.fighter);              // KAR-BAT-05, IMP-RIFT-19
+  if (b.on_board) sum += g.powers_in(b).bonus_on_board;               // IMP-KIR-01, IMP-KIR-02
+  return sum;
+}
+
+void heal(Karak& g, Seat who, int points, Clause clause) {
+  Player& p = g.player(who);
+  const int gained = std::min(points, g.most_life(who) - p.life);
+  if (gained <= 0) return;
+  p.life = static_cast<std::int8_t>(p.life + gained);
+  g.say_amount(Tell::healed, clause, of(who), {gained, p.life});
+}
+
+// The guard die may be rolled in every kind of battle (IMP-GRD-03), abilities are what powers_in() gives (IMP-RIFT-04).
+Task<> attack(Karak& g, Battle& b) {
+  b.step = Step::dice;
+  b.army[0] = 1;  // the hero die is compulsory, and alone in a tie-break (IMP-RIFT-03)
+  if (!b.tie_break) {
+    bool more = false;
+    for (std::size_t kind = 1; kind < kDieKinds; ++kind) {
+      b.army[kind] = static_cast<std::int8_t>(g.dice_of(b.fighter, static_cast<DieKind>(kind)));
+      more = more || b.army[kind] > 0;
+    }
+    if (more) co_await declare_dice(g, b);
+  }
+  for (std::size_t kind = 0; kind < kDieKinds; ++kind) {
+    RolledDie die;
+    die.kind = static_cast<DieKind>(kind);
+    for (int n = 0; n < b.army[kind]; ++n) b.dice.push_back(die);
+  }
+  b.step = Step::roll;
+  co_await roll_dice(g, b);
+  b.step = Step::rerolls;
+  if (!possible_rerolls(g, b).none()) co_await use_rerolls(g, b);
+  b.step = Step::plague;
+  if (two_skulls(g, b)) {
+    if (b.contest != Contest::rift) co_await cast_plague(g, b);  // KAR-PLG-01, KAR-PLG-06, IMP-RIFT-05
+    const int rage = b.used.rage ? 0 : g.powers_in(b).rage;      // IMP-VAL-01, 02, 05
+    if (rage > 0) {
+      b.used.rage = true;
+      b.rage = rage;
+      g.say_amount(Tell::rage, "IMP-VAL-01"_clause, of(b.fighter), {rage});
+    }
+  }
+  b.step = Step::skulls;
+  co_await resolve_skulls(g, b);
+  b.step = Step::spells;
+  if (!b.tie_break) co_await spend_spells(g, b);  // IMP-RIFT-19
+  b.step = Step::compare;
+  g.say_amount(Tell::total, "KAR-TERM-03"_clause, of(b.fighter), {sum_of(g, b), b.goal});
+}
+
+Task<> after_battle(Karak& g, Battle& b) {
+  if (b.blessed && can_take_unit(g, b.fighter)) co_await take_blessed_unit(g, b.fighter);         // IMP-BLE-04, 07
+  if (!g.conscious(b.fighter)) g.say_that(Tell::unconscious, "KAR-KO-01"_clause, of(b.fighter));  // KAR-BAT-16
+}
+
+Task<> fight_monsters(Karak& g, Seat who, HexId where, Drawn drawn, From from) {
+  const bool general = g.s.general == where;
+  Battle b(g.battle, general ? Contest::general : Contest::monsters, who, where);
+  b.goal = g.strength_on(where);  // KAR-BAT-09, KAR-GEN-06
+  b.on_board = drawn == Drawn::earlier;
+  if (general && g.s.praetorians > 0) b.second_goal = g.catalogue.constants.threshold;
+  const bool won = co_await try_to_beat(g, b);
+  g.say_that(won ? Tell::won : Tell::lost, won ? "KAR-BAT-14"_clause : "KAR-BAT-15"_clause, of(who), of(where));
+  if (won && general) {
+    beat_general(g, b);
+  } else if (won) {
+    co_await beat_armies(g, b);
+    if (from == From::afar) co_await follow_shot(g, who, where);
+  } else {  // KAR-BAT-11: nothing is lost but by skulls
+    if (general && sum_of(g, b) >= b.second_goal) fell_praetorian(g, b);
+    if (from == From::the_tile) retreat(g, who);
+  }
+  g.player(who).came_from = HexId{};
+  co_await after_battle(g, b);
+  co_await g.abort(kTurn);  // KAR-TURN-08
+}
+
+Task<> fight_lair(Karak& g, Seat who, HexId where, Drawn drawn) {
+  const Lair& lair = g.tile(where).lair;
+  Battle b(g.battle, Contest::lair, who, where);
+  b.goal = lair.strength;
+  b.on_board = drawn == Drawn::earlier;
+  const bool won = co_await try_to_beat(g, b);
+  g.say_that(won ? Tell::won : Tell::lost, won ? "KAR-BAT-14"_clause : "KAR-BAT-15"_clause, of(who), of(where));
+  if (won) {  // IMP-LAIR-03, IMP-LAIR-18, IMP-LAIR-04, IMP-LAIR-19
+    const Goods taken = take_goods(g, who, lair.spoils);
+    g.say_amount(Tell::spoils, "IMP-LAIR-10"_clause, of(who), amounts_of(taken));
+    raise_glory(g, who, lair.strength, lair.strength == 1 ? "IMP-LAIR-04"_clause : "IMP-LAIR-19"_clause);
+  } else {
+    retreat(g, who);
+  }
+  g.player(who).came_from = HexId{};
+  co_await after_battle(g, b);
+  co_await g.abort(kTurn);  // IMP-LAIR-05
+}
+
+}  // namespace kostka::games::karak

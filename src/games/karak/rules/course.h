@@ -1,0 +1,60 @@
+// The battle that is being fought: it lives in the frame of the rule that fights it and is shown on screens. Everything
+// in it is public.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include <boost/describe/enum.hpp>
+
+#include "games/karak/rules/state.h"
+#include "kernel/play/ongoing.h"
+
+namespace kostka::games::karak {
+
+// KAR-BAT, IMP-LAIR, KAR-GEN, IMP-RIFT, IMP-DUEL: what is fought.
+enum class Contest : std::uint8_t { monsters, lair, general, rift, duel };
+BOOST_DESCRIBE_ENUM(Contest, monsters, lair, general, rift, duel)
+
+// The order of a battle.
+enum class Step : std::uint8_t { dice, roll, rerolls, plague, skulls, spells, compare };
+BOOST_DESCRIBE_ENUM(Step, dice, roll, rerolls, plague, skulls, spells, compare)
+
+struct RolledDie {
+  DieKind kind = DieKind::hero;
+  std::uint8_t face = 0;  // 0 to 5
+};
+
+// Things that may be used once in a battle (KAR-BAT-04, IMP-ARG-02, IMP-VAL-05).
+struct OncePerBattle {
+  bool hero = false, knights = false, archers = false, loop = false;  // re-rolls
+  bool duplicate = false;
+  bool rage = false;
+};
+
+inline constexpr std::size_t kMostDiceRolled = 40;
+
+struct Battle : kernel::Ongoing<Battle> {
+  Battle(const Battle*& shown, Contest what, Seat who, HexId at)
+      : Ongoing(shown), contest(what), fighter(who), where(at) {}
+
+  Contest contest;
+  Seat fighter;
+  HexId where;
+  int goal = 0;            // the sum that wins; 0 if it is not known yet
+  int rival = -1;          // the best sum of the others so far, in a duel or a Rift fight; -1: none yet
+  int second_goal = 0;     // KAR-GEN-07: a smaller one that matters too
+  bool on_board = false;   // IMP-KIR-01: the army was there before this slot
+  bool tie_break = false;  // IMP-RIFT-03
+  Step step = Step::dice;
+  std::array<std::int8_t, kDieKinds> army{};  // KAR-BAT-01: how many dice of each kind are rolled
+  kernel::ShortList<RolledDie, kMostDiceRolled> dice{};
+  OncePerBattle used{};
+  int carried = 0;  // IMP-RIFT-19: the sum before a tie-break
+  int spells = 0;   // strength of the spells used
+  int rage = 0;
+  ItemId kept_bolt{};    // IMP-ARG-01: in use, so it cannot be spent as well
+  bool blessed = false;  // IMP-BLE-03
+};
+
+}  // namespace kostka::games::karak

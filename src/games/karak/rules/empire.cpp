@@ -1,0 +1,220 @@
+// Imperium: the Rift, the crown and its benefits, tax, gifts and the duel.
+#include <algorithm>
+
+#include "games/karak/rules/rules.h"
+
+namespace kostka::games::karak {
+namespace {
+
+// What a contestant of a Rift fight has reached; abilities usable once stay used in tie-breaks (IMP-RIFT-19).
+struct Contender {
+  bool fights = false;
+  bool blessed = false;
+  int total = -1;  // not rolled yet
+  OncePerBattle used{};
+};
+using Contenders = std::array<Contender, kMostPlayers>;
+
+// IMP-EMP-01, IMP-EMP-02, IMP-EMP-03, IMP-EMP-04, IMP-EMP-06, IMP-GRD-06: crown and guard die go together.
+void accede(Karak& g, Seat who, Clause clause) {
+  g.s.emperor = who;
+  g.say_that(Tell::emperor, clause, of(who));
+  const Goods taken = take_goods(g, who, g.catalogue.constants.accession);
+  g.say_amount(Tell::accession, "IMP-EMP-01"_clause, of(who), amounts_of(taken));
+}
+
+// The highest total so far among those who are still in it, `except` one; -1 if nobody has rolled.
+int best_of(const Contenders& all, Seat except) {
+  int best = -1;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].fights && Seat{i} != except) best = std::max(best, all[i].total);
+  }
+  return best;
+}
+
+// IMP-RIFT-02, IMP-RIFT-07, IMP-RIFT-08, IMP-RIFT-09, IMP-RIFT-14: one player after the other, each to the end.
+Task<> contend(Karak& g, Seat who, HexId rift, Contenders& all, bool tie_break) {
+  Contender& mine = all[who.index()];
+  Battle b(g.battle, Contest::rift, who, rift);
+  b.rival = best_of(all, who);
+  b.tie_break = tie_break;
+  b.carried = tie_break ? mine.total : 0;
+  b.used = mine.used;
+  co_await attack(g, b);
+  mine.total = sum_of(g, b);
+  mine.used = b.used;
+  mine.blessed = mine.blessed || b.blessed;
+}
+
+std::size_t how_many(const Contenders& all) {
+  return static_cast<std::size_t>(std::count_if(all.begin(), all.end(), [](const Contender& c) { return c.fights; }));
+}
+
+// Only those who lead are still in it.
+void keep_leaders(Contenders& all) {
+  const int best = best_of(all, Seat{});
+  for (Contender& each : all) each.fights = each.fights && each.total == best;
+}
+
+// IMP-RIFT-03, IMP-RIFT-15: the tied roll their hero dice again until one leads.
+Task<> break_ties(Karak& g, Seat first, HexId rift, Contenders& all) {
+  for (keep_leaders(all); how_many(all) > 1; keep_leaders(all)) {
+    g.say_amount(Tell::tie, "IMP-RIFT-03"_clause, of(first), {best_of(all, Seat{})});
+    Seat who = first;
+    for (std::size_t n = 0; n < g.s.seats; ++n, who = g.after(who)) {
+      if (all[who.index()].fights) co_await contend(g, who, rift, all, true);
+    }
+  }
+}
+
+// The unit of a Blessing and who is unconscious now, once it is over.
+Task<> after_rift(Karak& g, Seat who, bool blessed) {
+  if (blessed && can_take_unit(g, who)) co_await take_blessed_unit(g, who);
+  if (!g.conscious(who)) g.say_that(Tell::unconscious, "KAR-KO-01"_clause, of(who));
+}
+
+// IMP-DUEL-14, IMP-RIFT-18
+void plunder_after_duel(Karak& g, const Battle& winner) {
+  if (!g.powers_in(winner).plunder) return;
+  const Goods taken = take_goods(g, winner.fighter, yield_of(g, winner.where));
+  if (!taken.none()) g.say_amount(Tell::plundered, "IMP-DUEL-14"_clause, of(winner.fighter), amounts_of(taken));
+}
+
+}  // namespace
+
+// IMP-RIFT-01 to 19: all heroes come; no reward, no glory (IMP-RIFT-10, KAR-GLO-06); the tile is quiet afterwards
+// (IMP-RIFT-12) and everybody stays (IMP-RIFT-11).
+Task<> rift_fight(Karak& g, Seat discoverer, HexId rift) {
+  g.say_that(Tell::rift, "IMP-RIFT-01"_clause, of(discoverer), of(rift));
+  Contenders all{};
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    put_hero(g, Seat{i}, rift);            // IMP-RIFT-16
+    all[i].fights = g.conscious(Seat{i});  // IMP-RIFT-13
+    if (Seat{i} != discoverer) g.say_that(Tell::rift_moved, "IMP-RIFT-01"_clause, of(Seat{i}));
+  }
+  std::array<bool, kMostPlayers> rolled{};
+  if (how_many(all) > 1) {  // IMP-RIFT-17
+    Seat who = discoverer;
+    for (std::size_t n = 0; n < g.s.seats; ++n, who = g.after(who)) {
+      rolled[who.index()] = all[who.index()].fights;
+      if (all[who.index()].fights) co_await contend(g, who, rift, all, false);
+    }
+    co_await break_ties(g, discoverer, rift, all);
+  }
+  const auto leader = std::find_if(all.begin(), all.end(), [](const Contender& c) { return c.fights; });
+  accede(g, Seat{static_cast<std::size_t>(leader - all.begin())}, "IMP-RIFT-02"_clause);
+  Seat who = discoverer;
+  for (std::size_t n = 0; n < g.s.seats; ++n, who = g.after(who)) {
+    if (rolled[who.index()]) co_await after_rift(g, who, all[who.index()].blessed);
+  }
+  co_await g.abort(kTurn);
+}
+
+// IMP-DUEL-01, IMP-DUEL-02, IMP-DUEL-15, IMP-DUEL-16, IMP-DUEL-17, IMP-EMP-05
+bool can_challenge(const Karak& g, Seat who) {
+  const Seat emperor = g.s.emperor;
+  return emperor.valid() && emperor != who && g.player(emperor).hex == g.player(who).hex && g.conscious(emperor);
+}
+
+// IMP-DUEL-03 to 09, IMP-DUEL-18, IMP-GRD-07: nobody retreats, the loser suffers nothing more, and a defended crown
+// changes nothing (IMP-DUEL-10, IMP-DUEL-11, IMP-DUEL-20).
+Task<> duel(Karak& g, Seat attacker) {
+  const Seat emperor = g.s.emperor;
+  const HexId where = g.player(attacker).hex;
+  g.say_that(Tell::challenged, "IMP-DUEL-01"_clause, of(attacker), of(emperor));
+  Battle attack_of(g.battle, Contest::duel, attacker, where);
+  co_await attack(g, attack_of);  // IMP-DUEL-04, IMP-DUEL-05, IMP-DUEL-06
+  const int to_beat = sum_of(g, attack_of);
+  Battle defence(g.battle, Contest::duel, emperor, where);
+  defence.rival = to_beat;
+  defence.goal = to_beat + 1;   // IMP-DUEL-08: equal totals are the attacker's
+  co_await attack(g, defence);  // IMP-DUEL-07
+  const bool defended = sum_of(g, defence) >= defence.goal;
+  const Seat winner = defended ? emperor : attacker;
+  g.say_that(Tell::duel_won, "IMP-DUEL-08"_clause, of(winner), of(defended ? attacker : emperor));
+  if (!defended) accede(g, attacker, "IMP-DUEL-09"_clause);
+  plunder_after_duel(g, defended ? defence : attack_of);
+  co_await after_battle(g, attack_of);
+  co_await after_battle(g, defence);
+  co_await g.abort(kTurn);  // IMP-DUEL-19
+}
+
+// ---- tax: IMP-TAX-01 to 08
+// --------------------------------------------------------------------------------------------
+
+// IMP-EMP-02, IMP-EMP-05
+int tax_of(const Karak& g, Seat who) {
+  return g.s.emperor.valid() && g.s.emperor != who ? g.catalogue.constants.tax : 0;
+}
+
+// IMP-TAX-04, IMP-TAX-06: costs and tax together.
+bool can_pay(const Karak& g, Seat who, const Goods& cost) {
+  const Goods& goods = g.player(who).goods;
+  return goods.covers(cost) && goods.total() - cost.total() >= tax_of(g, who);
+}
+
+Task<> pay_tax(Karak& g, Seat who) {
+  for (int left = tax_of(g, who); left > 0; --left) {
+    for (const Resource resource : kResources) {
+      if (g.player(who).goods[resource] > 0) g.offer_to_choose(Verb::pay_tax, of(resource));
+    }
+    const Option choice = co_await g.ask(who, "IMP-TAX-01"_clause, g.question(Asking::tax, 0, of(g.s.emperor)));
+    const Resource resource = resource_in(choice.about[0]);
+    --g.player(who).goods[resource];
+    ++g.player(g.s.emperor).goods[resource];
+    g.say_that(Tell::tax, "IMP-TAX-01"_clause, of(who), of(g.s.emperor), of(resource));
+  }
+}
+
+// ---- gifts
+// --------------------------------------------------------------------------------------------------------------
+
+// IMP-BLD-01, IMP-BLD-02, IMP-BLD-04
+Task<> give_building(Karak& g, Seat emperor, BuildingId building) {
+  bool any = false;
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    const Player& p = g.s.players[i];
+    if (Seat{i} == emperor || !p.city.valid() || p.buildings.contains(building)) continue;
+    g.offer_to_choose(Verb::gift_building, of(Seat{i}), 0, of(building));
+    any = true;
+  }
+  if (!any) co_return;
+  const Option choice =
+      co_await g.ask(emperor, "IMP-BLD-01"_clause, g.question(Asking::gift_building, 0, of(building)));
+  const Seat receiver = id_in<Seat>(choice.about[0]);
+  g.player(receiver).buildings.insert_sorted(building);
+  g.say_that(Tell::building_gift, "IMP-BLD-01"_clause, of(emperor), of(receiver), of(building));
+}
+
+bool leaves_a_gift(const Karak& g, Seat who, unsigned trained_kinds, DieKind next) {
+  if (g.s.emperor != who) return true;
+  bool somebody = false;
+  for (std::size_t i = 0; i < g.s.seats; ++i) somebody = somebody || (Seat{i} != who && g.room(Seat{i}) > 0);
+  if (!somebody) return true;
+  for (const DieKind kind : kUnits) {
+    const bool counts = kind == next || (trained_kinds >> static_cast<unsigned>(kind) & 1) != 0;
+    if (counts && g.s.tray_dice[kind] > (kind == next ? 1 : 0)) return true;
+  }
+  return false;
+}
+
+// IMP-TRN-01, IMP-TRN-02, IMP-TRN-03, IMP-TRN-05, IMP-TRN-06, IMP-TRN-07
+Task<> give_unit(Karak& g, Seat emperor, unsigned trained_kinds) {
+  bool any = false;
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    if (Seat{i} == emperor || g.room(Seat{i}) <= 0) continue;
+    for (const DieKind kind : kUnits) {
+      if ((trained_kinds >> static_cast<unsigned>(kind) & 1) == 0 || g.s.tray_dice[kind] == 0) continue;
+      g.offer_to_choose(Verb::gift_unit, of(Seat{i}), 0, of(kind));
+      any = true;
+    }
+  }
+  if (!any) co_return;
+  const Option choice = co_await g.ask(emperor, "IMP-TRN-01"_clause, g.question(Asking::gift_unit));
+  const Seat receiver = id_in<Seat>(choice.about[0]);
+  const DieKind kind = die_in(choice.about[1]);
+  take_die(g, receiver, kind);
+  g.say_that(Tell::unit_gift, "IMP-TRN-01"_clause, of(emperor), of(receiver), of(kind));
+}
+
+}  // namespace kostka::games::karak

@@ -1,0 +1,111 @@
+// The end of a turn, of a round and of the match, and the course of the whole.
+#include <algorithm>
+#include <tuple>
+
+#include "games/karak/rules/rules.h"
+
+namespace kostka::games::karak {
+namespace {
+
+// KAR-END-02, then KAR-END-03: glory, units, resources.
+std::tuple<int, int, int, int> standing(const Karak& g, Seat seat, int points_less = 0) {
+  const Player& p = g.player(seat);
+  return {g.points(seat) - points_less, p.glory, p.troops.units(), p.goods.total()};
+}
+
+void announce_end(Karak& g) {
+  const kernel::Result result = score(g);
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    g.say_amount(Tell::score, "KAR-END-02"_clause, of(Seat{i}), {result.score[i]});
+  }
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    if (result.won(Seat{i})) g.say_that(Tell::match_won, "KAR-GOAL-01"_clause, of(Seat{i}));
+  }
+}
+
+}  // namespace
+
+// KAR-GOAL-01, KAR-GOAL-02, KAR-GOAL-03, KAR-END-02, KAR-END-03, KAR-END-04, IMP-END-01
+kernel::Result score(const Karak& g) {
+  kernel::Result result;
+  auto best = standing(g, Seat{0});
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    result.score[i] = static_cast<std::int16_t>(g.points(Seat{i}));
+    best = std::max(best, standing(g, Seat{i}));
+  }
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    if (standing(g, Seat{i}) == best) result.winners = static_cast<std::uint8_t>(result.winners | 1u << i);
+  }
+  return result;
+}
+
+// ---- for statistics ----
+
+std::string Karak::ending() const { return s.general_beaten_by.valid() ? "general" : "rounds"; }
+
+kernel::Text Karak::ending_name(std::string_view ending) const {
+  if (ending == "general") return {"the General was beaten", "Generał został pokonany"};
+  return {"the round limit was reached", "osiągnięto limit rund"};
+}
+
+// The crown decides a match that its holder wins and would not have won without it.
+std::vector<std::string> Karak::marks_of(Seat seat) const {
+  std::vector<std::string> marks;
+  if (s.starter == seat) marks.emplace_back("starter");
+  if (s.general_beaten_by == seat) marks.emplace_back("general");
+  if (s.emperor != seat) return marks;
+  marks.emplace_back("crown");
+  if (!score(*this).won(seat)) return marks;
+  for (std::size_t i = 0; i < s.seats; ++i) {
+    if (Seat{i} == seat || standing(*this, Seat{i}) <= standing(*this, seat, catalogue.constants.crown)) continue;
+    marks.emplace_back("crown_decides");
+    break;
+  }
+  return marks;
+}
+
+kernel::Text Karak::mark_name(std::string_view mark) const {
+  if (mark == "starter") return {"who began", "kto zaczynał"};
+  if (mark == "general") return {"who beat the General", "kto pokonał Generała"};
+  if (mark == "crown") return {"who held the crown", "kto miał koronę"};
+  return {"who won by the crown alone", "kto wygrał tylko koroną"};
+}
+
+// KAR-SETUP-07, KAR-END-01, KAR-END-05
+void end_turn(Karak& g) {
+  State& s = g.s;
+  for (Lying& lying : s.lying) lying.swapped = false;
+  if (s.general_beaten_by.valid()) {
+    s.phase = Phase::over;
+  } else {
+    s.active = g.after(s.active);
+    s.slot = 1;
+    s.slots = 0;
+    s.moved = s.long_move_used = s.recruit_used = s.roar_used = false;
+    if (s.active == s.starter) {
+      if (s.round >= s.agreed.round_limit) {
+        g.say_amount(Tell::round_limit, "KAR-END-05"_clause, {}, {s.round});
+        s.phase = Phase::over;
+      } else {
+        ++s.round;
+        g.say_amount(Tell::round, "KAR-SETUP-07"_clause, {}, {s.round});
+      }
+    }
+  }
+  if (s.phase == Phase::over) announce_end(g);
+}
+
+Task<> Karak::play() {
+  Karak& g = *this;
+  for (;;) {
+    checkpoint();
+    switch (s.phase) {
+      case Phase::lay_out: co_await lay_out(g); break;
+      case Phase::heroes: co_await choose_heroes(g); break;
+      case Phase::turn: co_await play_turn(g); break;
+      case Phase::over: finish(score(g)); co_return;
+    }
+  }
+}
+
+}  // namespace kostka::games::karak

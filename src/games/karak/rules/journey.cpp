@@ -1,0 +1,319 @@
+// Moving and exploring: chasms, new tiles, the armies that appear on them.
+#include <algorithm>
+#include <utility>
+
+#include "games/karak/rules/rules.h"
+
+namespace kostka::games::karak {
+namespace {
+
+using HexSet = std::uint64_t;
+static_assert(kMostHexes <= 64);
+
+constexpr HexSet one(HexId hex) { return HexSet{1} << hex.index(); }
+
+void offer_each(Karak& g, Verb verb, HexSet hexes) {
+  for (std::size_t i = 0; i < g.s.map.size(); ++i) {
+    if ((hexes >> i & 1) != 0) g.offer_to_choose(verb, of(HexId{i}));
+  }
+}
+
+// KAR-MOVE-01, KAR-MOVE-02, KAR-MOVE-03, KAR-EXPL-01, KAR-EXPL-09; gives the hexes one step away.
+HexSet offer_steps(Karak& g, HexId here, bool crosses) {
+  HexSet reached = 0;
+  const bool tiles_left = g.stack_size() > 0;
+  bool asked = false, open = true;
+  for (std::size_t edge = 0; edge < kEdges; ++edge) {
+    const HexId to = g.s.map.beside(here, edge);
+    if (to.valid()) {
+      const bool free = crosses || !g.chasm_between(here, edge);
+      g.offer_or_refuse(free, "KAR-MOVE-02"_clause, Verb::move, of(to));
+      if (free) reached |= one(to);
+      continue;
+    }
+    bool free = tiles_left && (crosses || !g.chasm(here, edge));
+    if (tiles_left && !free) {
+      if (!std::exchange(asked, true)) open = map_is_open(g);
+      free = !open;  // KAR-EXPL-10
+    }
+    g.offer_or_refuse(free, tiles_left ? "KAR-MOVE-02"_clause : "KAR-EXPL-09"_clause, Verb::explore, spot(here, edge));
+  }
+  return reached;
+}
+
+// KAR-HERO-15: two discovered tiles, the first of them free of monsters.
+HexSet marches(const Karak& g, HexId here, bool crosses) {
+  HexSet reached = 0;
+  for (std::size_t first = 0; first < kEdges; ++first) {
+    const HexId middle = g.s.map.beside(here, first);
+    if (!middle.valid() || (!crosses && g.chasm_between(here, first))) continue;
+    if (g.has_monsters(middle) || g.inhabited_lair(middle)) continue;
+    for (std::size_t second = 0; second < kEdges; ++second) {
+      const HexId to = g.s.map.beside(middle, second);
+      if (to.valid() && to != here && (crosses || !g.chasm_between(middle, second))) reached |= one(to);
+    }
+  }
+  return reached;
+}
+
+// KAR-BLD-04
+bool at_portal(const Karak& g, Seat who) {
+  const Player& p = g.player(who);
+  if (p.city != p.hex) return false;
+  for (const BuildingId id : p.buildings) {
+    if (g.building(id).portal) return true;
+  }
+  return false;
+}
+
+// IMP-KIR-03, IMP-KIR-05, IMP-KIR-08
+void offer_dreams(Karak& g, Seat who) {
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    const Seat other{i};
+    if (other == who || g.player(other).hex == g.player(who).hex) continue;
+    g.offer_or_refuse(g.wounded(other), "IMP-KIR-05"_clause, Verb::dream, of(other), 0, of(g.player(other).hex));
+  }
+}
+
+// ---- a new tile ----
+
+// How many tiles of the level may be looked at: the very last one of level II only when no other is left.
+std::size_t drawable(const Karak& g) {
+  if (!g.s.level_one.empty()) return g.s.level_one.size();
+  return g.s.level_two.size() > 1 ? g.s.level_two.size() - 1 : g.s.level_two.size();
+}
+
+// KAR-HERO-04, KAR-HERO-19: under the tiles of its level, but above the very last one.
+void put_under(Karak& g, TileId tile) {
+  if (g.catalogue.tiles[tile.index()].level == 1) {
+    g.s.level_one.put_under(tile);
+    return;
+  }
+  const TileId last = g.s.level_two.bottom.pop_back();
+  g.s.level_two.put_under(tile);
+  g.s.level_two.put_under(last);
+}
+
+// KAR-HERO-04, 06
+Task<> choose_tile(Karak& g, Seat who) {
+  for (const TileId tile : g.s.drawn_tiles) g.offer_to_choose(Verb::tile, of(tile));
+  const Option choice = co_await g.ask(who, "KAR-HERO-04"_clause, g.question(Asking::tile_choice));
+  const TileId chosen = id_in<TileId>(choice.about[0]);
+  for (const TileId tile : g.s.drawn_tiles) {
+    if (tile == chosen) continue;
+    put_under(g, tile);
+    g.say_that(Tell::tile_rejected, "KAR-HERO-04"_clause, of(who), of(tile));
+  }
+  g.s.drawn_tiles.clear();
+  g.s.drawn_tiles.push_back(chosen);
+}
+
+// KAR-EXPL-01, KAR-EXPL-02
+Task<> draw_tile(Karak& g, Seat who) {
+  const std::size_t wanted = 1u + static_cast<std::size_t>(g.powers(who).more_tiles);
+  auto& level = g.s.level_one.empty() ? g.s.level_two : g.s.level_one;
+  for (std::size_t left = std::min(wanted, drawable(g)); left > 0; --left) {
+    const TileId tile = co_await g.draw(level, static_cast<std::uint8_t>(Kind::tile), "KAR-EXPL-01"_clause,
+                                        g.question(Asking::tile_drawn));
+    g.s.drawn_tiles.push_back(tile);
+    g.irrevocable();  // also the very last tile, which needs no chance, was not known before
+    g.say_that(Tell::tile_drawn, "KAR-EXPL-01"_clause, of(who), of(tile));
+  }
+  if (g.s.drawn_tiles.size() > 1) co_await choose_tile(g, who);
+}
+
+// KAR-EXPL-03: rotations that look the same are one choice.
+Task<int> choose_rotation(Karak& g, Seat who, TileId tile, HexId from, std::size_t edge) {
+  const std::uint8_t chasms = g.catalogue.tiles[tile.index()].chasms;
+  const bool crosses = g.powers(who).cross_chasms;  // KAR-HERO-12
+  std::uint64_t seen = 0;
+  for (unsigned rotation = 0; rotation < kEdges; ++rotation) {
+    const std::uint8_t mask = turned(chasms, rotation);
+    if ((seen >> mask & 1) != 0) continue;
+    seen |= std::uint64_t{1} << mask;
+    const bool open = crosses || (mask >> opposite(edge) & 1) == 0;
+    g.offer_or_refuse(open, "KAR-EXPL-03"_clause, Verb::rotate, spot(from, edge), static_cast<int>(rotation));
+  }
+  const Option choice =
+      co_await g.ask(who, "KAR-EXPL-03"_clause, g.question(Asking::rotation, 0, of(tile), spot(from, edge)));
+  co_return choice.amount;
+}
+
+// ---- who waits there ----
+
+void army_comes(Karak& g, HexId hex, ArmyId army) {
+  g.s.map[hex].armies.push_back(army);
+  g.say_that(Tell::army_appears, "KAR-EXPL-04"_clause, of(hex), of(army), {}, {g.army(army).strength});
+}
+
+// KAR-HERO-05: one army more among those drawn.
+Task<> choose_army(Karak& g, Seat who, HexId hex, std::size_t wanted) {
+  auto& drawn = g.s.drawn_armies;
+  for (std::size_t i = 0; i < drawn.size(); ++i) {
+    const bool repeated = std::find(drawn.begin(), drawn.begin() + i, drawn[i]) != drawn.begin() + i;
+    if (!repeated) g.offer_to_choose(Verb::army, of(drawn[i]));
+  }
+  const Option choice =
+      co_await g.ask(who, "KAR-HERO-05"_clause, g.question(Asking::army_choice, static_cast<int>(wanted), of(hex)));
+  const ArmyId army = id_in<ArmyId>(choice.about[0]);
+  drawn.remove(army);
+  army_comes(g, hex, army);
+}
+
+// KAR-EXPL-04, KAR-EXPL-06, KAR-EXPL-08; whoever draws more than are wanted returns the rest (KAR-HERO-05).
+Task<> draw_armies(Karak& g, Seat who, HexId hex) {
+  const std::size_t level = g.tile(hex).level;
+  const auto wanted = std::min(static_cast<std::size_t>(g.catalogue.constants.armies[level - 1]), g.s.bag.size());
+  const auto looked_at = std::min(wanted + static_cast<std::size_t>(g.powers(who).more_armies), g.s.bag.size());
+  auto& drawn = g.s.drawn_armies;
+  while (drawn.size() < looked_at) {
+    drawn.push_back(co_await g.draw(g.s.bag, static_cast<std::uint8_t>(Kind::army), "KAR-EXPL-04"_clause,
+                                    g.question(Asking::army_drawn, 0, of(hex))));
+  }
+  if (looked_at > wanted) {
+    for (std::size_t left = wanted; left > 0; --left) co_await choose_army(g, who, hex, left);
+    while (!drawn.empty()) {
+      const ArmyId army = drawn.pop_back();
+      g.s.bag.shuffle_in(army);
+      g.say_that(Tell::army_returned, "KAR-HERO-05"_clause, of(who), of(army));
+    }
+  }
+  while (!drawn.empty()) army_comes(g, hex, drawn.take(0));
+}
+
+// KAR-EXPL-07, KAR-GEN-01
+void place_general(Karak& g, HexId hex) {
+  g.s.general = hex;
+  g.s.praetorians = g.s.seats;
+  g.say_amount(Tell::general_appears, "KAR-GEN-01"_clause, of(hex), {g.strength_on(hex), g.s.praetorians});
+}
+
+// ---- arriving ----
+
+// IMP-LAIR-02, IMP-LAIR-17: with no other hero there; IMP-ADE-07: Aderyn may slip in.
+Task<> meet_lair(Karak& g, Seat who, HexId hex, Drawn drawn) {
+  if (g.powers(who).sneak) {
+    g.offer_to_choose(Verb::fight);
+    g.offer_to_choose(Verb::sneak);
+    const Option choice = co_await g.ask(who, "IMP-ADE-07"_clause, g.question(Asking::lair, 0, of(hex)));
+    if (verb_of(choice) == Verb::sneak) {
+      g.say_that(Tell::sneaked, "IMP-ADE-05"_clause, of(who), of(hex));
+      co_return;
+    }
+  }
+  co_await fight_lair(g, who, hex, drawn);
+}
+
+// What waits on a tile that a hero has entered by a move (KAR-MOVE-04, KAR-EXPL-05).
+Task<> arrive(Karak& g, Seat who, HexId hex, Drawn drawn) {
+  const bool lair = g.tile(hex).kind == TileKind::lair && !g.someone_else_on(hex, who);  // IMP-LAIR-07, IMP-LAIR-14
+  if (g.has_monsters(hex)) {
+    // IMP-ADE-05, IMP-ADE-06, IMP-ADE-11, KAR-GEN-03: Aderyn may still fight with the action of this slot, and need
+    // not.
+    if (g.powers(who).sneak && g.s.general != hex) {
+      g.say_that(Tell::sneaked, "IMP-ADE-05"_clause, of(who), of(hex));
+      co_return;
+    }
+    co_await fight_monsters(g, who, hex, drawn, From::the_tile);
+  } else if (lair) {
+    co_await meet_lair(g, who, hex, drawn);
+  }
+}
+
+void step_to(Karak& g, Seat who, HexId hex) {
+  Player& p = g.player(who);
+  p.came_from = std::exchange(p.hex, hex);  // KAR-MOVE-05, IMP-ADE-08
+  g.s.moved = true;
+}
+
+Task<HexId> lay_new_tile(Karak& g, Seat who, HexId from, std::size_t edge) {
+  co_await draw_tile(g, who);
+  const Place place = beyond(g.s.map[from].place(), edge);
+  Hex laid;
+  laid.q = place.q;
+  laid.r = place.r;
+  laid.rotation = static_cast<std::uint8_t>(co_await choose_rotation(g, who, g.s.drawn_tiles[0], from, edge));
+  laid.tile = g.s.drawn_tiles.pop_back();
+  co_return g.s.map.lay(laid);
+}
+
+Task<> explore(Karak& g, Seat who, HexId from, std::size_t edge) {
+  const HexId hex = co_await lay_new_tile(g, who, from, edge);
+  step_to(g, who, hex);
+  g.say_that(Tell::explored, "KAR-EXPL-01"_clause, of(who), of(hex), of(g.s.map[hex].tile), {g.s.map[hex].rotation});
+  const TileKind kind = g.tile(hex).kind;
+  if (g.stack_size() == 0) {
+    place_general(g, hex);
+  } else if (kind == TileKind::landscape) {
+    co_await draw_armies(g, who, hex);
+  } else if (kind == TileKind::rift) {  // IMP-LAIR-01: no armies
+    co_await rift_fight(g, who, hex);
+  }
+  co_await arrive(g, who, hex, Drawn::in_this_slot);
+}
+
+// IMP-KIR-03, IMP-KIR-04, IMP-KIR-06, IMP-KIR-07
+Task<> dream(Karak& g, Seat who, Seat other) {
+  g.s.long_move_used = true;
+  step_to(g, who, g.player(other).hex);
+  g.say_that(Tell::dreamed, "IMP-KIR-03"_clause, of(who), of(other));
+  g.offer_to_choose(Verb::heal_both, of(other));
+  g.offer_to_choose(Verb::heal_nobody);
+  const Option choice = co_await g.ask(who, "IMP-KIR-04"_clause, g.question(Asking::dream_heal, 0, of(other)));
+  if (verb_of(choice) == Verb::heal_both) {
+    const int points = g.powers(who).dream;
+    heal(g, who, points, "IMP-KIR-04"_clause);
+    heal(g, other, points, "IMP-KIR-04"_clause);  // KAR-KO-05: an unconscious hero wakes at once
+  }
+  co_await arrive(g, who, g.player(who).hex, Drawn::earlier);
+}
+
+}  // namespace
+
+bool map_is_open(const Karak& g) {
+  for (std::size_t i = 0; i < g.s.map.size(); ++i) {
+    const std::uint8_t chasms = g.chasms(HexId{i});
+    for (std::size_t edge = 0; edge < kEdges; ++edge) {
+      if (!g.s.map.beside(HexId{i}, edge).valid() && (chasms >> edge & 1) == 0) return true;
+    }
+  }
+  return false;
+}
+
+void offer_moves(Karak& g, Seat who) {
+  const HexId here = g.player(who).hex;
+  const Powers& powers = g.powers(who);
+  const HexSet near = offer_steps(g, here, powers.cross_chasms);
+  if (powers.march && !g.s.long_move_used) {
+    offer_each(g, Verb::march, marches(g, here, powers.cross_chasms) & ~near);
+  }
+  if (at_portal(g, who)) {
+    const HexSet all = (HexSet{1} << g.s.map.size()) - 1;
+    offer_each(g, Verb::portal, all & ~near & ~one(here));
+  }
+  if (powers.dream > 0 && !g.s.long_move_used) offer_dreams(g, who);
+}
+
+Task<> travel(Karak& g, Seat who, Option move) {
+  const Object to = move.about[0];
+  switch (verb_of(move)) {
+    case Verb::explore: co_await explore(g, who, HexId{to.index / kEdges}, to.index % kEdges); co_return;
+    case Verb::dream: co_await dream(g, who, id_in<Seat>(to)); co_return;
+    case Verb::march:
+      g.s.long_move_used = true;
+      g.say_that(Tell::marched, "KAR-HERO-15"_clause, of(who), to);
+      break;
+    case Verb::portal: g.say_that(Tell::teleported, "KAR-BLD-04"_clause, of(who), to); break;
+    default: g.say_that(Tell::moved, "KAR-MOVE-01"_clause, of(who), to); break;
+  }
+  const HexId hex = id_in<HexId>(to);
+  step_to(g, who, hex);
+  co_await arrive(g, who, hex, Drawn::earlier);
+}
+
+void put_hero(Karak& g, Seat who, HexId hex) {
+  g.player(who).hex = hex;
+  g.player(who).came_from = HexId{};
+}
+
+}  // namespace kostka::games::karak

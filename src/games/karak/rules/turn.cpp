@@ -1,0 +1,90 @@
+// A turn: slots of a move and an action each, and what may be done between them.
+#include <algorithm>
+
+#include "games/karak/rules/rules.h"
+
+namespace kostka::games::karak {
+namespace {
+
+// KAR-KO-03: an unconscious hero does nothing but wake up; all he owns is still his (KAR-KO-04).
+void wake_up(Karak& g, Seat who) {
+  Player& p = g.player(who);
+  p.life = static_cast<std::int8_t>(std::min<int>(g.catalogue.constants.wake, g.most_life(who)));
+  g.say_amount(Tell::woke, "KAR-KO-03"_clause, of(who), {p.life});
+}
+
+void begin_slots(Karak& g, Seat who) {
+  State& s = g.s;
+  s.slots = static_cast<std::uint8_t>(slots_of(g, who));  // KAR-TURN-05, KAR-TURN-11
+  s.slot = 1;
+  s.moved = s.long_move_used = s.recruit_used = s.roar_used = false;
+}
+
+bool is_move(Verb verb) { return verb >= Verb::move && verb <= Verb::dream; }
+bool is_action(Verb verb) {
+  return verb == Verb::fight || verb == Verb::shoot || (verb >= Verb::heal && verb <= Verb::recruit);
+}
+
+// KAR-TURN-01, KAR-TURN-02, KAR-TURN-03, KAR-TURN-06, KAR-TURN-09, KAR-TURN-10; nothing keeps a player from taking the
+// same action again (KAR-TURN-07).
+Task<> take_turn(Karak& g, Seat who) {
+  State& s = g.s;
+  for (;;) {
+    const bool slot_left = s.slot <= s.slots;
+    if (slot_left) {
+      if (!s.moved) offer_moves(g, who);
+      offer_actions(g, who);
+      if (s.slot < s.slots) g.offer_to_choose(Verb::pass);  // KAR-TURN-03
+    }
+    offer_any_time(g, who);
+    g.offer_to_choose(Verb::end);
+    const Option choice =
+        co_await g.ask(who, "KAR-TURN-02"_clause, g.question(Asking::slot, slot_left ? s.slot : 0, {}, of(who)));
+    const Verb verb = verb_of(choice);
+    if (verb == Verb::end) co_return;  // KAR-TURN-09
+    if (verb == Verb::pass) {
+      g.say_that(Tell::passed, "KAR-TURN-03"_clause, of(who));
+      next_slot(g);
+    } else if (is_move(verb)) {
+      co_await travel(g, who, choice);
+    } else if (is_action(verb)) {
+      co_await act(g, who, choice);
+      next_slot(g);
+    } else {
+      co_await do_any_time(g, who, choice);
+    }
+  }
+}
+
+}  // namespace
+
+// KAR-TURN-01, KAR-TURN-04
+int slots_of(const Karak& g, Seat who) {
+  const Player& p = g.player(who);
+  int slots = g.catalogue.constants.actions;
+  for (const BuildingId id : p.buildings) slots += g.building(id).action;
+  if (p.amulet.valid()) slots += g.item(p.amulet).action;
+  return std::min<int>(slots, g.catalogue.constants.most_actions);
+}
+
+void next_slot(Karak& g) {
+  ++g.s.slot;
+  g.s.moved = false;
+}
+
+Task<> play_turn(Karak& g) {
+  const Seat who = g.s.active;
+  ++g.s.turn;
+  begin_slots(g, who);
+  if (!g.conscious(who)) {
+    wake_up(g, who);
+  } else {
+    g.say_amount(Tell::turn, "KAR-TURN-01"_clause, of(who), {g.s.slots, g.s.round});
+    // KAR-TURN-08: a battle ends the turn in the middle of anything.
+    co_await kernel::scoped(g, kTurn, take_turn(g, who));
+  }
+  g.irrevocable();
+  end_turn(g);
+}
+
+}  // namespace kostka::games::karak

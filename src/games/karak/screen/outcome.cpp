@@ -1,0 +1,93 @@
+// What an option of Karak leads to, as its maker could work out from what lies on the table.
+#include "games/karak/rules/odds.h"
+#include "games/karak/rules/rules.h"
+#include "games/karak/screen/screen.h"
+#include "games/karak/screen/shown.h"
+
+namespace kostka::games::karak {
+namespace {
+
+using screen::Outcome;
+
+std::optional<Outcome> of_fight(const Karak& g, Seat who, HexId where) {
+  const bool lair = g.tile(where).kind == TileKind::lair && !g.someone_else_on(where, who);
+  if (!g.has_monsters(where) && !lair) return {};
+  Outcome outcome;
+  outcome.strength = small(lair ? g.tile(where).lair.strength : g.strength_on(where));
+  outcome.win_permille = small(chance_against(g, who, where));
+  return outcome;
+}
+
+std::optional<Outcome> of_dice(const Karak& g, const Option& option) {
+  if (g.battle == nullptr || g.battle->goal == 0 || !g.battle->dice.empty()) return {};
+  const Battle& b = *g.battle;
+  ArmyDice dice = b.army;
+  if (verb_of(option) == Verb::leave_out) --dice[option.about[0].index];
+  Outcome outcome;
+  outcome.win_permille = small(chance_of_swords(g, dice, b.goal - sum_of(g, b)));
+  return outcome;
+}
+
+Outcome of_bolt(const Karak& g, const Option& option) {
+  const Powers& powers = g.powers_in(*g.battle);
+  const Verb verb = verb_of(option);
+  Outcome outcome;
+  const int strength = verb == Verb::bolt        ? g.item(id_in<ItemId>(option.about[0])).bolt
+                       : verb == Verb::bolt_kept ? powers.duplicate_kept
+                                                 : powers.duplicate_discarded;
+  outcome.sum = small(sum_of(g, *g.battle) + strength);
+  return outcome;
+}
+
+Outcome of_goods(Goods goods, bool paid) {
+  Outcome outcome;
+  outcome.goods = goods;
+  if (paid) {
+    outcome.goods = Goods{};
+    *outcome.goods -= goods;
+  }
+  return outcome;
+}
+
+// How the tile would lie.
+Outcome of_rotation(const Karak& g, const kernel::Prompt& prompt, const Option& option) {
+  const Tile& tile = g.catalogue.tiles[prompt.question.about[0].index];
+  const std::uint8_t mask = turned(tile.chasms, static_cast<unsigned>(option.amount));
+  Outcome outcome;
+  outcome.chasms = edges_of(mask);
+  return outcome;
+}
+
+std::optional<Outcome> outcome_of(const Karak& g, const kernel::Prompt& prompt, const Option& option) {
+  const Seat who = prompt.seat;
+  const Object about = option.about[0];
+  switch (verb_of(option)) {
+    case Verb::move:
+    case Verb::march:
+    case Verb::portal:
+    case Verb::shoot: return of_fight(g, who, id_in<HexId>(about));
+    case Verb::fight: return of_fight(g, who, g.player(who).hex);
+    case Verb::roll:
+    case Verb::leave_out: return of_dice(g, option);
+    case Verb::bolt:
+    case Verb::bolt_kept:
+    case Verb::bolt_doubled:
+      if (g.battle == nullptr) return {};
+      return of_bolt(g, option);
+    case Verb::gather: return of_goods(yield_of(g, g.player(who).hex), false);
+    case Verb::city: return of_goods(g.catalogue.constants.city, true);
+    case Verb::build: return of_goods(g.building(id_in<BuildingId>(about)).cost, true);
+    case Verb::train: return of_goods(g.catalogue.die(die_in(about)).price, true);
+    case Verb::rotate: return of_rotation(g, prompt, option);
+    default: return {};
+  }
+}
+
+}  // namespace
+
+kernel::Document Karak::outcome(const kernel::Prompt& prompt, const Option& option) const {
+  const auto outcome = outcome_of(*this, prompt, option);
+  return outcome ? kernel::to_document(*outcome) : kernel::Document();
+}
+
+}  // namespace kostka::games::karak

@@ -1,0 +1,379 @@
+// What a practised player of Relic answers at once: by what things are worth (worth.h), without looking ahead.
+#include <algorithm>
+
+#include "games/relic/bots/worth.h"
+
+namespace kostka::games::relic {
+namespace {
+
+using kernel::ChanceStream;
+using kernel::Prompt;
+
+constexpr int kImpossible = -100'000;
+
+// The answers of one player to one question.
+class Habit {
+ public:
+  Habit(const Relic& g, const Prompt& prompt, std::span<const Option> options, ChanceStream& stream)
+      : g_(g),
+        prompt_(prompt),
+        options_(options),
+        stream_(stream),
+        who_(prompt.seat),
+        p_(g.player(prompt.seat)),
+        appraisal_(g, prompt.seat) {}
+
+  [[nodiscard]] std::uint32_t answer() {
+    switch (static_cast<Asking>(prompt_.question.kind)) {
+      case Asking::how_many: return how_many();
+      case Asking::spend_trophies: return spend_trophies();
+      case Asking::whose_first:
+      case Asking::colour_order:
+      case Asking::next_event:
+      case Asking::next_encounter:
+      case Asking::order: return 0;
+      default: return best();
+    }
+  }
+
+ private:
+  // The option worth most; among equals any.
+  std::uint32_t best() {
+    std::uint32_t choice = 0, equal = 0;
+    int most = kImpossible - 1;
+    for (std::uint32_t i = 0; i < options_.size(); ++i) {
+      const int points = worth(options_[i]);
+      equal = points > most ? 1 : points == most ? equal + 1 : equal;
+      if (points > most || (points == most && stream_.below(equal) == 0)) choice = i;
+      most = std::max(most, points);
+    }
+    return choice;
+  }
+
+  [[nodiscard]] int worth(const Option& option) const;
+  [[nodiscard]] int use(const Option& option) const;
+  [[nodiscard]] int die_or_card(const Option& option) const;
+  [[nodiscard]] int walk(const Option& option) const;
+  [[nodiscard]] int space(SpaceId space) const;
+  [[nodiscard]] int rival(Seat seat) const;
+  [[nodiscard]] int attribute(What which) const;
+  [[nodiscard]] int discard(Object what) const;
+  [[nodiscard]] int take(Object what) const;
+  [[nodiscard]] int accept() const;
+  [[nodiscard]] int complete(CardId mission) const;
+  [[nodiscard]] int best_may(Body body) const;
+  [[nodiscard]] int best_may(const Abilities& abilities) const;
+  [[nodiscard]] int arms(Object asset) const;
+  [[nodiscard]] Cause cause(Object source) const;
+  [[nodiscard]] const Abilities* abilities_of(Object source) const;
+  [[nodiscard]] CardId card_of(Object object) const;
+  std::uint32_t how_many() const;
+  std::uint32_t spend_trophies() const;
+
+  const Relic& g_;
+  const Prompt& prompt_;
+  std::span<const Option> options_;
+  ChanceStream& stream_;
+  Seat who_;
+  const Player& p_;
+  Appraisal appraisal_;
+};
+
+CardId Habit::card_of(Object object) const {
+  switch (static_cast<Kind>(object.kind)) {
+    case Kind::card:
+    case Kind::power:
+    case Kind::trophy: return CardId{object.index};
+    case Kind::in_play: {
+      const CardInPlay* lying = g_.find(object.index);
+      return lying ? lying->card : CardId{};
+    }
+    case Kind::corruption: return g_.player(object.owner).corruption[object.index].card;
+    default: return {};
+  }
+}
+
+const Abilities* Habit::abilities_of(Object source) const {
+  switch (static_cast<Kind>(source.kind)) {
+    case Kind::character: return &g_.catalogue.characters[source.index].abilities;
+    case Kind::sheet: return &g_.catalogue.sheets[source.index].rule;
+    default: {
+      const CardId card = card_of(source);
+      return card.valid() ? &g_.card(card).abilities : nullptr;
+    }
+  }
+}
+
+Cause Habit::cause(Object source) const {
+  Cause cause;
+  cause.actor = cause.owner = who_;
+  const Object whose = prompt_.question.about[0];
+  const bool window = static_cast<Asking>(prompt_.question.kind) == Asking::window;
+  cause.whose = window ? Seat{whose.index} : who_;
+  cause.window = window ? static_cast<Window>(prompt_.question.amount) : Window::space;
+  cause.source = source;
+  cause.card = card_of(source);
+  if (static_cast<Kind>(source.kind) == Kind::in_play) cause.serial = source.index;
+  return cause;
+}
+
+// An ability in a window, or a Power card for its ability.
+int Habit::use(const Option& option) const {
+  const Object source = option.about[0];
+  const Abilities* abilities = abilities_of(source);
+  if (!abilities) return 0;
+  const Cause c = cause(source);
+  int same = option.amount;
+  for (std::size_t i = 0; i < abilities->count; ++i) {
+    const auto id = static_cast<std::uint16_t>(abilities->first + i);
+    const Ability& ability = g_.catalogue.script.abilities[id];
+    if (!ability.speaks_in(c.window) || !holds(g_, ability.condition, c)) continue;
+    if (g_.occasion && g_.occasion->used.contains(Used{source, id})) continue;
+    if (same-- > 0) continue;
+    return appraisal_.ability(ability, c);
+  }
+  return 0;
+}
+
+// REL-POWER-06: what the number does for the roll, against keeping the card.
+int Habit::die_or_card(const Option& option) const {
+  const bool card = Relic::answer_of(option) == Answer::number;
+  const int price = card ? appraisal_.power_card(CardId{option.about[0].index}) : 0;
+  switch (static_cast<Asking>(prompt_.question.kind)) {
+    case Asking::movement_roll: return (card ? appraisal_.walk(option.amount) : appraisal_.roll()) - price;
+    case Asking::test_roll: {
+      if (!g_.test) return -price;
+      const int chance = card ? appraisal_.test_chance(*g_.test, {option.amount - 3, 0, false, false})
+                              : appraisal_.test_chance(*g_.test, {0, 0, true, false});
+      if (!card) return chance * appraisal_.test_stake() / 1000;
+      const int needed = g_.test->target - sum_of(g_.test->parts);
+      return (option.amount >= needed && option.amount > 1 ? 1000 : 0) * appraisal_.test_stake() / 1000 - price;
+    }
+    default: {
+      if (!g_.battle) return -price;
+      const Battle& battle = *g_.battle;
+      const int stake = appraisal_.battle_stake(battle);
+      if (!card) return appraisal_.battle_chance(battle, {0, 0, true, false}) * stake / 1000;
+      const int explosion = option.amount >= battle.explodes_from ? 4 : 0;
+      const int own = sum_of(battle.own_parts) + battle.own.sum() + option.amount + explosion;
+      const int foe = sum_of(battle.foe_parts) + battle.foe.sum();
+      return (own > foe ? stake : own == foe ? stake / 3 : 0) - price;
+    }
+  }
+}
+
+int Habit::space(SpaceId at) const {
+  // Where a mission of a rival is laid does not matter to whoever lays it; the own one should lie near.
+  if (prompt_.question.amount == 1) {
+    const bool own = card_of(prompt_.question.about[0]) == p_.mission.card;
+    const int apart = static_cast<int>(at.index()) - static_cast<int>(p_.space.index());
+    return own ? -std::abs(apart) : 0;
+  }
+  return appraisal_.lure(at);
+}
+
+int Habit::walk(const Option& option) const {
+  const Object moved = prompt_.question.about[0];
+  if (static_cast<Kind>(moved.kind) != Kind::seat || Seat{moved.index} != who_) return 0;
+  SpaceId at = p_.space;
+  for (int i = 0; i < prompt_.question.amount; ++i) {
+    const Space& from = g_.catalogue.space(at);
+    if (i > 0 && appraisal_.is_ready() && from.box_to == g_.catalogue.rift) return 400;
+    at = Relic::answer_of(option) == Answer::clockwise ? from.clockwise : from.counter_clockwise;
+  }
+  return appraisal_.lure(at);
+}
+
+// Who is to be harmed: whoever is furthest ahead.
+int Habit::rival(Seat seat) const {
+  const Player& p = g_.player(seat);
+  return 60 * p.level + 200 * g_.relics(seat) + 5 * p.influence + (g_.deep_inside(seat) ? 1000 : 0);
+}
+
+int Habit::attribute(What which) const {
+  if (g_.deep_inside(who_)) return appraisal_.strength(which);
+  return appraisal_.attribute(which);
+}
+
+int Habit::discard(Object what) const {
+  const CardId card = card_of(what);
+  if (!card.valid()) return 0;
+  switch (static_cast<Kind>(what.kind)) {
+    case Kind::power: return -appraisal_.power_card(card);
+    case Kind::corruption: return g_.player(what.owner).corruption[what.index].up ? 20 : 0;
+    case Kind::trophy: return -g_.card(card).value;
+    default: break;
+  }
+  if (static_cast<Asking>(prompt_.question.kind) == Asking::which_threat) {
+    const CardInPlay* lying = g_.find(what.index);
+    return lying->space == p_.space ? -appraisal_.fight(What::strength, g_.card(card).value) : 0;
+  }
+  const CardInPlay* asset = g_.find(what.index);
+  return -appraisal_.asset(card) - (asset ? 3 * asset->charges : 0);
+}
+
+int Habit::take(Object what) const {
+  const CardId id = card_of(what);
+  if (!id.valid()) return 0;
+  const Card& card = g_.card(id);
+  if (card.deck == Deck::power) return card.number;
+  if (card.type == CardType::enemy) return card.value;
+  return appraisal_.asset(id);
+}
+
+int Habit::best_may(Body body) const {
+  const Script& script = g_.catalogue.script;
+  int most = kImpossible;
+  for (std::size_t i = 0; i < body.count; ++i) {
+    const Effect& e = script.begin_of(body)[i];
+    for (std::size_t b = 0; b < e.blocks; ++b) {
+      const Body inner = script.block(e, b).body;
+      most = std::max(most,
+                      e.verb == Verb::may ? appraisal_.body(inner, cause(prompt_.question.about[0])) : best_may(inner));
+    }
+  }
+  return most;
+}
+
+int Habit::best_may(const Abilities& abilities) const {
+  int most = kImpossible;
+  for (std::size_t i = 0; i < abilities.count; ++i) {
+    const Ability& ability = g_.catalogue.script.abilities[abilities.first + i];
+    if (ability.may) most = std::max(most, appraisal_.ability(ability, cause(prompt_.question.about[0])));
+    most = std::max(most, best_may(ability.body));
+  }
+  return most;
+}
+
+// What is offered stands somewhere in the text of its source; of several offers the best speaks for all.
+int Habit::accept() const {
+  const Object source = prompt_.question.about[0];
+  int most = kImpossible;
+  switch (static_cast<Kind>(source.kind)) {
+    case Kind::space:
+      for (std::size_t i = 0; i < g_.catalogue.spaces[source.index].box_count; ++i) {
+        most = std::max(most, best_may(g_.catalogue.spaces[source.index].boxes[i]));
+      }
+      break;
+    case Kind::sheet: most = std::max(best_may(g_.sheet().confrontation), best_may(g_.sheet().rule)); break;
+    case Kind::character:
+      most = std::max(best_may(g_.catalogue.characters[source.index].special),
+                      best_may(g_.catalogue.characters[source.index].abilities));
+      break;
+    default: {
+      const CardId card = card_of(source);
+      if (card.valid()) most = std::max(best_may(g_.card(card).abilities), best_may(g_.card(card).reward));
+    }
+  }
+  return most == kImpossible ? 1 : most;
+}
+
+int Habit::arms(Object asset) const {
+  const CardId card = card_of(asset);
+  if (!card.valid() || !g_.battle) return 0;
+  return 10 + 10 * battle_bonus_of(g_, g_.card(card).abilities, g_.battle->form) + appraisal_.asset(card) / 10;
+}
+
+int Habit::worth(const Option& option) const {
+  const Object about = option.about[0];
+  switch (Relic::answer_of(option)) {
+    case Answer::character: return about.valid() ? 0 : 1;  // any sheet at first; a new one rather than none
+    case Answer::use: return use(option) - 1;              // what is worth nothing is left alone
+    case Answer::play: return use(option) - appraisal_.power_card(CardId{about.index});
+    case Answer::roll:
+    case Answer::number: return die_or_card(option);
+    case Answer::clockwise:
+    case Answer::counter_clockwise: return walk(option);
+    case Answer::step: return appraisal_.is_ready() && SpaceId{about.index} == g_.catalogue.rift ? 1 : -1;
+    case Answer::text: {
+      const Space& here = g_.catalogue.space(p_.space);
+      return appraisal_.body(here.boxes[static_cast<std::size_t>(option.amount - 1)], cause(about));
+    }
+    case Answer::part: {
+      const Block& part = g_.catalogue.script.blocks[static_cast<std::size_t>(option.amount)];
+      return appraisal_.body(part.body, cause(about));
+    }
+    case Answer::accept: return accept();
+    case Answer::space: return space(SpaceId{about.index});
+    case Answer::player: return rival(Seat{about.index});
+    case Answer::attribute: return attribute(static_cast<What>(about.index));
+    case Answer::deck: {
+      const auto form = static_cast<What>(about.index - static_cast<std::size_t>(Deck::red));
+      return appraisal_.strength(form);
+    }
+    case Answer::discard: return discard(about);
+    case Answer::take: return take(about);
+    case Answer::keep: return appraisal_.mission(CardId{about.index});
+    case Answer::buy: return appraisal_.asset(CardId{about.index}) + appraisal_.influence(-option.amount);
+    case Answer::done: {
+      // Trophies given up before the last battle are well spent; otherwise nothing is thrown away.
+      const bool trophies = static_cast<Asking>(prompt_.question.kind) == Asking::discard_trophy;
+      return trophies && g_.space_of(who_).sector == Sector::centre ? -1000 : 0;
+    }
+    case Answer::forgo: return -option.amount;
+    case Answer::fight: return appraisal_.strength(static_cast<What>(about.index));
+    case Answer::evade: {
+      const CardId card = card_of(about);
+      return card.valid() ? -appraisal_.fight(g_.card(card).attribute, g_.card(card).value) : 0;
+    }
+    case Answer::weapon:
+    case Answer::armour: return arms(about);
+    case Answer::exchange: return 1;
+    case Answer::die: {
+      const Throw* dice = g_.battle ? &g_.battle->own : g_.test ? &g_.test->own : nullptr;
+      const auto i = static_cast<std::size_t>(option.amount);
+      if (!dice || i >= dice->size()) return 0;
+      return i < dice->dice.size() ? -dice->dice[i] : -dice->extra[i - dice->dice.size()];
+    }
+    case Answer::complete: return complete(CardId{about.index});
+    default: return 0;
+  }
+}
+
+// REL-MISSION-13: offered beside whatever is asked, and afterwards that is asked again. So it is done first or not at
+// all.
+int Habit::complete(CardId mission) const {
+  const Objective* o = payable_objective(g_, who_);
+  const int gain = appraisal_.completed_mission() + appraisal_.body(g_.card(mission).reward, cause(of(mission)));
+  return o && gain + appraisal_.cost(o->cost) > 0 ? -kImpossible : kImpossible;
+}
+
+// REL-TEXT-10: as many as the hand has room for.
+std::uint32_t Habit::how_many() const {
+  const int room = std::max(0, power_limit(g_, who_) - static_cast<int>(p_.powers.size()));
+  return prompt_.listed + std::min(static_cast<std::uint32_t>(room), prompt_.numbers() - 1);
+}
+
+// REL-XP-03, REL-XP-04: whole levels, with as little to spare as can be.
+std::uint32_t Habit::spend_trophies() const {
+  constexpr int kPoints = 6;
+  const int spent = prompt_.question.amount % kPoints;
+  int left = spent;
+  for (const CardId trophy : p_.trophies) left += g_.card(trophy).value;
+  const int wanted = kPoints - spent;
+  std::uint32_t choice = 0;
+  int closest = 10'000;
+  for (std::uint32_t i = 0; i < options_.size(); ++i) {
+    const Answer answer = Relic::answer_of(options_[i]);
+    const int value = options_[i].amount;
+    // The largest that does not overshoot, or the smallest that does; none if no level comes of it.
+    int distance = value <= wanted ? wanted - value : 100 + value;
+    if (answer != Answer::spend || left < kPoints) distance = answer == Answer::done ? 1'000 : 2'000;
+    if (distance < closest) {
+      closest = distance;
+      choice = i;
+    }
+  }
+  return choice;
+}
+
+}  // namespace
+
+std::optional<std::uint32_t> Relic::habit(const kernel::Prompt& prompt, kernel::ChanceStream& stream) const {
+  if (prompt.is_chance()) return {};
+  if (prompt.count() == 1) return 0;
+  if (s.phase < Phase::beginnings) return stream.below(prompt.count());
+  return Habit(*this, prompt, options_of(prompt), stream).answer();
+}
+
+}  // namespace kostka::games::relic

@@ -1,0 +1,67 @@
+// How good a position looks for one player: for bots that look a turn ahead.
+#include <algorithm>
+
+#include "games/relic/rules/rules.h"
+
+namespace kostka::games::relic {
+namespace {
+
+// Steps from here to the place where the next goal lies: cross into the middle, reach the Guardian, walk the arrow.
+int progress(const Relic& g, Seat who) {
+  const Player& p = g.player(who);
+  const Space& here = g.space_of(who);
+  const bool relic = g.relics(who) > 0;
+  switch (here.sector) {
+    case Sector::centre: return 900;
+    case Sector::inner: return 400 + 50 * static_cast<int>(p.space.index() - g.catalogue.rift.index());
+    case Sector::middle: {
+      if (!relic) return p.level >= 3 ? 40 : 10;
+      int steps = 0;
+      for (SpaceId at = p.space; g.catalogue.space(at).box_to != g.catalogue.rift && steps < 16; ++steps) {
+        at = g.catalogue.space(at).clockwise;
+      }
+      return 160 - 8 * std::min(steps, 16 - steps);
+    }
+    case Sector::outer: return 0;
+  }
+  return 0;
+}
+
+int side(const Relic& g, Seat who) {
+  const Player& p = g.player(who);
+  if (p.out) return -2000;
+  int points = 60 * p.level + progress(g, who);
+  for (const int dial : p.attributes) points += 14 * dial;
+  points += 12 * *std::max_element(p.attributes.begin(), p.attributes.end());
+  points += p.life >= 4 ? 60 + 6 * p.life : 20 * p.life;
+  points += 7 * std::min<int>(p.influence, 10);
+  points += 14 * static_cast<int>(std::min<std::size_t>(p.powers.size(), 5));
+  const int missions = static_cast<int>(p.completed.size() + p.unseen.size());
+  const int relics = g.relics(who);
+  points += relics == 0 ? 70 * std::min(missions, 3) + 10 * missions : 25 * missions;
+  points += 260 * std::min(relics, 1) + 110 * std::max(0, relics - 1);
+  for (const int done : p.mission.progress) points += 12 * done;
+  int value = 0;
+  for (const CardId trophy : p.trophies) value += g.card(trophy).value;
+  points += 8 * value;
+  for (const CardInPlay& asset : p.assets) points += 18 + 3 * asset.charges;
+  const int corruption = static_cast<int>(p.corruption.size());
+  const int room = corruption_threshold(g, who) - corruption;
+  points -= 16 * corruption + (room <= 1 ? 160 : room == 2 ? 60 : 0);
+  points += 350 * (p.tokens + static_cast<int>(std::count(p.token_for.begin(), p.token_for.end(), true)));
+  points += 10 * p.move_bonus - (p.on_side ? 60 : 0);
+  return points;
+}
+
+}  // namespace
+
+int Relic::judge(Seat seat) const {
+  if (s.phase < Phase::movement) return 0;
+  int best = -3000;
+  for (std::size_t i = 0; i < s.seats; ++i) {
+    if (Seat{i} != seat) best = std::max(best, side(*this, Seat{i}));
+  }
+  return 4 * side(*this, seat) - best;
+}
+
+}  // namespace kostka::games::relic

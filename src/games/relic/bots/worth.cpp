@@ -1,0 +1,623 @@
+#include "games/relic/bots/worth.h"
+
+#include <algorithm>
+
+#include "games/relic/rules/odds.h"
+
+namespace kostka::games::relic {
+namespace {
+
+constexpr int kLevel = 70, kTrophyPoint = 11, kWholeTurn = 35, kCharge = 7, kToken = 300, kVictory = 5000;
+
+// Battles by the difference before the dice: both sides still roll, only the player does, only the enemy does.
+constexpr int kReach = 30;
+struct OddsTable {
+  OddsTable() {
+    for (int diff = -kReach; diff <= kReach; ++diff) {
+      const auto at = static_cast<std::size_t>(diff + kReach);
+      both[at] = battle_odds(diff, {}, 0, {});
+      own[at] = battle_odds(diff, {}, 0, {0, 6});
+      foe[at] = battle_odds(diff, {0, 6}, 0, {});
+      test[at] = test_odds(diff, {}, 0);
+    }
+  }
+  std::array<BattleOdds, 2 * kReach + 1> both{}, own{}, foe{};
+  std::array<int, 2 * kReach + 1> test{};
+};
+const OddsTable& odds() {
+  static const OddsTable table;
+  return table;
+}
+std::size_t at(int diff) { return static_cast<std::size_t>(std::clamp(diff, -kReach, kReach) + kReach); }
+
+// A tie costs nothing but the rest of the phase.
+int chance_of(const BattleOdds& o) { return o.won + o.tied / 3; }
+
+// What Life is worth in all; the last points are what keeps a player in the race.
+int life_points(int life, bool for_the_inside) {
+  static constexpr std::array<int, 13> kLife = {0, 60, 105, 140, 165, 183, 195, 204, 211, 217, 222, 226, 229};
+  static constexpr std::array<int, 13> kInside = {0, 60, 110, 155, 197, 235, 268, 295, 315, 330, 340, 347, 352};
+  return (for_the_inside ? kInside : kLife)[static_cast<std::size_t>(std::clamp(life, 0, 12))];
+}
+int influence_points(int n) { return 8 * std::min(n, 6) + 5 * std::clamp(n - 6, 0, 4) + std::clamp(n - 10, 0, 20); }
+// By how many more cards there is room for.
+int corruption_points(int room) {
+  static constexpr std::array<int, 7> kRoom = {-500, -190, -110, -60, -30, -12, 0};
+  return kRoom[static_cast<std::size_t>(std::clamp(room, 0, 6))];
+}
+
+// What an ability adds to a battle before the dice.
+int prepared_bonus(const Script& script, Body body, What form) {
+  int sum = 0;
+  for (std::size_t i = 0; i < body.count; ++i) {
+    const Effect& e = script.begin_of(body)[i];
+    if (e.verb == Verb::battle_bonus && (e.what == What::nothing || e.what == form)) sum += e.amount.n;
+    if (e.verb == Verb::extra_die) sum += 4 * e.amount.n;
+    if (e.verb == Verb::spend_charge) sum += prepared_bonus(script, script.block(e, 0).body, form);
+  }
+  return sum;
+}
+
+int prepared_bonus(const Relic& g, const Abilities& abilities, What form) {
+  int sum = battle_bonus_of(g, abilities, form);
+  if ((abilities.own & set_of(Window::battle_prepare)) == 0) return sum;
+  for (std::size_t i = 0; i < abilities.count; ++i) {
+    const Ability& ability = g.catalogue.script.abilities[abilities.first + i];
+    if (ability.speaks_in(Window::battle_prepare) && !ability.cost.given()) {
+      sum += prepared_bonus(g.catalogue.script, ability.body, form);
+    }
+  }
+  return sum;
+}
+
+int battle_strength(const Relic& g, Seat who, What form) {
+  const Player& p = g.player(who);
+  int sum = p.attributes[static_cast<std::size_t>(form)] + battle_bonus_of(g, g.character(who).abilities, form);
+  int weapon = 0, armour = 0;
+  for (const CardInPlay& asset : p.assets) {
+    if (asset.plain) continue;
+    const Card& card = g.card(asset.card);
+    const int bonus = prepared_bonus(g, card.abilities, form);
+    if (card.has(g.catalogue.weapon)) {
+      weapon = std::max(weapon, bonus);
+    } else if (card.has(g.catalogue.armour)) {
+      armour = std::max(armour, bonus);
+    } else {
+      sum += bonus;
+    }
+  }
+  for (const CorruptionCard& card : p.corruption) {
+    if (card.up) sum += battle_bonus_of(g, g.card(card.card).abilities, form);
+  }
+  return sum + weapon + armour;
+}
+
+int skill_strength(const Relic& g, Seat who, What attribute) {
+  Parts parts;
+  skill_bonuses(g, who, attribute, parts);
+  return g.player(who).attributes[static_cast<std::size_t>(attribute)] + sum_of(parts);
+}
+
+std::span<const Objective> objectives_of_mission(const Relic& g, CardId mission) {
+  const Card& card = g.card(mission);
+  return {g.catalogue.objectives.data() + card.first_objective, card.objectives};
+}
+
+bool somebody_else_on(const Relic& g, Seat who, SpaceId space) {
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    if (i != who.index() && !g.s.players[i].out && g.s.players[i].space == space) return true;
+  }
+  return false;
+}
+
+// Whether a condition would hold if the player stood there.
+bool would_hold(const Relic& g, ConditionId id, const Cause& cause, SpaceId space) {
+  if (!id.valid()) return true;
+  const Condition& c = g.catalogue.script.condition(id);
+  switch (c.holds) {
+    case Holds::in: return belongs(g, space, c.place, cause);
+    case Holds::with_player: return somebody_else_on(g, cause.actor, space);
+    case Holds::with_token_owner: {
+      const Seat target = g.player(cause.actor).mission.token_owner;
+      return target.valid() && g.player(target).space == space;
+    }
+    case Holds::not_: return !would_hold(g, c.left, cause, space);
+    case Holds::and_: return would_hold(g, c.left, cause, space) && would_hold(g, c.right, cause, space);
+    case Holds::or_: return would_hold(g, c.left, cause, space) || would_hold(g, c.right, cause, space);
+    case Holds::number: return c.count == Count::foes || holds(g, id, cause);
+    default: return holds(g, id, cause);
+  }
+}
+
+Cause own_cause(Seat who, Object source, Window window) {
+  Cause cause;
+  cause.actor = cause.owner = cause.whose = who;
+  cause.source = source;
+  cause.window = window;
+  return cause;
+}
+
+}  // namespace
+
+Appraisal::Appraisal(const Relic& g, Seat who) : g_(g), who_(who), p_(g.player(who)) {
+  for (const What form : {What::strength, What::willpower, What::cunning}) {
+    const auto i = static_cast<std::size_t>(form);
+    strength_[i] = battle_strength(g, who, form);
+    skill_[i] = skill_strength(g, who, form);
+  }
+  if (g.relics(who) == 0 || !g.s.sheet.valid()) return;
+  // The way through the inner sector costs about four Life and three or four Corruption cards; shortcuts spare some.
+  const int shortcuts = (p_.level >= 8 ? 1 : 0) + (g.relics(who) >= 2 ? 1 : 0) + (p_.influence >= 8 ? 1 : 0);
+  const int room = corruption_threshold(g, who) - static_cast<int>(p_.corruption.size());
+  ready_ = p_.life >= 6 - shortcuts && room >= 4 - std::min(shortcuts, 1) &&
+           confrontation_chance(g.sheet().confrontation) >= 330;
+}
+
+int Appraisal::life(int more) const {
+  const bool inside = g_.relics(who_) > 0;
+  return life_points(p_.life + more, inside) - life_points(p_.life, inside);
+}
+
+int Appraisal::influence(int more) const {
+  return influence_points(std::max(0, p_.influence + more)) - influence_points(p_.influence);
+}
+
+int Appraisal::corruption(int more) const {
+  const int have = static_cast<int>(p_.corruption.size());
+  const int room = corruption_threshold(g_, who_) - have;
+  return corruption_points(room - std::max(more, -have)) - corruption_points(room);
+}
+
+int Appraisal::attribute(What which) const {
+  if (!is_attribute(which)) return 45;
+  const int now = p_.attributes[static_cast<std::size_t>(which)];
+  if (now >= 12) return 0;
+  const int highest = *std::max_element(p_.attributes.begin(), p_.attributes.end());
+  return 42 + (now == highest ? 6 : 0);
+}
+
+int Appraisal::power_card(CardId card) const {
+  const bool excess = static_cast<int>(p_.powers.size()) > power_limit(g_, who_);
+  return excess ? 4 : 13 + 2 * g_.card(card).number;
+}
+
+int Appraisal::power_cards(int more) const {
+  const int room = std::max(0, power_limit(g_, who_) - static_cast<int>(p_.powers.size()));
+  return more >= 0 ? 20 * std::min(more, room) + 5 * std::max(0, more - room)
+                   : -17 * std::min(-more, static_cast<int>(p_.powers.size()));
+}
+
+int Appraisal::asset(CardId id) const {
+  const Card& card = g_.card(id);
+  int points = (card.deck == Deck::relic ? 60 : 14) + kCharge * card.charges;
+  for (const What form : {What::strength, What::willpower, What::cunning}) {
+    points += 6 * prepared_bonus(g_, card.abilities, form);
+  }
+  return points + 5 * card.abilities.count;
+}
+
+int Appraisal::completed_mission() const { return g_.relics(who_) == 0 ? 80 : 35; }
+
+int Appraisal::mission(CardId id) const {
+  int best = 0;
+  for (const Objective& o : objectives_of_mission(g_, id)) {
+    int ease = 20;
+    switch (o.kind) {
+      case Objective::Kind::count: ease = (o.trait.valid() || o.least_value > 0 ? 24 : 34) - 5 * o.needed; break;
+      case Objective::Kind::turn_end: ease = 26; break;
+      case Objective::Kind::now: ease = 24; break;
+      case Objective::Kind::pay: ease = cost(o.cost) > -200 ? 22 : 10; break;
+    }
+    best = std::max(best, ease);
+  }
+  return best + body(g_.card(id).reward, own_cause(who_, of(id), Window::mission_done)) / 4;
+}
+
+int Appraisal::cost(const Cost& cost) const {
+  switch (cost.what) {
+    case What::nothing: return 0;
+    case What::influence: return influence(-cost.n);
+    case What::life: return p_.life > cost.n ? life(-cost.n) - 5 : -400;
+    case What::corruption: return corruption(cost.n);
+    case What::power: return power_cards(-cost.n);
+    case What::asset: return -22 * cost.n;
+    case What::trophy: return -2 * kTrophyPoint * cost.least;
+    default: return -15;
+  }
+}
+
+int Appraisal::ability(const Ability& ability, const Cause& cause) const {
+  return body(ability.body, cause) + cost(ability.cost);
+}
+
+int Appraisal::body(Body body, const Cause& cause) const {
+  int sum = 0;
+  for (std::size_t i = 0; i < body.count; ++i) sum += effect(g_.catalogue.script.begin_of(body)[i], cause);
+  return sum;
+}
+
+int Appraisal::fight(What form, int value) const {
+  const BattleOdds& o = odds().both[at(strength(form) - value)];
+  int gain = kTrophyPoint * value;
+  if (p_.mission.card.valid()) {
+    for (const Objective& objective : objectives_of_mission(g_, p_.mission.card)) {
+      if (objective.kind == Objective::Kind::count && objective.deed == Deed::win) gain += 14;
+    }
+  }
+  return (o.won * gain + o.lost * (life(-1) - 4)) / 1000;
+}
+
+// ---- effects ----
+
+int Appraisal::gain(const Effect& e, int n) const {
+  switch (e.what) {
+    case What::life: return life(n);
+    case What::influence: return influence(n);
+    case What::level: return kLevel * n;
+    case What::completed_mission: return completed_mission() * n;
+    default: return n > 0 ? attribute(e.what) * n : -42;
+  }
+}
+
+int Appraisal::draw(const Effect& e, int n) const {
+  switch (e.what) {
+    case What::power: return power_cards(n);
+    case What::corruption: return corruption(n);
+    case What::mission: return 10;
+    default: {  // Threat cards on the own space, to be met at once
+      const auto best = std::max_element(strength_.begin(), strength_.end()) - strength_.begin();
+      const auto form =
+          is_colour(e.what) ? static_cast<int>(e.what) - static_cast<int>(What::red) : static_cast<int>(best);
+      return fight(static_cast<What>(form), 3 * n) * 2 / 3;
+    }
+  }
+}
+
+int Appraisal::discard(const Effect& e, int n) const {
+  switch (e.what) {
+    case What::power: return power_cards(-n);
+    case What::corruption: return corruption(-n);
+    case What::asset: return -22 * std::min(n, static_cast<int>(p_.assets.size()));
+    case What::trophy: return -2 * kTrophyPoint * std::min(n, static_cast<int>(p_.trophies.size()));
+    case What::this_: return -8;
+    default: return -kCharge;
+  }
+}
+
+int Appraisal::battle_stake(const Battle& battle) const {
+  if (battle.of_sheet) return kVictory / 4;
+  if (battle.who != who_) return g_.space_of(battle.who).sector == Sector::centre ? kVictory / 4 : 25;
+  return kTrophyPoint * std::max(battle.value, 2) - life(-1) + 4;
+}
+
+int Appraisal::test_stake() const {
+  return g_.space_of(who_).sector == Sector::centre ? kVictory / 6 : g_.deep_inside(who_) ? 90 : 55;
+}
+
+int Appraisal::battle_chance(const Battle& battle, Change change) const {
+  int own = sum_of(battle.own_parts) + change.sum, foe = sum_of(battle.foe_parts);
+  if (battle.step <= Step::prepare) {
+    Parts standing;
+    battle_bonuses(g_, battle.who, battle.form, standing);
+    own += g_.player(battle.who).attributes[static_cast<std::size_t>(battle.form)] + sum_of(standing);
+    foe += battle.value;
+  }
+  own += 4 * (change.dice + battle.extra_dice);
+  const auto exploding = [](const Throw& dice, int from) {
+    return dice.extra.empty() && std::any_of(dice.dice.begin(), dice.dice.end(), [=](int f) { return f >= from; });
+  };
+  const bool own_rolls = battle.own.dice.empty() || change.again;
+  const bool foe_rolls = battle.foe.dice.empty() || change.foe_again;
+  if (!own_rolls)
+    own += battle.own.sum() - 4 * battle.extra_dice + (exploding(battle.own, battle.explodes_from) ? 4 : 0);
+  if (!foe_rolls) foe += battle.foe.sum() + (exploding(battle.foe, battle.foe_explodes_from) ? 4 : 0);
+  const std::size_t diff = at(own - foe);
+  if (own_rolls) return chance_of(foe_rolls ? odds().both[diff] : odds().own[diff]);
+  if (foe_rolls) return chance_of(odds().foe[diff]);
+  return own > foe || (own == foe && battle.tie_wins) ? 1000 : own == foe ? 333 : 0;
+}
+
+int Appraisal::test_chance(const SkillTest& test, Change change) const {
+  if (test.passes) return 1000;
+  const int sum = sum_of(test.parts) + change.sum + 4 * (change.dice + test.extra_dice);
+  if (test.own.dice.empty() || change.again) return odds().test[at(sum - test.target)];
+  return sum + test.own.sum() >= test.target && !test.own.only_ones() ? 1000 : 0;
+}
+
+// What helps in the battle or test that goes on.
+int Appraisal::in_battle(const Effect& e, const Cause& cause) const {
+  const int n = number_of(g_, e.amount, cause);
+  Change change;
+  switch (e.verb) {
+    case Verb::battle_bonus:
+    case Verb::skill_bonus: change.sum = n; break;
+    case Verb::foe_bonus: change.sum = -n; break;
+    case Verb::extra_die: change.dice = n; break;
+    case Verb::reroll: (e.what == What::foe ? change.foe_again : change.again) = true; break;
+    case Verb::change_die: change.sum = e.what == What::one ? 6 : n; break;
+    case Verb::reveal: change.sum = 3; break;
+    default: change.sum = 1; break;
+  }
+  const bool for_test = e.verb == Verb::skill_bonus || e.verb == Verb::auto_pass ||
+                        (cause.window >= Window::test_before && cause.window <= Window::test_failure);
+  if (for_test) {
+    if (!g_.test || g_.test->who != who_) return 0;
+    if (e.verb == Verb::skill_bonus && e.what != What::nothing && e.what != g_.test->attribute) return 0;
+    if (e.verb == Verb::change_die && !g_.test->own.dice.empty()) change.sum = n - g_.test->own.dice[0];
+    const int better = e.verb == Verb::auto_pass ? 1000 : test_chance(*g_.test, change);
+    return (better - test_chance(*g_.test, {})) * test_stake() / 1000;
+  }
+  if (!g_.battle || e.verb == Verb::change_die) {
+    if (!g_.battle || g_.battle->own.dice.empty()) return 0;
+    change.sum = e.what == What::one ? n - g_.battle->own.dice[0] : n;
+    if (change.sum + g_.battle->own.dice[0] >= g_.battle->explodes_from) change.sum += 4;
+  }
+  if (e.verb == Verb::battle_bonus && e.what != What::nothing && e.what != g_.battle->form) return 0;
+  const int difference = battle_chance(*g_.battle, change) - battle_chance(*g_.battle, {});
+  const int points = difference * battle_stake(*g_.battle) / 1000;
+  return g_.battle->who == who_ ? points : -points;
+}
+
+// Tests, battles of a text, tables: what follows, by how likely it is.
+int Appraisal::chances(const Effect& e, const Cause& cause) const {
+  const Script& script = g_.catalogue.script;
+  const auto part = [&](std::size_t i) { return i < e.blocks ? body(script.block(e, i).body, cause) : 0; };
+  if (e.verb == Verb::table) {
+    int sum = 0;
+    for (std::size_t i = 0; i < e.blocks; ++i) {
+      const Block& row = script.block(e, i);
+      sum += (row.high - row.low + 1) * body(row.body, cause);
+    }
+    return sum / 6;
+  }
+  if (e.verb == Verb::test) {
+    const int own = is_attribute(e.what)     ? skill_[static_cast<std::size_t>(e.what)]
+                    : e.what == What::level  ? p_.level
+                    : e.what == What::lowest ? *std::min_element(skill_.begin(), skill_.end())
+                                             : *std::max_element(skill_.begin(), skill_.end());
+    const int chance = odds().test[at(own - e.amount.n)];
+    return (chance * part(0) + (1000 - chance) * part(1)) / 1000;
+  }
+  const int own = is_attribute(e.what) ? strength(e.what) : *std::max_element(strength_.begin(), strength_.end());
+  const BattleOdds& o = odds().both[at(own - e.amount.n)];
+  return (o.won * part(0) + o.lost * (part(1) + life(-1))) / 1000;
+}
+
+int Appraisal::evade() const {
+  std::array<int, 3> value{};
+  for (const CardInPlay& lying : g_.on_space(p_.space)) {
+    if (is_enemy_here(g_, lying))
+      value[static_cast<std::size_t>(g_.card(lying.card).attribute)] += g_.card(lying.card).value;
+  }
+  int spared = 0;
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (value[i] > 0) spared += std::max(0, -fight(static_cast<What>(i), value[i]));
+  }
+  return spared;
+}
+
+// A move that an effect makes, against what a roll would give.
+int Appraisal::move(const Effect& e, const Cause& cause) const {
+  if (!e.place.given()) return 0;
+  int best = -1000;
+  for_each(destinations(g_, e.place, cause), [&](SpaceId space) {
+    if (space != p_.space) best = std::max(best, cause.window == Window::move_start ? lure(space) : pull(space));
+  });
+  return best == -1000 ? 0 : best - (cause.window == Window::move_start ? roll() : pull(p_.space));
+}
+
+int Appraisal::effect(const Effect& e, const Cause& cause) const {
+  const Script& script = g_.catalogue.script;
+  const auto inner = [&](std::size_t i) { return i < e.blocks ? body(script.block(e, i).body, cause) : 0; };
+  const int n = number_of(g_, e.amount, cause);
+  switch (e.verb) {
+    case Verb::gain: return gain(e, n);
+    case Verb::lose: return gain(e, -n);
+    case Verb::set: return life(n - p_.life);
+    case Verb::draw:
+    case Verb::draw_and_resolve: return draw(e, n);
+    case Verb::look: return 4;
+    case Verb::discard: return discard(e, n);
+    case Verb::take_from_discard: return e.what == What::power ? power_cards(n) : 30;
+    case Verb::buy: return std::min(power_cards(p_.influence / std::max<int>(e.second, 1)), 40) / 2;
+    case Verb::offer: return p_.influence >= 4 ? 14 : 2;
+    case Verb::free: return 34 * n;
+    case Verb::steal: return e.what == What::influence ? 8 * n : 24 * n;
+    case Verb::add_charge: return kCharge * n;
+    case Verb::spend_charge: return inner(0) - kCharge - 2;
+    case Verb::battle_bonus:
+    case Verb::skill_bonus:
+    case Verb::extra_die:
+    case Verb::reroll:
+    case Verb::change_die:
+    case Verb::reveal:
+    case Verb::explode_on:
+    case Verb::foe_no_explosion:
+    case Verb::auto_pass:
+    case Verb::tie_wins: return in_battle(e, cause);
+    case Verb::foe_bonus: return g_.battle ? in_battle(e, cause) : -8 * n;
+    case Verb::lose_no_life:
+    case Verb::prevent: return -life(-1) / 2;
+    case Verb::evade: return evade();
+    case Verb::test:
+    case Verb::battle:
+    case Verb::table: return chances(e, cause);
+    case Verb::choose: {
+      int best = -10'000;
+      for (std::size_t i = 0; i < e.blocks; ++i) {
+        if (possible(g_, script.block(e, i).body, cause)) best = std::max(best, inner(i));
+      }
+      return best == -10'000 ? 0 : best;
+    }
+    case Verb::may: return std::max(0, inner(0));
+    case Verb::pay: return can_pay(g_, who_, e.cost, cause) ? inner(0) + cost(e.cost) : 0;
+    case Verb::if_: return holds(g_, e.condition, cause) ? inner(0) : 0;
+    case Verb::repeat: return n * inner(0);
+    case Verb::each_player: return inner(0) / 2;
+    case Verb::other_players:
+    case Verb::chosen_player:
+    case Verb::players_in: return -inner(0) / 4;
+    case Verb::owner: return inner(0);
+    case Verb::replace: return inner(0) + 40;
+    case Verb::move: return move(e, cause);
+    case Verb::move_bonus: return g_.deep_inside(who_) ? 40 * n : 5 * n;
+    case Verb::lose_turn: return -kWholeTurn;
+    case Verb::extra_turn: return kWholeTurn;
+    case Verb::take_trophy: return kTrophyPoint * std::max<int>(e.second, 3);
+    case Verb::place_token: return e.place.given() || e.what == What::this_ ? 0 : kToken;
+    case Verb::win: return kVictory;
+    case Verb::eliminate: return -kVictory;
+    case Verb::count_as: return 22;
+    case Verb::facedown: return 25;
+    case Verb::cancel: return 6;
+    case Verb::swap_places:
+    case Verb::move_player:
+    case Verb::remove: return 5;
+    default: return 0;
+  }
+}
+
+// ---- the board ----
+
+int Appraisal::steps_to_rift(SpaceId from) const {
+  int clockwise = 0, counter = 0;
+  for (SpaceId at = from; g_.catalogue.space(at).box_to != g_.catalogue.rift && clockwise < 40; ++clockwise) {
+    at = g_.catalogue.space(at).clockwise;
+  }
+  for (SpaceId at = from; g_.catalogue.space(at).box_to != g_.catalogue.rift && counter < 40; ++counter) {
+    at = g_.catalogue.space(at).counter_clockwise;
+  }
+  return std::min(clockwise, counter);
+}
+
+// How far along the way to victory a space lies, for a player of this strength.
+int Appraisal::pull(SpaceId id) const {
+  const Space& space = g_.catalogue.space(id);
+  switch (space.sector) {
+    case Sector::centre: return 900;
+    case Sector::inner: return ready_ ? 400 : 120;
+    case Sector::middle: return ready_ ? 170 - 8 * steps_to_rift(id) : p_.level >= 5 ? 25 : 0;
+    case Sector::outer: break;
+  }
+  if (!ready_) return 0;
+  // The corners lead on, for influence.
+  int steps = 0;
+  for (SpaceId at = id; !g_.catalogue.space(at).is_corner() && steps < 12; ++steps)
+    at = g_.catalogue.space(at).clockwise;
+  return 20 - 4 * std::min(steps, 6 - std::min(steps, 6));
+}
+
+// REL-EXPLORE: the enemies that lie there and those that icons will bring, one battle for each attribute.
+int Appraisal::threats(SpaceId id) const {
+  const Space& space = g_.catalogue.space(id);
+  std::array<int, 3> missing{}, value{};
+  for (std::size_t i = 0; i < 3; ++i) missing[i] = space.icons[i];
+  int points = 0;
+  for (const CardInPlay& lying : g_.on_space(id)) {
+    const Card& card = g_.card(lying.card);
+    for (std::size_t i = 0; i < 3; ++i) missing[i] += card.icons[i];
+    --missing[static_cast<std::size_t>(card.deck) - static_cast<std::size_t>(Deck::red)];
+    if (card.type == CardType::enemy) value[static_cast<std::size_t>(card.attribute)] += card.value;
+    if (card.type == CardType::asset) points += asset(lying.card);
+    if (card.type == CardType::encounter) points += 6;
+  }
+  const Catalogue::Expected& expected = g_.catalogue.expected;
+  for (std::size_t form = 0; form < 3; ++form) {
+    int likely = value[form] > 0 ? 1000 : 0, more = 0;
+    for (std::size_t deck = 0; deck < 3; ++deck) {
+      const int n = std::max(0, missing[deck]);
+      more += n * expected.values[deck][form];
+      likely += n * expected.enemies[deck][form];
+    }
+    if (likely == 0) continue;
+    // If there is one at all, it has its whole value.
+    const int whole = value[form] > 0 ? value[form] + more / 1000 : more / std::min(likely, 1000);
+    points += fight(static_cast<What>(form), whole) * std::min(likely, 1000) / 1000;
+  }
+  return points;
+}
+
+int Appraisal::text(SpaceId id) const {
+  const Space& space = g_.catalogue.space(id);
+  int best = space.optional ? 0 : -10'000;
+  for (std::size_t i = 0; i < space.box_count; ++i) {
+    best = std::max(best, body(space.boxes[i], own_cause(who_, of(id), Window::space)));
+  }
+  return space.box_count == 0 ? 0 : best;
+}
+
+int Appraisal::mission_on(SpaceId id) const {
+  if (!p_.mission.card.valid()) return 0;
+  const Cause cause = own_cause(who_, of(p_.mission.card), Window::mission_done);
+  int best = 0;
+  for (const Objective& o : objectives_of_mission(g_, p_.mission.card)) {
+    switch (o.kind) {
+      case Objective::Kind::turn_end:
+        if (would_hold(g_, o.condition, cause, id)) best = completed_mission();
+        break;
+      case Objective::Kind::pay:
+        if (can_pay(g_, who_, o.cost, cause) && would_hold(g_, o.condition, cause, id)) best = completed_mission() / 2;
+        break;
+      case Objective::Kind::count:
+        if (o.different == Different::corner && g_.catalogue.space(id).is_corner() &&
+            (p_.mission.seen >> id.index() & 1) == 0) {
+          best = completed_mission() / o.needed;
+        }
+        if (o.place.given() && belongs(g_, id, o.place, cause)) best = completed_mission() / 3;
+        break;
+      case Objective::Kind::now: break;
+    }
+  }
+  return best;
+}
+
+int Appraisal::lure(SpaceId id) const {
+  const Space& space = g_.catalogue.space(id);
+  int points = pull(id) + mission_on(id);
+  const bool quiet = !space.has_icons() && g_.on_space(id).empty();
+  return points + (quiet ? text(id) : threats(id));
+}
+
+int Appraisal::walk(int points) const {
+  int best = -10'000;
+  for (const bool clockwise : {true, false}) {
+    SpaceId at = p_.space;
+    for (int i = 0; i < points; ++i) {
+      const Space& from = g_.catalogue.space(at);
+      // The movement box on the way in is taken as soon as it is passed.
+      if (ready_ && from.box_to == g_.catalogue.rift && points - i >= from.box_cost) return pull(g_.catalogue.rift);
+      at = clockwise ? from.clockwise : from.counter_clockwise;
+    }
+    best = std::max(best, lure(at));
+  }
+  return best;
+}
+
+int Appraisal::roll() const {
+  int sum = 0;
+  for (int face = 1; face <= 6; ++face) sum += walk(face);
+  return sum / 6;
+}
+
+// How likely a visit to the scenario space brings the player forward. Of battles and tests for different tokens all are
+// needed, so the hardest one counts; of a free choice the easiest.
+int Appraisal::confrontation_chance(Body body) const {
+  const Script& script = g_.catalogue.script;
+  int chance = 1000;
+  for (std::size_t i = 0; i < body.count; ++i) {
+    const Effect& e = script.begin_of(body)[i];
+    if (e.verb == Verb::battle) {
+      const int own = is_attribute(e.what) ? strength(e.what) : *std::max_element(strength_.begin(), strength_.end());
+      chance = std::min(chance, chance_of(odds().both[at(own - e.amount.n)]));
+    } else if (e.verb == Verb::test && is_attribute(e.what)) {
+      chance = std::min(chance, odds().test[at(skill_[static_cast<std::size_t>(e.what)] - e.amount.n)]);
+    } else if (e.verb == Verb::choose || e.verb == Verb::repeat) {
+      for (std::size_t b = 0; b < e.blocks; ++b) {
+        chance = std::min(chance, confrontation_chance(script.block(e, b).body));
+      }
+    }
+  }
+  return chance;
+}
+
+}  // namespace kostka::games::relic

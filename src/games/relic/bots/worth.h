@@ -1,0 +1,78 @@
+// What things are worth to one player right now, in points of which a new level is about seventy: for bots. Guesses of
+// an experienced player, not rules; they use only what that player may know.
+#pragma once
+
+#include "games/relic/rules/rules.h"
+
+namespace kostka::games::relic {
+
+class Appraisal {
+ public:
+  Appraisal(const Relic& g, Seat who);
+
+  // ---- what one has ----
+  [[nodiscard]] int life(int more) const;       // so many more or fewer
+  [[nodiscard]] int influence(int more) const;  // likewise
+  [[nodiscard]] int corruption(int more) const;
+  [[nodiscard]] int attribute(What which) const;  // one more of it
+  [[nodiscard]] int power_card(CardId card) const;
+  [[nodiscard]] int power_cards(int more) const;  // unseen ones
+  [[nodiscard]] int asset(CardId card) const;
+  [[nodiscard]] int mission(CardId card) const;  // as the active one
+  [[nodiscard]] int completed_mission() const;
+
+  // ---- what one could do ----
+  [[nodiscard]] int body(Body body, const Cause& cause) const;
+  [[nodiscard]] int cost(const Cost& cost) const;
+  // An ability with its cost, in the window that is open.
+  [[nodiscard]] int ability(const Ability& ability, const Cause& cause) const;
+  // A battle of this attribute against enemies of this value, all of which become trophies.
+  [[nodiscard]] int fight(What form, int value) const;
+  // To end a move on this space.
+  [[nodiscard]] int lure(SpaceId space) const;
+  // The best that so many points of movement lead to.
+  [[nodiscard]] int walk(int points) const;
+  // The same, over all faces of the die.
+  [[nodiscard]] int roll() const;
+
+  // ---- plans ----
+  // Strong enough for the inner sector and what waits at its end.
+  [[nodiscard]] bool is_ready() const { return ready_; }
+  // What is added before the dice in battles of this attribute, with the best weapon and armour.
+  [[nodiscard]] int strength(What form) const { return strength_[static_cast<std::size_t>(form)]; }
+  // Chances out of 1000, as they stand in the middle of the player's battle or test, with these changes.
+  struct Change {
+    int sum = 0;                            // more for the player, or less for the enemy
+    int dice = 0;                           // more dice of the player
+    bool again = false, foe_again = false;  // rolled anew
+  };
+  [[nodiscard]] int battle_chance(const Battle& battle, Change change) const;
+  [[nodiscard]] int test_chance(const SkillTest& test, Change change) const;
+  // What winning rather than losing it means.
+  [[nodiscard]] int battle_stake(const Battle& battle) const;
+  [[nodiscard]] int test_stake() const;
+
+ private:
+  [[nodiscard]] int effect(const Effect& e, const Cause& cause) const;
+  [[nodiscard]] int gain(const Effect& e, int n) const;
+  [[nodiscard]] int draw(const Effect& e, int n) const;
+  [[nodiscard]] int discard(const Effect& e, int n) const;
+  [[nodiscard]] int in_battle(const Effect& e, const Cause& cause) const;
+  [[nodiscard]] int chances(const Effect& e, const Cause& cause) const;
+  [[nodiscard]] int move(const Effect& e, const Cause& cause) const;
+  [[nodiscard]] int evade() const;
+  [[nodiscard]] int pull(SpaceId space) const;
+  [[nodiscard]] int threats(SpaceId space) const;
+  [[nodiscard]] int text(SpaceId space) const;
+  [[nodiscard]] int mission_on(SpaceId space) const;
+  [[nodiscard]] int confrontation_chance(Body body) const;
+  [[nodiscard]] int steps_to_rift(SpaceId from) const;
+
+  const Relic& g_;
+  Seat who_;
+  const Player& p_;
+  std::array<int, 3> strength_{}, skill_{};
+  bool ready_ = false;
+};
+
+}  // namespace kostka::games::relic

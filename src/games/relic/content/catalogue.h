@@ -1,0 +1,202 @@
+// Everything printed in a Relic box: the board, characters, scenario sheets and the eight decks. Loaded once from
+// content/relic and never changed.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/describe/enum.hpp>
+
+#include "games/relic/language/language.h"
+#include "kernel/data/document.h"
+#include "kernel/data/fixed_vector.h"
+#include "kernel/data/pack_reading.h"
+#include "kernel/language/text.h"
+
+namespace kostka::kernel {
+class Diagnostics;
+}
+
+namespace kostka::games::relic {
+
+// REL-SETUP-03: the eight decks. The three Threat decks come last, in the order of the attributes that most of their
+// enemies have (REL-COMP-10).
+enum class Deck : std::uint8_t { corruption, mission, power, relic, wargear, red, blue, yellow };
+BOOST_DESCRIBE_ENUM(Deck, corruption, mission, power, relic, wargear, red, blue, yellow)
+inline constexpr std::size_t kDecks = 8;
+// REL-COMP-07
+inline constexpr std::array<int, kDecks> kDeckSizes = {30, 24, 36, 18, 24, 68, 68, 68};
+constexpr bool is_threat(Deck deck) { return deck >= Deck::red; }
+
+// REL-THREAT-02, REL-ASSET-03: what a card is; the cards of the other decks are of the type of their deck.
+enum class CardType : std::uint8_t { event, enemy, encounter, asset, corruption, mission, power };
+BOOST_DESCRIBE_ENUM(CardType, event, enemy, encounter, asset, corruption, mission, power)
+
+// REL-BOARD-01; the centre is the scenario space.
+enum class Sector : std::uint8_t { outer, middle, inner, centre };
+BOOST_DESCRIBE_ENUM(Sector, outer, middle, inner, centre)
+
+// Room for packs that add to the printed characters and sheets (REL-COMP-01, REL-COMP-06).
+inline constexpr std::size_t kMostCards = 400, kMostSpaces = 64, kMostCharacters = 32, kMostSheets = 16;
+// REL-LEVEL-02
+inline constexpr int kHighestLevel = 12;
+
+using kernel::Origin;
+
+// By colour: red, blue, yellow.
+using Icons = std::array<std::uint8_t, 3>;
+
+// REL-THREAT-01 of Threat cards; the other decks leave out what they do not show.
+struct Card {
+  std::string id;
+  kernel::Text name;
+  Deck deck = Deck::red;
+  CardType type = CardType::event;
+  std::uint8_t copies = 1;
+  kernel::FixedVector<TraitId, 3> traits{};  // REL-THREAT-13, REL-THREAT-14: of no effect of their own
+  What attribute = What::nothing;            // REL-THREAT-15: of an enemy
+  std::int8_t value = 0;
+  Icons icons{};            // REL-EXPLORE-05
+  bool omen = false;        // REL-THREAT-03: likewise
+  std::int8_t charges = 0;  // REL-CHARGE-01
+  std::int8_t number = 0;   // activation number, power number or influence cost, by deck
+  Abilities abilities{};
+  Body start{}, reward{};  // REL-MISSION-01
+  std::uint16_t first_objective = 0;
+  std::uint8_t objectives = 0;
+  Origin origin;
+
+  [[nodiscard]] bool has(TraitId trait) const { return std::find(traits.begin(), traits.end(), trait) != traits.end(); }
+};
+
+struct Trait {
+  std::string id;
+  kernel::Text name;
+};
+
+struct Area {
+  std::string id;
+  kernel::Text name;
+  Sector sector = Sector::outer;
+  Origin origin;
+};
+
+// REL-BOARD-11. Text boxes and the movement box are missing on many.
+struct Space {
+  std::string id;
+  kernel::Text name;
+  Sector sector = Sector::outer;
+  AreaId area{};  // REL-BOARD-04: none on corners and in the inner sector
+  Icons icons{};
+  std::array<Body, 2> boxes{};
+  std::uint8_t box_count = 0;
+  bool optional = false;  // REL-TEXT-03
+  SpaceId box_to{};       // REL-BOARD-13: the movement box
+  std::int8_t box_cost = 0;
+  ConditionId box_if{};
+  SpaceId clockwise{}, counter_clockwise{};  // on a ring; along the arrow in the inner sector
+  Origin origin;
+
+  [[nodiscard]] bool is_corner() const { return !area.valid() && sector <= Sector::middle; }
+  [[nodiscard]] bool has_icons() const { return (icons[0] | icons[1] | icons[2]) != 0; }
+};
+
+// REL-LEVEL-04
+enum class Reward : std::uint8_t { S, W, C, A, L, P, I, M, X };
+BOOST_DESCRIBE_ENUM(Reward, S, W, C, A, L, P, I, M, X)
+
+// REL-CHAR-01
+struct Character {
+  std::string id;
+  kernel::Text name;
+  kernel::Text affiliation;  // REL-CHAR-03: for cards to name; no rule asks for it
+  std::array<std::int8_t, 3> attributes{};
+  std::int8_t life = 0;
+  SpaceId start{};
+  std::int8_t asset_limit = 0;
+  std::array<std::int8_t, kHighestLevel + 1> power_limits{};  // by level
+  std::array<kernel::FixedVector<Reward, 4>, kHighestLevel + 1> levels{};
+  Abilities abilities{};
+  Body special{};
+  Origin origin;
+};
+
+// REL-SETUP-17
+struct Sheet {
+  std::string id;
+  kernel::Text name;
+  Abilities rule{};
+  Body confrontation{};
+  Origin origin;
+};
+
+// Spaces of the board; bit i is space i.
+using SpaceSet = std::uint64_t;
+static_assert(kMostSpaces <= 64);
+constexpr SpaceSet set_of(SpaceId space) { return SpaceSet{1} << space.index(); }
+// In ascending order.
+template <class See>
+void for_each(SpaceSet spaces, See see) {
+  for (; spaces != 0; spaces &= spaces - 1) see(SpaceId{static_cast<std::size_t>(std::countr_zero(spaces))});
+}
+
+struct Catalogue {
+  Script script;
+  std::vector<Objective> objectives;
+  std::vector<Trait> traits;
+  std::vector<Area> areas;
+  std::vector<Space> spaces;  // outer ring, middle ring, inner sector, scenario space
+  std::vector<Character> characters;
+  std::vector<Sheet> sheets;
+  std::vector<Card> cards;  // deck by deck
+
+  // What follows from these.
+  SpaceId sanctuary{}, rift{}, centre{};                // REL-OUT-05, REL-INNER-03, REL-BOARD-01
+  TraitId weapon{}, armour{}, relic{};                  // REL-BATTLE-03, REL-RELIC-04
+  WindowSet power_windows = 0, power_any_windows = 0;   // in which some Power card speaks
+  WindowSet windows = 0, any_windows = 0;               // in which anything speaks; of which all players are heard
+  std::array<std::vector<CardId>, kWindows> powers_in;  // the Power cards that speak in a window
+  // The same by card, close together: this is asked more often than anything else.
+  static constexpr std::int8_t kNoDeeds = 127;
+  struct Speaks {
+    WindowSet own = 0, any = 0;
+    Deck deck = Deck::red;
+    std::uint8_t objectives = 0;
+    std::uint16_t first_objective = 0;
+    bool met_by_position = false, met_by_payment = false;  // an objective asks for no deeds
+    std::array<std::int8_t, 2> deeds{};                    // how many each objective asks for; kNoDeeds if for none
+  };
+  std::vector<Speaks> speaks;
+  WindowSet board_windows = 0, board_any_windows = 0;  // of cards that lie on the board
+  // A number without a pattern for each design, and the sum of those of all copies: what lies on the table has the
+  // same.
+  std::array<std::uint64_t, 512> weights{};
+  std::uint64_t weight = 0;
+  // What one card of each Threat deck brings on average, in thousandths: enemies of each attribute, and their values.
+  struct Expected {
+    std::array<std::array<int, 3>, 3> enemies{}, values{};
+  };
+  Expected expected;
+  // The board by sector, by area, and its corners, which have no area.
+  std::array<SpaceSet, 4> sectors{};
+  std::vector<SpaceSet> spaces_of_area;
+  SpaceSet corners = 0;
+  bool threats_inside = false;  // REL-INNER-17: some text lays Threat cards in the inner sector
+
+  [[nodiscard]] SpaceSet board() const { return sectors[0] | sectors[1] | sectors[2] | sectors[3]; }
+  [[nodiscard]] const Card& card(CardId id) const { return cards[id.index()]; }
+  [[nodiscard]] const Space& space(SpaceId id) const { return spaces[id.index()]; }
+  [[nodiscard]] CardId find_card(std::string_view id) const;
+  [[nodiscard]] SpaceId find_space(std::string_view id) const;
+};
+
+// Reads content/relic; null after errors. What can be read but could never matter in play is an error too.
+std::unique_ptr<Catalogue> read_catalogue(const kernel::Document& content, kernel::Diagnostics& diagnostics);
+
+}  // namespace kostka::games::relic

@@ -1,0 +1,193 @@
+#include "games/relic/content/catalogue_checks.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace kostka::games::relic {
+namespace {
+
+using kernel::Diagnostics;
+using kernel::Document;
+
+constexpr WindowSet windows(std::initializer_list<Window> list) {
+  WindowSet set = 0;
+  for (const Window window : list) set |= set_of(window);
+  return set;
+}
+
+constexpr WindowSet kEverywhere = ~set_of(Window::always);
+constexpr WindowSet kBeforeScores = windows(
+    {Window::battle_start, Window::battle_prepare, Window::battle_foe_roll, Window::battle_roll, Window::battle_value});
+
+// Where the rules listen for a verb; kEverywhere for those that simply happen.
+WindowSet heard_in(const Effect& e) {
+  switch (e.verb) {
+    case Verb::limit:
+    case Verb::threshold:
+    case Verb::cost: return set_of(Window::always);
+    case Verb::cannot: return e.what == What::evade ? set_of(Window::always) : kBeforeScores;
+    case Verb::battle_bonus: return kBeforeScores | windows({Window::always, Window::test_before});
+    case Verb::reveal: return kBeforeScores | set_of(Window::test_before);
+    case Verb::skill_bonus:
+      return windows({Window::always, Window::test_before, Window::test_roll, Window::battle_prepare});
+    case Verb::foe_bonus: return kBeforeScores | set_of(Window::confrontation);
+    case Verb::extra_die: return windows({Window::battle_start, Window::battle_prepare, Window::test_before});
+    case Verb::foe_no_explosion:
+      return windows({Window::battle_start, Window::battle_prepare, Window::battle_foe_roll});
+    case Verb::reroll: return windows({Window::battle_roll, Window::battle_foe_roll, Window::test_roll});
+    case Verb::change_die:
+      return windows({Window::battle_roll, Window::battle_foe_roll, Window::test_roll, Window::move_roll});
+    case Verb::explode_on:
+    case Verb::ignore_explosion: return windows({Window::battle_roll, Window::battle_foe_roll, Window::test_roll});
+    case Verb::tie_wins: return kBeforeScores;
+    case Verb::auto_pass: return set_of(Window::test_before);
+    case Verb::lose_no_life: return set_of(Window::battle_lose);
+    case Verb::prevent: return set_of(Window::life_loss);
+    case Verb::keep: return set_of(Window::vanquished);
+    case Verb::replace: return windows({Window::vanquished, Window::draw_corruption});
+    case Verb::cancel: return windows({Window::play, Window::draw_corruption});
+    case Verb::facedown: return set_of(e.what == What::card ? Window::draw_corruption : Window::activate);
+    case Verb::evade: return windows({Window::evade, Window::engage_start});
+    case Verb::count_as: return set_of(Window::encounter);
+    // REL-ENGAGE-10, REL-BATTLE-16, REL-BATTLE-26: they may end the Engagement phase, so it must be going on.
+    case Verb::battle:
+    case Verb::draw_and_resolve: return windows({Window::engage_start, Window::event, Window::encounter});
+    case Verb::stay: return set_of(Window::move_roll);
+    case Verb::win: return set_of(Window::confrontation);
+    case Verb::move: return e.place.given() ? kEverywhere : set_of(Window::space);  // REL-INNER-09
+    default: return kEverywhere;
+  }
+}
+
+void check_body(const Script& script, Body body, const Ability& ability, const Document& node,
+                Diagnostics& diagnostics) {
+  for (std::size_t i = 0; i < body.count; ++i) {
+    const Effect& e = script.begin_of(body)[i];
+    for (std::size_t w = 0; w < ability.windows; ++w) {
+      if ((heard_in(e) & set_of(ability.when[w])) != 0) continue;
+      diagnostics.error(node, "do: " + kernel::in_quotes(kernel::enum_name(e.verb)) + " has no meaning in the window " +
+                                  kernel::in_quotes(window_word(ability.when[w])));
+    }
+    for (std::size_t b = 0; b < e.blocks; ++b) check_body(script, script.block(e, b).body, ability, node, diagnostics);
+  }
+}
+
+// What holds always is asked for outside any window, so there is nothing a condition or a count could be about.
+void check_standing(const Script& script, const Ability& ability, const Document& node, Diagnostics& diagnostics) {
+  if (ability.may || ability.any || ability.windows > 1) {
+    diagnostics.error(node, "what holds always is neither optional nor bound to another window");
+  }
+  if (ability.condition.valid()) {
+    diagnostics.error(node["if"],
+                      "if: expected none, since what holds always has no condition; expected a window in which it "
+                      "matters, such as \"battle.prepare\"");
+  }
+  for (std::size_t i = 0; i < ability.body.count; ++i) {
+    const Effect& e = script.begin_of(ability.body)[i];
+    if (e.amount.per == Count::nothing && e.amount.least == e.amount.n) continue;
+    diagnostics.error(node["do"], "do: expected one plain number in " + kernel::in_quotes(kernel::enum_name(e.verb)) +
+                                      ", since what holds always is not counted");
+  }
+}
+
+bool forbids_evading(const Script& script, Body body) {
+  return std::all_of(script.begin_of(body), script.begin_of(body) + body.count,
+                     [](const Effect& e) { return e.verb == Verb::cannot && e.what == What::evade; });
+}
+
+// Assets and active Corruption cards are in force for whoever has them. Of other cards only enemies are asked anything.
+void check_standing_cards(const Catalogue& c, const Document& content, Diagnostics& diagnostics) {
+  std::array<std::size_t, kernel::kEnumValues<Deck>.size()> read{};
+  for (const Card& card : c.cards) {
+    const Document& node = content[kernel::enum_name(card.deck)]["cards"][read[static_cast<std::size_t>(card.deck)]++];
+    if (card.type == CardType::asset || card.type == CardType::corruption) continue;
+    for (std::size_t i = 0; i < card.abilities.count; ++i) {
+      const Ability& ability = c.script.abilities[card.abilities.first + i];
+      if (!ability.speaks_in(Window::always)) continue;
+      if (card.type == CardType::enemy && forbids_evading(c.script, ability.body)) continue;
+      diagnostics.error(node["abilities"][i],
+                        "when: \"always\" is for assets and Corruption cards, and for enemies with \"cannot(evade)\"");
+    }
+  }
+}
+
+void expect_count(const Document& where, std::string_view what, std::size_t wanted, std::size_t found,
+                  Diagnostics& diagnostics) {
+  if (wanted == found) return;
+  diagnostics.error(
+      where, std::string(what) + ": expected " + std::to_string(wanted) + " spaces, found " + std::to_string(found));
+}
+
+// REL-BOARD-04: three to five adjoining spaces. REL-BOARD-02, REL-BOARD-03, REL-BOARD-05: of the outer or the middle
+// sector.
+void check_areas(const Catalogue& c, const Document& board, Diagnostics& diagnostics) {
+  for (std::size_t a = 0; a < c.areas.size(); ++a) {
+    std::size_t size = 0, runs = 0;
+    bool sector_fits = true;
+    for (const Space& space : c.spaces) {
+      if (space.area != AreaId{a}) continue;
+      ++size;
+      sector_fits = sector_fits && space.sector == c.areas[a].sector;
+      if (!space.counter_clockwise.valid() || c.space(space.counter_clockwise).area != AreaId{a}) ++runs;
+    }
+    if (size < 3 || size > 5 || runs != 1 || !sector_fits) {
+      diagnostics.error(board["areas"][a], "an area is three to five adjoining spaces of its sector (REL-BOARD-04)");
+    }
+    if (c.areas[a].sector > Sector::middle) {
+      diagnostics.error(board["areas"][a], "the inner sector has no areas (REL-BOARD-05)");
+    }
+  }
+}
+
+// REL-BOARD-07, REL-BOARD-08, REL-BOARD-10: four corners on each ring.
+void check_corners(const Catalogue& c, const Document& board, Diagnostics& diagnostics) {
+  constexpr std::ptrdiff_t kCorners = 4;
+  for (const auto& [sector, key] : {std::pair{Sector::outer, "outer"}, {Sector::middle, "middle"}}) {
+    const auto corners = std::count_if(c.spaces.begin(), c.spaces.end(), [wanted = sector](const Space& space) {
+      return space.sector == wanted && space.is_corner();
+    });
+    if (corners == kCorners) continue;
+    diagnostics.error(board[key], std::string(key) + ": expected 4 corners, which are spaces without an area, found " +
+                                      std::to_string(corners));
+  }
+}
+
+}  // namespace
+
+void check_ability(const Script& script, const Ability& ability, const Document& node, Diagnostics& diagnostics) {
+  check_body(script, ability.body, ability, node, diagnostics);
+  if (ability.speaks_in(Window::always)) check_standing(script, ability, node, diagnostics);
+}
+
+void check_catalogue(const Catalogue& c, const Document& content, Diagnostics& diagnostics) {
+  const Document& board = content["board"];
+  expect_count(board["outer"], "outer (REL-BOARD-07)", 24, board["outer"].size(), diagnostics);
+  expect_count(board["middle"], "middle (REL-BOARD-08)", 16, board["middle"].size(), diagnostics);
+  expect_count(board["inner"], "inner with the scenario space (REL-BOARD-09)", 9, board["inner"].size(), diagnostics);
+  check_standing_cards(c, content, diagnostics);
+  check_areas(c, board, diagnostics);
+  check_corners(c, board, diagnostics);
+  if (!c.sanctuary.valid()) diagnostics.error(board, "expected a space \"st-antias-sanctuary\" (REL-OUT-05)");
+  for (const auto& [trait, word] : {std::pair{c.weapon, "weapon"}, {c.armour, "armour"}, {c.relic, "relic"}}) {
+    if (!trait.valid()) {
+      diagnostics.error(content["traits"], "expected a trait \"" + std::string(word) + "\", which the rules name");
+    }
+  }
+  // REL-SETUP-05: two sheets for each of four players.
+  if (c.characters.size() < 8 || c.characters.size() > kMostCharacters) {
+    diagnostics.error(content["characters"], "expected 8 to " + std::to_string(kMostCharacters) + " characters");
+  }
+  for (std::size_t i = 0; i < c.characters.size(); ++i) {
+    if (c.characters[i].abilities.count > 0) continue;
+    diagnostics.error(content["characters"]["characters"][i], "a character has at least one ability (REL-CHAR-02)");
+  }
+  if (c.sheets.empty() || c.sheets.size() > kMostSheets) {
+    diagnostics.error(content["sheets"], "expected 1 to " + std::to_string(kMostSheets) + " scenario sheets");
+  }
+  if (c.cards.size() > kMostCards) {
+    diagnostics.error(content, "expected at most " + std::to_string(kMostCards) + " different cards");
+  }
+}
+
+}  // namespace kostka::games::relic

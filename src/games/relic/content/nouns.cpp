@@ -1,0 +1,225 @@
+#include "games/relic/content/nouns.h"
+
+#include <string>
+
+namespace kostka::games::relic {
+
+using kernel::Gender;
+using kernel::Noun;
+using kernel::Text;
+
+namespace {
+
+// A phrase with an adjective in front, which goes with a feminine noun: "czerwona karta Zagrożenia".
+Noun with_adjective(const std::array<std::string_view, 6>& one, const std::array<std::string_view, 6>& many,
+                    std::string_view en, const Noun& head) {
+  Noun noun = head;
+  noun.en_one = std::string(en) + ' ' + head.en_one;
+  noun.en_many = std::string(en) + ' ' + head.en_many;
+  for (std::size_t c = 0; c < 6; ++c) {
+    noun.pl_one[c] = std::string(one[c]) + ' ' + head.pl_one[c];
+    noun.pl_many[c] = std::string(many[c]) + ' ' + head.pl_many[c];
+  }
+  return noun;
+}
+
+const Noun& threat_card() {
+  static const Noun noun = nouns::phrase(nouns::card(), "Threat card", "Threat cards", "Zagrożenia");
+  return noun;
+}
+
+}  // namespace
+
+namespace nouns {
+
+const Noun& enemy() {
+  static const Noun noun{"enemy",
+                         "enemies",
+                         {"wróg", "wroga", "wrogowi", "wroga", "wrogiem", "wrogu"},
+                         {"wrogowie", "wrogów", "wrogom", "wrogów", "wrogami", "wrogach"},
+                         Gender::masculine_personal};
+  return noun;
+}
+
+}  // namespace nouns
+
+const Noun& attribute_noun(What attribute) {
+  static const Noun strength{"Strength",
+                             "Strength",
+                             {"siła", "siły", "sile", "siłę", "siłą", "sile"},
+                             {"siły", "sił", "siłom", "siły", "siłami", "siłach"},
+                             Gender::feminine};
+  static const Noun willpower{"Willpower",
+                              "Willpower",
+                              {"wola", "woli", "woli", "wolę", "wolą", "woli"},
+                              {"wole", "woli", "wolom", "wole", "wolami", "wolach"},
+                              Gender::feminine};
+  static const Noun cunning{"Cunning",
+                            "Cunning",
+                            {"spryt", "sprytu", "sprytowi", "spryt", "sprytem", "sprycie"},
+                            {"spryty", "sprytów", "sprytom", "spryty", "sprytami", "sprytach"},
+                            Gender::masculine_inanimate};
+  static const Noun lowest{"your lowest attribute",
+                           "your lowest attribute",
+                           {"najniższy atrybut", "najniższego atrybutu", "najniższemu atrybutowi", "najniższy atrybut",
+                            "najniższym atrybutem", "najniższym atrybucie"},
+                           {},
+                           Gender::masculine_inanimate};
+  static const Noun highest{"your highest attribute",
+                            "your highest attribute",
+                            {"najwyższy atrybut", "najwyższego atrybutu", "najwyższemu atrybutowi", "najwyższy atrybut",
+                             "najwyższym atrybutem", "najwyższym atrybucie"},
+                            {},
+                            Gender::masculine_inanimate};
+  static const Noun level{"level",
+                          "levels",
+                          {"poziom", "poziomu", "poziomowi", "poziom", "poziomem", "poziomie"},
+                          {"poziomy", "poziomów", "poziomom", "poziomy", "poziomami", "poziomach"},
+                          Gender::masculine_inanimate};
+  static const Noun any{"an attribute of your choice",
+                        "an attribute of your choice",
+                        {"wybrany atrybut", "wybranego atrybutu", "wybranemu atrybutowi", "wybrany atrybut",
+                         "wybranym atrybutem", "wybranym atrybucie"},
+                        {},
+                        Gender::masculine_inanimate};
+  switch (attribute) {
+    case What::strength: return strength;
+    case What::willpower: return willpower;
+    case What::cunning: return cunning;
+    case What::lowest: return lowest;
+    case What::highest: return highest;
+    case What::level: return level;
+    default: return any;
+  }
+}
+
+const Noun& noun_of(What what) {
+  static const Noun strength = nouns::phrase(nouns::point(), "Strength", "Strength", "siły");
+  static const Noun willpower = nouns::phrase(nouns::point(), "Willpower", "Willpower", "woli");
+  static const Noun cunning = nouns::phrase(nouns::point(), "Cunning", "Cunning", "sprytu");
+  static const Noun life = nouns::phrase(nouns::point(), "Life", "Life", "życia");
+  static const Noun attribute = nouns::phrase(nouns::point(), "attribute point of your choice",
+                                              "attribute points of your choice", "wybranego atrybutu");
+  static const Noun lowest = nouns::phrase(nouns::point(), "point of the lowest attribute",
+                                           "points of the lowest attribute", "najniższego atrybutu");
+  static const Noun highest = nouns::phrase(nouns::point(), "point of the highest attribute",
+                                            "points of the highest attribute", "najwyższego atrybutu");
+  static const Noun influence = nouns::phrase(nouns::token(), "influence", "influence", "wpływów");
+  static const Noun power = nouns::phrase(nouns::card(), "Power card", "Power cards", "Mocy");
+  static const Noun corruption = nouns::phrase(nouns::card(), "Corruption card", "Corruption cards", "Spaczenia");
+  static const Noun mission = nouns::phrase(nouns::card(), "Mission card", "Mission cards", "Misji");
+  static const Noun wargear = nouns::phrase(nouns::card(), "Wargear card", "Wargear cards", "Uzbrojenia");
+  static const Noun relic = nouns::phrase(nouns::card(), "Relic card", "Relic cards", "Relikwii");
+  static const Noun red = with_adjective(
+      {"czerwona", "czerwonej", "czerwonej", "czerwoną", "czerwoną", "czerwonej"},
+      {"czerwone", "czerwonych", "czerwonym", "czerwone", "czerwonymi", "czerwonych"}, "red", threat_card());
+  static const Noun blue = with_adjective(
+      {"niebieska", "niebieskiej", "niebieskiej", "niebieską", "niebieską", "niebieskiej"},
+      {"niebieskie", "niebieskich", "niebieskim", "niebieskie", "niebieskimi", "niebieskich"}, "blue", threat_card());
+  static const Noun yellow =
+      with_adjective({"żółta", "żółtej", "żółtej", "żółtą", "żółtą", "żółtej"},
+                     {"żółte", "żółtych", "żółtym", "żółte", "żółtymi", "żółtych"}, "yellow", threat_card());
+  static const Noun asset{"asset",
+                          "assets",
+                          {"zasób", "zasobu", "zasobowi", "zasób", "zasobem", "zasobie"},
+                          {"zasoby", "zasobów", "zasobom", "zasoby", "zasobami", "zasobach"},
+                          Gender::masculine_inanimate};
+  static const Noun trophy{"trophy",
+                           "trophies",
+                           {"trofeum", "trofeum", "trofeum", "trofeum", "trofeum", "trofeum"},
+                           {"trofea", "trofeów", "trofeom", "trofea", "trofeami", "trofeach"},
+                           Gender::neuter};
+  static const Noun charge{"charge",
+                           "charges",
+                           {"ładunek", "ładunku", "ładunkowi", "ładunek", "ładunkiem", "ładunku"},
+                           {"ładunki", "ładunków", "ładunkom", "ładunki", "ładunkami", "ładunkach"},
+                           Gender::masculine_inanimate};
+  static const Noun completed{"completed mission",
+                              "completed missions",
+                              {"ukończona misja", "ukończonej misji", "ukończonej misji", "ukończoną misję",
+                               "ukończoną misją", "ukończonej misji"},
+                              {"ukończone misje", "ukończonych misji", "ukończonym misjom", "ukończone misje",
+                               "ukończonymi misjami", "ukończonych misjach"},
+                              Gender::feminine};
+  switch (what) {
+    case What::strength: return strength;
+    case What::willpower: return willpower;
+    case What::cunning: return cunning;
+    case What::life: return life;
+    case What::any_attribute: return attribute;
+    case What::lowest: return lowest;
+    case What::highest: return highest;
+    case What::influence: return influence;
+    case What::level: return attribute_noun(What::level);
+    case What::power: return power;
+    case What::corruption: return corruption;
+    case What::mission: return mission;
+    case What::wargear: return wargear;
+    case What::relic: return relic;
+    case What::red: return red;
+    case What::blue: return blue;
+    case What::yellow: return yellow;
+    case What::asset: return asset;
+    case What::trophy: return trophy;
+    case What::charge: return charge;
+    case What::completed_mission: return completed;
+    default: return threat_card();
+  }
+}
+
+Text deck_text(Deck deck) {
+  switch (deck) {
+    case Deck::corruption: return {"Corruption card", "Karta Spaczenia"};
+    case Deck::mission: return {"Mission card", "Karta Misji"};
+    case Deck::power: return {"Power card", "Karta Mocy"};
+    case Deck::relic: return {"Relic card", "Karta Relikwii"};
+    case Deck::wargear: return {"Wargear card", "Karta Uzbrojenia"};
+    case Deck::red: return {"Red Threat card", "Czerwona karta Zagrożenia"};
+    case Deck::blue: return {"Blue Threat card", "Niebieska karta Zagrożenia"};
+    case Deck::yellow: return {"Yellow Threat card", "Żółta karta Zagrożenia"};
+  }
+  return {};
+}
+
+Text type_text(CardType type) {
+  switch (type) {
+    case CardType::event: return {"Event", "Wydarzenie"};
+    case CardType::enemy: return {"Enemy", "Wróg"};
+    case CardType::encounter: return {"Encounter", "Spotkanie"};
+    case CardType::asset: return {"Asset", "Zasób"};
+    case CardType::corruption: return {"Corruption", "Spaczenie"};
+    case CardType::mission: return {"Mission", "Misja"};
+    case CardType::power: return {"Power", "Moc"};
+  }
+  return {};
+}
+
+Text sector_text(Sector sector) {
+  switch (sector) {
+    case Sector::outer: return {"outer sector", "sektor zewnętrzny"};
+    case Sector::middle: return {"middle sector", "sektor środkowy"};
+    case Sector::inner: return {"inner sector", "sektor wewnętrzny"};
+    case Sector::centre: return {"scenario space", "pole scenariusza"};
+  }
+  return {};
+}
+
+// REL-LEVEL-04
+Text reward_text(Reward reward) {
+  switch (reward) {
+    case Reward::S: return {"+1 Strength", "+1 siły"};
+    case Reward::W: return {"+1 Willpower", "+1 woli"};
+    case Reward::C: return {"+1 Cunning", "+1 sprytu"};
+    case Reward::A: return {"+1 attribute of your choice", "+1 wybranego atrybutu"};
+    case Reward::L: return {"+1 Life", "+1 życia"};
+    case Reward::P: return {"1 Power card", "1 karta Mocy"};
+    case Reward::I: return {"2 influence", "2 żetony wpływów"};
+    case Reward::M: return {"1 completed mission", "1 ukończona misja"};
+    case Reward::X: return {"the special reward", "specjalna nagroda"};
+  }
+  return {};
+}
+
+Text quoted(const Text& name) { return {"“" + name.en + "”", "„" + name.pl + "”"}; }
+
+}  // namespace kostka::games::relic

@@ -1,0 +1,229 @@
+// Cards on their way: drawing, discarding, assets, charges (REL-COMP-08, REL-DISCARD, REL-CHARGE, REL-ASSET).
+#include <algorithm>
+
+#include "games/relic/rules/rules.h"
+
+namespace kostka::games::relic {
+namespace {
+
+using kernel::Audience;
+using kernel::Forced;
+
+std::uint16_t next_serial(Relic& g) {
+  if (++g.s.serial == 0) ++g.s.serial;  // 0 names no card
+  return g.s.serial;
+}
+
+}  // namespace
+
+bool has_one_of(const Card& card, const std::array<TraitId, 2>& traits) {
+  if (!traits[0].valid()) return true;
+  return card.has(traits[0]) || (traits[1].valid() && card.has(traits[1]));
+}
+
+// REL-DISCARD-06, REL-DISCARD-07, REL-DISCARD-08: an empty deck is made anew from its pile when a card is needed.
+Task<CardId> draw_card(Relic& g, Deck d, Clause clause) {
+  auto& deck = g.deck(d);
+  if (deck.empty()) {
+    Pile& pile = g.pile(d);
+    if (pile.empty()) co_return CardId{};
+    for (const CardId card : pile) deck.shuffle_in(card);
+    pile.clear();
+    g.say_that(Tell::deck_shuffled, "REL-DISCARD-06"_clause, of(d));
+  }
+  g.irrevocable();  // also where somebody has put the card on top: it is a reveal, if not chance
+  co_return co_await g.draw(deck, static_cast<std::uint8_t>(Kind::card), clause,
+                            g.question(Asking::card_drawn, 0, of(d)));
+}
+
+// REL-COMP-08, REL-DISCARD-04: each to the pile of its own deck.
+void discard_card(Relic& g, CardId card, Seat who, Clause clause) {
+  g.pile(g.card(card).deck).push_back(card);
+  g.say_that(Tell::discarded, clause, who.valid() ? of(who) : Object{}, of(card));
+}
+
+void set_aside(Relic& g, CardId card, Seat seen_by) {
+  CardAside aside;
+  aside.card = card;
+  aside.seen_by = seen_by;
+  g.s.aside.push_back(aside);
+}
+
+void take_aside(Relic& g, CardId card) {
+  auto& aside = g.s.aside;
+  const auto at = std::find_if(aside.begin(), aside.end(), [card](const CardAside& c) { return c.card == card; });
+  if (at != aside.end()) aside.take(static_cast<std::size_t>(at - aside.begin()));
+}
+
+// By space, behind those that lie there already.
+void put_on_board(Relic& g, const CardInPlay& card) {
+  auto& lying = g.s.lying;
+  if (lying.full()) {
+    kernel::raise_fault("More Threat cards lie on the board than were printed.");
+    return;
+  }
+  const std::size_t at = g.s.first_on[card.space.index() + 1];
+  lying.push_back(card);
+  std::rotate(lying.begin() + at, lying.end() - 1, lying.end());
+  for (std::size_t i = card.space.index() + 1; i < g.s.first_on.size(); ++i) ++g.s.first_on[i];
+}
+
+// REL-EXPLORE-10, REL-CHARGE-01, REL-CHARGE-08
+void lay_threat(Relic& g, CardId card, SpaceId space, Clause clause) {
+  CardInPlay laid;
+  laid.card = card;
+  laid.serial = next_serial(g);
+  laid.space = space;
+  laid.charges = g.card(card).charges;
+  put_on_board(g, laid);
+  g.say_that(Tell::threat_laid, clause, of(card), of(space));
+}
+
+CardInPlay take_from_board(Relic& g, std::uint16_t serial) {
+  auto& lying = g.s.lying;
+  const auto at =
+      std::find_if(lying.begin(), lying.end(), [serial](const CardInPlay& c) { return c.serial == serial; });
+  if (at == lying.end()) return {};
+  for (std::size_t i = at->space.index() + 1; i < g.s.first_on.size(); ++i) --g.s.first_on[i];
+  return lying.take(static_cast<std::size_t>(at - lying.begin()));
+}
+
+// REL-DISCARD-09: the tokens on it go too.
+void discard_in_play(Relic& g, std::uint16_t serial, Clause clause) {
+  const CardInPlay lying = take_from_board(g, serial);
+  if (lying.card.valid()) {
+    discard_card(g, lying.card, {}, clause);
+    return;
+  }
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    auto& assets = g.s.players[i].assets;
+    const auto at =
+        std::find_if(assets.begin(), assets.end(), [serial](const CardInPlay& c) { return c.serial == serial; });
+    if (at == assets.end()) continue;
+    const CardInPlay asset = assets.take(static_cast<std::size_t>(at - assets.begin()));
+    listen(g, Seat{i});
+    discard_card(g, asset.card, Seat{i}, clause);
+    return;
+  }
+}
+
+// REL-ENGAGE-06, REL-WARGEAR-02: face up into the play area; charges come with a card that enters play (REL-CHARGE-01).
+Task<> gain_asset(Relic& g, Seat who, CardInPlay card, Clause clause) {
+  if (card.serial == 0) {
+    card.serial = next_serial(g);
+    card.charges = g.card(card.card).charges;
+  }
+  card.space = SpaceId{};
+  card.done = card.spent = false;
+  const std::uint16_t serial = card.serial;
+  g.player(who).assets.push_back(card);
+  listen(g, who);
+  g.say_that(Tell::asset, clause, of(who), of(card.card));
+  note_deed(g, who, {Deed::gain_asset, card.card});
+  if (may_have_responder(g, who, Window::gain_asset)) {
+    Occasion occasion(g.occasion, card.card, serial);
+    co_await open_window(g, who, Window::gain_asset, occasion);
+  }
+  co_await check_threshold(g, who);  // REL-OUT-25
+  if (missions_are_met(g)) co_await complete_missions(g);
+}
+
+Task<> draw_powers(Relic& g, Seat who, int n, Clause clause) {
+  int drawn = 0;
+  for (; drawn < n; ++drawn) {
+    const CardId card = co_await draw_card(g, Deck::power, clause);
+    if (!card.valid()) break;
+    g.player(who).powers.insert_sorted(card);
+    g.say_that(Tell::power_drawn, clause, of(who), of(card), {}, Audience::only(who));
+  }
+  if (drawn > 0) g.say_that(Tell::powers_drawn, clause, of(who), {}, {drawn});
+}
+
+// REL-CHARGE-05
+void add_charges(Relic& g, CardInPlay& card, int n, Seat who) {
+  card.charges = static_cast<std::int8_t>(std::min(99, card.charges + n));
+  g.say_that(Tell::charge, "REL-CHARGE-05"_clause, of(who), of(card.card), {n});
+}
+
+// REL-CHARGE-02, REL-CHARGE-03, REL-CHARGE-06, REL-CHARGE-07
+bool spend_charge(Relic& g, std::uint16_t serial, Seat who) {
+  CardInPlay* card = g.find(serial);
+  if (!card || card->charges == 0 || card->spent) return false;
+  --card->charges;
+  card->spent = true;
+  g.say_that(Tell::charge, "REL-CHARGE-02"_clause, of(who), of(card->card), {-1});
+  if (card->charges == 0) discard_in_play(g, serial, "REL-CHARGE-03"_clause);
+  return true;
+}
+
+// REL-DISCARD-01, REL-DISCARD-02, REL-DISCARD-03: the owner chooses; with fewer, all go. The question is put whatever
+// the hand holds.
+Task<> discard_powers(Relic& g, Seat who, int n, Clause clause) {
+  for (int i = 0; i < n && !g.player(who).powers.empty(); ++i) {
+    const auto& powers = g.player(who).powers;
+    for (std::size_t k = 0; k < powers.size(); ++k) {
+      if (k == 0 || powers[k] != powers[k - 1]) g.offer_to_choose(Answer::discard, power_of(who, powers[k]));
+    }
+    const Option option =
+        co_await g.ask(who, clause, g.question(Asking::discard_power), powers.size() > 1 ? Forced::ask : Forced::skip);
+    const CardId card{option.about[0].index};
+    g.player(who).powers.remove(card);
+    discard_card(g, card, who, clause);
+  }
+}
+
+Task<> discard_assets(Relic& g, Seat who, int n, std::array<TraitId, 2> traits, Clause clause) {
+  for (int i = 0; i < n; ++i) {
+    int offered = 0;
+    for (const CardInPlay& asset : g.player(who).assets) {
+      if (!has_one_of(g.card(asset.card), traits)) continue;
+      g.offer_to_choose(Answer::discard, of(asset, who));
+      ++offered;
+    }
+    if (offered == 0) co_return;
+    const Option option = co_await g.ask(who, clause, g.question(Asking::discard_asset));
+    discard_in_play(g, option.about[0].index, clause);
+    co_await check_threshold(g, who);
+  }
+}
+
+Task<int> discard_trophies(Relic& g, Seat who, int least, int most, std::array<TraitId, 2> traits, Clause clause) {
+  int discarded = 0;
+  for (; discarded < most; ++discarded) {
+    const auto& trophies = g.player(who).trophies;
+    int offered = 0;
+    for (std::size_t i = 0; i < trophies.size(); ++i) {
+      const bool again = std::find(trophies.begin(), trophies.begin() + i, trophies[i]) != trophies.begin() + i;
+      if (again || !has_one_of(g.card(trophies[i]), traits)) continue;
+      g.offer_to_choose(Answer::discard, object(Kind::trophy, trophies[i].index(), who));
+      ++offered;
+    }
+    if (offered == 0) break;
+    if (discarded >= least) g.offer_to_choose(Answer::done);
+    const Option option = co_await g.ask(who, clause, g.question(Asking::discard_trophy));
+    if (g.answer_of(option) == Answer::done) break;
+    const CardId card{option.about[0].index};
+    g.player(who).trophies.remove(card);
+    discard_card(g, card, who, clause);
+  }
+  co_return discarded;
+}
+
+// REL-CORR-10: face-up or face-down, as the owner likes. Others see only which place it had. Its standing effects end
+// with it; what it changed once stays (REL-CORR-12).
+Task<> discard_corruption(Relic& g, Seat who, int n, Clause clause) {
+  for (int i = 0; i < n && !g.player(who).corruption.empty(); ++i) {
+    const auto& cards = g.player(who).corruption;
+    for (std::size_t k = 0; k < cards.size(); ++k) {
+      g.offer_to_choose(Answer::discard, object(Kind::corruption, k, who));
+    }
+    const Option option = co_await g.ask(who, clause, g.question(Asking::discard_corruption));
+    const CorruptionCard card = g.player(who).corruption.take(option.about[0].index);
+    listen(g, who);
+    discard_card(g, card.card, who, clause);
+    note_deed(g, who, {Deed::discard_corruption, card.card});
+  }
+  co_await check_threshold(g, who);  // REL-OUT-25
+}
+
+}  // namespace kostka::games::relic

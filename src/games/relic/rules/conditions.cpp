@@ -1,0 +1,415 @@
+// What holds, how much there is, where a place is, and whether something can be paid or done: questions about the
+// position that change nothing.
+#include <algorithm>
+
+#include "games/relic/rules/rules.h"
+
+namespace kostka::games::relic {
+namespace {
+
+bool compare(int value, Compare how, int n) {
+  switch (how) {
+    case Compare::at_least: return value >= n;
+    case Compare::at_most: return value <= n;
+    case Compare::equal: return value == n;
+  }
+  return false;
+}
+
+bool others_on(const Relic& g, Seat who, SpaceId space) {
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    if (i != who.index() && !g.s.players[i].out && g.s.players[i].space == space) return true;
+  }
+  return false;
+}
+
+// In the window of another player the question is whether that player stands with the owner.
+bool with_player(const Relic& g, const Cause& cause) {
+  const SpaceId here = g.player(cause.actor).space;
+  if (cause.whose.valid() && cause.whose != cause.actor) return g.player(cause.whose).space == here;
+  return others_on(g, cause.actor, here);
+}
+
+// Words about dice mean the enemy's in its own window, and the window's player's otherwise.
+const Throw* dice_of(const Relic& g, const Cause& cause) {
+  if (cause.window == Window::battle_foe_roll) return g.battle ? &g.battle->foe : nullptr;
+  if (cause.window == Window::test_roll || cause.window == Window::test_success ||
+      cause.window == Window::test_failure) {
+    return g.test ? &g.test->own : nullptr;
+  }
+  return g.battle ? &g.battle->own : nullptr;
+}
+
+bool foe_has(const Relic& g, TraitId trait) {
+  if (!g.battle) return false;
+  return std::any_of(g.battle->foes.begin(), g.battle->foes.end(),
+                     [&](const Foe& foe) { return g.card(foe.card).has(trait); });
+}
+
+bool about_card(const Relic& g, const Condition& c, const Cause& cause) {
+  if (!g.occasion || !g.occasion->card.valid()) return false;
+  const Card& card = g.card(g.occasion->card);
+  switch (c.what) {
+    case What::this_: return g.occasion->serial != 0 && g.occasion->serial == cause.serial;
+    case What::relic: return card.deck == Deck::relic;
+    case What::wargear: return card.deck == Deck::wargear;
+    default: return card.has(c.trait);
+  }
+}
+
+int enemies_here(const Relic& g, Seat who) {
+  const auto lying = g.on_space(g.player(who).space);
+  return static_cast<int>(std::count_if(lying.begin(), lying.end(),
+                                        [&](const CardInPlay& c) { return g.card(c.card).type == CardType::enemy; }));
+}
+
+// Other cards on the space of a card: with a trait, or with an omen symbol. Evaded enemies are ignored (REL-EVADE-03).
+template <class Fits>
+int others_beside(const Relic& g, const Cause& cause, Fits fits) {
+  const SpaceId space = g.player(cause.whose.valid() ? cause.whose : cause.actor).space;
+  const auto lying = g.on_space(space);
+  return static_cast<int>(std::count_if(lying.begin(), lying.end(), [&](const CardInPlay& c) {
+    const Card& card = g.card(c.card);
+    return c.serial != cause.serial && !(c.done && card.type == CardType::enemy) && fits(card);
+  }));
+}
+
+bool omen_here(const Relic& g, const Cause& cause) {
+  const auto lying = g.on_space(g.player(cause.actor).space);
+  return std::any_of(lying.begin(), lying.end(), [&](const CardInPlay& c) { return g.card(c.card).omen; });
+}
+
+SpaceSet own_sector(const Relic& g, SpaceId own) {
+  return g.catalogue.sectors[static_cast<std::size_t>(g.catalogue.space(own).sector)];
+}
+
+SpaceSet own_area(const Relic& g, SpaceId own) {
+  const AreaId area = g.catalogue.space(own).area;
+  return area.valid() ? g.catalogue.spaces_of_area[area.index()] : set_of(own);
+}
+
+// `where` is "here", "your area" or "your sector"; anything else is no limit.
+SpaceSet within(const Relic& g, Where where, SpaceId own) {
+  switch (where) {
+    case Where::here: return set_of(own);
+    case Where::own_area: return own_area(g, own);
+    case Where::own_sector: return own_sector(g, own);
+    default: return ~SpaceSet{0};
+  }
+}
+
+SpaceSet spaces_of_others(const Relic& g, Seat who) {
+  SpaceSet spaces = 0;
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    if (i != who.index() && !g.s.players[i].out) spaces |= set_of(g.s.players[i].space);
+  }
+  return spaces;
+}
+
+template <class Fits>
+SpaceSet spaces_with_threats(const Relic& g, Fits fits) {
+  SpaceSet spaces = 0;
+  for (const CardInPlay& lying : g.s.lying) spaces |= fits(lying) ? set_of(lying.space) : 0;
+  return spaces;
+}
+
+bool any_target(const Relic& g, const Effect& e, const Cause& cause) {
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    const Player& p = g.s.players[i];
+    if (Seat{i} == cause.actor || p.out) continue;
+    if ((within(g, e.place.where, g.player(cause.actor).space) & set_of(p.space)) == 0) continue;
+    if (e.what == What::influence ? p.influence > 0 : !p.powers.empty()) return true;
+  }
+  return false;
+}
+
+// REL-INNER-05, REL-INNER-06, REL-INNER-16: effects move nobody in the inner sector, and nobody into it.
+bool can_be_moved(const Relic& g, Seat who) { return !g.deep_inside(who); }
+
+bool other_in_sector(const Relic& g, Seat who) {
+  if (!can_be_moved(g, who)) return false;
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    const Player& p = g.s.players[i];
+    if (Seat{i} != who && !p.out && g.space_of(Seat{i}).sector == g.space_of(who).sector) return true;
+  }
+  return false;
+}
+
+bool enemy_to_take(const Relic& g, const Effect& e, const Cause& cause) {
+  for (const CardInPlay& lying : g.s.lying) {
+    const Card& card = g.card(lying.card);
+    if (card.type == CardType::enemy && card.value <= e.second && belongs(g, lying.space, e.place, cause)) return true;
+  }
+  return false;
+}
+
+bool has_asset_of(const Relic& g, Seat who, const std::array<TraitId, 2>& traits) {
+  const auto& assets = g.player(who).assets;
+  return std::any_of(assets.begin(), assets.end(),
+                     [&](const CardInPlay& a) { return has_one_of(g.card(a.card), traits); });
+}
+
+bool can_add_charge(const Relic& g, const Effect& e, const Cause& cause) {
+  if (e.what == What::this_) return true;
+  if (e.what == What::card) return g.occasion && g.occasion->card.valid() && g.card(g.occasion->card).charges > 0;
+  const auto& assets = g.player(cause.actor).assets;
+  return std::any_of(assets.begin(), assets.end(),
+                     [&](const CardInPlay& a) { return !a.plain && g.card(a.card).charges > 0; });
+}
+
+bool can_spend_charge(const Relic& g, const Cause& cause) {
+  const CardInPlay* card = g.find(cause.serial);
+  return card && card->charges > 0 && !card->spent;
+}
+
+bool can_evade_any(const Relic& g, const Effect& e, const Cause& cause) {
+  if (may_not_evade(g, cause.actor)) return false;
+  const auto lying = g.on_space(g.player(cause.actor).space);
+  return std::any_of(lying.begin(), lying.end(), [&](const CardInPlay& c) {
+    const Card& card = g.card(c.card);
+    if (!is_enemy_here(g, c) || cannot_be_evaded(g, card)) return false;
+    // On an enemy card, "one" is that card.
+    if (e.what == What::one && cause.card.valid() && g.card(cause.card).type == CardType::enemy) {
+      return c.serial == cause.serial;
+    }
+    return !e.traits[0].valid() || card.has(e.traits[0]);
+  });
+}
+
+// An option of the scenario sheet whose token already lies there cannot be chosen again.
+bool token_is_placed(const Relic& g, Body body, Seat who) {
+  const Script& script = g.catalogue.script;
+  for (std::size_t i = 0; i < body.count; ++i) {
+    const Effect& e = script.begin_of(body)[i];
+    if (e.verb == Verb::place_token && is_attribute(e.what)) {
+      return g.player(who).token_for[static_cast<std::size_t>(e.what)];
+    }
+    for (std::size_t b = 0; b < e.blocks; ++b) {
+      if (token_is_placed(g, script.block(e, b).body, who)) return true;
+    }
+  }
+  return false;
+}
+
+bool possible_effect(const Relic& g, const Effect& e, const Cause& cause) {
+  const Script& script = g.catalogue.script;
+  const Player& p = g.player(cause.actor);
+  const auto inner = [&](std::size_t b) { return possible(g, script.block(e, b).body, cause); };
+  switch (e.verb) {
+    case Verb::gain:
+      if (e.what == What::life) return p.life < 12;
+      if (is_attribute(e.what)) return p.attributes[static_cast<std::size_t>(e.what)] < 12;
+      return true;
+    case Verb::draw: return e.what < What::red || may_draw_threats(g, cause.actor, cause);
+    case Verb::draw_and_resolve: return may_draw_threats(g, cause.actor, cause);
+    case Verb::discard:
+      switch (e.what) {
+        case What::corruption: return !p.corruption.empty();
+        case What::power: return !p.powers.empty();
+        case What::asset: return has_asset_of(g, cause.actor, e.traits);
+        case What::trophy: return !p.trophies.empty();
+        default: return true;
+      }
+    case Verb::take_from_discard: return !g.pile(e.what == What::power ? Deck::power : Deck::wargear).empty();
+    case Verb::buy: return p.influence >= e.second;
+    case Verb::steal: return any_target(g, e, cause);
+    case Verb::add_charge: return can_add_charge(g, e, cause);
+    case Verb::spend_charge: return can_spend_charge(g, cause) && inner(0);
+    case Verb::evade: return can_evade_any(g, e, cause);
+    case Verb::move: return !e.place.given() || destinations(g, e.place, cause) != 0;
+    case Verb::move_player:
+      return e.what == What::active ? can_be_moved(g, g.s.active) : other_in_sector(g, cause.actor);
+    case Verb::swap_places: return other_in_sector(g, cause.actor);
+    case Verb::take_trophy: return e.what == What::this_ || enemy_to_take(g, e, cause);
+    case Verb::change_die: {
+      if (cause.window == Window::move_roll) return true;
+      const Throw* dice = dice_of(g, cause);
+      return dice && !dice->dice.empty();
+    }
+    case Verb::reroll: {  // REL-DICE-09: after one reroll the next one waits for its result
+      const Throw* dice = dice_of(g, cause);
+      return dice && !dice->dice.empty();
+    }
+    case Verb::pay: return can_pay(g, cause.actor, e.cost, cause);
+    case Verb::may: return inner(0);
+    case Verb::choose:
+      for (std::size_t b = 0; b < e.blocks; ++b) {
+        if (inner(b)) return true;
+      }
+      return false;
+    default: return true;
+  }
+}
+
+}  // namespace
+
+bool names_inner(const Relic& g, const Place& place) {
+  if (place.where == Where::inner) return true;
+  return place.where == Where::space && g.catalogue.spaces[place.index].sector >= Sector::inner;
+}
+
+bool names_inner(const Relic& g, ConditionId id) {
+  if (!id.valid()) return false;
+  const Condition& c = g.catalogue.script.condition(id);
+  if (c.holds == Holds::in) return names_inner(g, c.place);
+  return c.holds >= Holds::not_ && (names_inner(g, c.left) || names_inner(g, c.right));
+}
+
+// REL-MOVE-05: never the space one stands on.
+SpaceSet destinations(const Relic& g, const Place& place, const Cause& cause) {
+  const bool named = names_inner(g, place);
+  if (g.deep_inside(cause.actor) && !named && !cause.names_inner) return 0;
+  SpaceSet spaces = spaces_of(g, place, cause) & ~set_of(g.player(cause.actor).space);
+  if (!named) spaces &= g.catalogue.sectors[0] | g.catalogue.sectors[1];
+  return spaces;
+}
+
+// REL-INNER-07: none in the inner sector, unless a text of it or a scenario sheet calls for them.
+bool may_draw_threats(const Relic& g, Seat who, const Cause& cause) {
+  if (!g.deep_inside(who)) return true;
+  const Object& text = cause.source;
+  if (text.kind == static_cast<std::uint8_t>(Kind::space))
+    return g.catalogue.spaces[text.index].sector >= Sector::inner;
+  return text.kind == static_cast<std::uint8_t>(Kind::sheet);
+}
+
+bool is_enemy_here(const Relic& g, const CardInPlay& lying) {
+  return g.card(lying.card).type == CardType::enemy && !lying.done;
+}
+
+SpaceSet spaces_of(const Relic& g, const Place& place, const Cause& cause) {
+  const Catalogue& c = g.catalogue;
+  const Seat who = cause.actor;
+  const SpaceId own = g.player(who).space;
+  const auto one = [](SpaceId space) { return space.valid() ? set_of(space) : 0; };
+  SpaceSet spaces = 0;
+  switch (place.where) {
+    case Where::anywhere:
+    case Where::board: spaces = ~SpaceSet{0}; break;
+    case Where::space: spaces = set_of(SpaceId{place.index}); break;
+    case Where::area: spaces = c.spaces_of_area[place.index]; break;
+    case Where::outer: spaces = c.sectors[0]; break;
+    case Where::middle: spaces = c.sectors[1]; break;
+    case Where::inner: spaces = c.sectors[2] | c.sectors[3]; break;
+    case Where::corner: spaces = c.corners; break;
+    case Where::here:
+    case Where::own_area:
+    case Where::own_sector: spaces = within(g, place.where, own); break;
+    case Where::token_space: spaces = one(g.player(cause.owner.valid() ? cause.owner : who).mission.token_space); break;
+    case Where::clockwise: spaces = one(c.space(own).clockwise); break;
+    case Where::counter_clockwise: spaces = one(c.space(own).counter_clockwise); break;
+    case Where::player: spaces = spaces_of_others(g, who); break;
+    case Where::space_with_threat: spaces = spaces_with_threats(g, [](const CardInPlay&) { return true; }); break;
+    case Where::space_with_card:
+      spaces = spaces_with_threats(g, [&](const CardInPlay& lying) { return lying.card.index() == place.index; });
+      break;
+  }
+  return spaces & within(g, place.within, own) & c.board();
+}
+
+int counted(const Relic& g, Count count, TraitId trait, const Cause& cause) {
+  const Player& p = g.player(cause.actor);
+  switch (count) {
+    case Count::nothing: return 0;
+    case Count::strength: return p.attributes[0];
+    case Count::willpower: return p.attributes[1];
+    case Count::cunning: return p.attributes[2];
+    case Count::life: return p.life;
+    case Count::level: return p.level;
+    case Count::influence: return p.influence;
+    case Count::corruption: return static_cast<int>(p.corruption.size());
+    case Count::powers: return static_cast<int>(p.powers.size());  // REL-POWER-14
+    case Count::trophies: return static_cast<int>(p.trophies.size());
+    case Count::missions: return static_cast<int>(p.completed.size() + p.unseen.size());
+    case Count::relics: return g.relics(cause.actor);
+    case Count::tokens: return p.tokens + static_cast<int>(std::count(p.token_for.begin(), p.token_for.end(), true));
+    case Count::charges: {
+      const CardInPlay* card = g.find(cause.serial);
+      if (card) return card->charges;
+      return g.occasion ? g.occasion->charges : 0;
+    }
+    case Count::foes:
+      return g.battle ? std::max<int>(1, static_cast<int>(g.battle->foes.size())) : enemies_here(g, cause.actor);
+    case Count::foe:
+      return others_beside(g, cause, [&](const Card& card) { return card.type == CardType::enemy && card.has(trait); });
+    case Count::omen_here: return others_beside(g, cause, [](const Card& card) { return card.omen; });
+    case Count::others_here: {
+      int others = 0;
+      for (std::size_t i = 0; i < g.s.seats; ++i) {
+        others += Seat{i} != cause.actor && !g.s.players[i].out && g.s.players[i].space == p.space ? 1 : 0;
+      }
+      return others;
+    }
+    case Count::discarded: return cause.discarded;
+  }
+  return 0;
+}
+
+int number_of(const Relic& g, const Amount& amount, const Cause& cause) {
+  if (amount.per == Count::nothing) return amount.n;
+  return amount.factor * counted(g, amount.per, amount.trait, cause);
+}
+
+bool condition_holds(const Relic& g, ConditionId id, const Cause& cause) {
+  const Condition& c = g.catalogue.script.condition(id);
+  const Player& p = g.player(cause.actor);
+  switch (c.holds) {
+    case Holds::number: return compare(counted(g, c.count, c.trait, cause), c.compare, c.n);
+    case Holds::wounded: return p.life < g.character(cause.actor).life;
+    case Holds::alone: return !others_on(g, cause.actor, p.space);
+    case Holds::with_player: return with_player(g, cause);
+    case Holds::with_token_owner: {
+      const Seat target = p.mission.token_owner;
+      return target.valid() && !g.player(target).out && g.player(target).space == p.space;
+    }
+    case Holds::omen_here: return omen_here(g, cause);
+    case Holds::active: return cause.whose == cause.owner;
+    case Holds::in: return belongs(g, p.space, c.place, cause);
+    case Holds::foe: return foe_has(g, c.trait);
+    case Holds::fight: return g.battle && cause.window < Window::test_before && g.battle->form == c.what;
+    case Holds::test: return g.test && cause.window >= Window::test_before && g.test->attribute == c.what;
+    case Holds::die: {
+      const Throw* dice = dice_of(g, cause);
+      return dice && dice->shows(c.n, c.high);
+    }
+    case Holds::card: return about_card(g, c, cause);
+    case Holds::not_: return !holds(g, c.left, cause);
+    case Holds::and_: return holds(g, c.left, cause) && holds(g, c.right, cause);
+    case Holds::or_: return holds(g, c.left, cause) || holds(g, c.right, cause);
+  }
+  return false;
+}
+
+// REL-GEN-13, REL-INF-01, REL-INF-03
+bool can_pay(const Relic& g, Seat who, const Cost& cost, const Cause& cause) {
+  const Player& p = g.player(who);
+  const auto enough = [&](std::size_t have) { return static_cast<int>(have) >= cost.least; };
+  switch (cost.what) {
+    case What::nothing:
+    case What::corruption: return true;
+    case What::this_: return cause.serial != 0 ? g.find(cause.serial) != nullptr : cause.card.valid();
+    case What::influence: return p.influence >= cost.n;
+    case What::life: return p.life >= cost.n;
+    case What::power: return enough(p.powers.size());
+    case What::asset:
+      return enough(static_cast<std::size_t>(std::count_if(p.assets.begin(), p.assets.end(), [&](const CardInPlay& a) {
+        return has_one_of(g.card(a.card), cost.traits);
+      })));
+    default:
+      return enough(static_cast<std::size_t>(std::count_if(
+          p.trophies.begin(), p.trophies.end(), [&](CardId t) { return has_one_of(g.card(t), cost.traits); })));
+  }
+}
+
+// The first part that is more than bookkeeping decides.
+bool possible(const Relic& g, Body body, const Cause& cause) {
+  if (cause.window == Window::confrontation && token_is_placed(g, body, cause.actor)) return false;
+  for (std::size_t i = 0; i < body.count; ++i) {
+    const Effect& e = g.catalogue.script.begin_of(body)[i];
+    if (e.verb == Verb::end_phase) continue;
+    if (possible_effect(g, e, cause)) return true;
+  }
+  return false;
+}
+
+}  // namespace kostka::games::relic

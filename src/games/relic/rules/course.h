@@ -1,0 +1,155 @@
+// What a table is in the middle of: a battle, a skill test, a move, the card that a window is about. Rules hold it in
+// their frames, so it is gone with them when a phase or turn is cut short, and a fork or a replay has its own.
+#pragma once
+
+#include <cstdint>
+
+#include <boost/describe/enum.hpp>
+
+#include "games/relic/rules/vocabulary.h"
+#include "kernel/data/fixed_vector.h"
+
+namespace kostka::games::relic {
+
+// Something that goes on while the frame that holds it lives; `shown` is where the table points to the innermost one.
+template <class Kind>
+class Ongoing {
+ public:
+  explicit Ongoing(Kind*& shown) : shown_(shown), outer_(shown) { shown_ = static_cast<Kind*>(this); }
+  ~Ongoing() { shown_ = outer_; }
+  Ongoing(const Ongoing&) = delete;
+  Ongoing& operator=(const Ongoing&) = delete;
+
+ private:
+  Kind*& shown_;
+  Kind* outer_;
+};
+
+// The dice of one roll: those thrown together, and those that explosions added (REL-DICE-01). The
+// four dice of the box are no limit (REL-COMP-04).
+struct Throw {
+  kernel::ShortList<std::int8_t, 8> dice{};
+  kernel::ShortList<std::int8_t, 24> extra{};
+
+  [[nodiscard]] int sum() const {
+    int sum = 0;
+    for (const int face : dice) sum += face;
+    for (const int face : extra) sum += face;
+    return sum;
+  }
+  [[nodiscard]] bool shows(int low, int high) const {
+    const auto fits = [=](int face) { return low <= face && face <= high; };
+    return std::any_of(dice.begin(), dice.end(), fits) || std::any_of(extra.begin(), extra.end(), fits);
+  }
+  // Faces in the order of the table: the dice thrown together, then those of explosions.
+  [[nodiscard]] std::int8_t& face(std::size_t i) { return i < dice.size() ? dice[i] : extra[i - dice.size()]; }
+  [[nodiscard]] std::size_t size() const { return dice.size() + extra.size(); }
+  // REL-DICE-01 to 03: every die that shows such a face, an explosion die too, has one of its own to come.
+  [[nodiscard]] bool owes_a_die(int from) const {
+    const auto explodes = [=](int face) { return face >= from; };
+    const auto sixes =
+        std::count_if(dice.begin(), dice.end(), explodes) + std::count_if(extra.begin(), extra.end(), explodes);
+    return sixes > static_cast<std::ptrdiff_t>(extra.size()) && !extra.full();
+  }
+  // REL-TEST-04, REL-TEST-11
+  [[nodiscard]] bool only_ones() const {
+    return !dice.empty() && std::all_of(dice.begin(), dice.end(), [](int face) { return face == 1; });
+  }
+};
+
+// One summand of a score: what gives it, and how much.
+struct Part {
+  Object source{};
+  std::int16_t amount = 0;
+
+  bool operator==(const Part&) const = default;
+};
+using Parts = kernel::ShortList<Part, 24>;
+int sum_of(const Parts& parts);
+
+// The steps of a battle (REL-BATTLE-02 to 17).
+enum class Step : std::uint8_t { start, prepare, foe_roll, roll, value, result };
+BOOST_DESCRIBE_ENUM(Step, start, prepare, foe_roll, roll, value, result)
+
+// One enemy of a battle as it lay when the battle began.
+struct Foe {
+  CardId card{};
+  std::uint16_t serial = 0;
+  std::int8_t charges = 0;
+
+  bool operator==(const Foe&) const = default;
+};
+
+struct Battle : Ongoing<Battle> {
+  Battle(Battle*& shown, Seat player, What attribute, int printed)
+      : Ongoing(shown), who(player), form(attribute), value(printed) {}
+
+  Seat who;
+  What form;
+  int value;                          // printed: the sum of all foes
+  kernel::ShortList<Foe, 32> foes{};  // none: an enemy without a card
+  bool of_sheet = false;              // REL-BATTLE-40
+  Step step = Step::start;
+  Parts own_parts{}, foe_parts{};  // the foes' beside their value
+  Throw own{}, foe{};
+  std::int8_t extra_dice = 0;
+  std::int8_t explodes_from = 6, foe_explodes_from = 6;  // 7: not at all
+  bool no_power = false, no_wargear = false, tie_wins = false, no_life_loss = false;
+  kernel::ShortList<std::uint16_t, 4> weapons{};  // REL-BATTLE-03, by serial number
+  std::uint16_t armour = 0;
+
+  [[nodiscard]] bool has_foe(std::uint16_t serial) const {
+    return std::any_of(foes.begin(), foes.end(), [serial](const Foe& f) { return f.serial == serial; });
+  }
+};
+
+struct SkillTest : Ongoing<SkillTest> {
+  SkillTest(SkillTest*& shown, Seat player, What what, int wanted)
+      : Ongoing(shown), who(player), attribute(what), target(wanted) {}
+
+  Seat who;
+  What attribute;
+  int target;
+  Parts parts{};
+  Throw own{};
+  std::int8_t extra_dice = 0;
+  std::int8_t explodes_from = 6;
+  bool passes = false;  // whatever the dice say
+};
+
+struct Movement : Ongoing<Movement> {
+  Movement(Movement*& shown, Seat player) : Ongoing(shown), who(player) {}
+
+  Seat who;
+  std::int8_t roll = 0;
+  std::int8_t bonus = 0;
+  std::int8_t points = 0;  // left
+  bool rolled = false;
+  bool stays = false;
+};
+
+// Which ability has already acted in the window that is open.
+struct Used {
+  Object source{};
+  std::uint16_t ability = 0;
+
+  bool operator==(const Used&) const = default;
+};
+
+// What a window is about, and what abilities made of it.
+struct Occasion : Ongoing<Occasion> {
+  explicit Occasion(Occasion*& shown, CardId about = {}, std::uint16_t number = 0)
+      : Ongoing(shown), card(about), serial(number) {}
+
+  CardId card;
+  std::uint16_t serial;
+  std::int8_t charges = 0;    // that lay on the card when it left
+  std::int8_t prevented = 0;  // of a loss of Life
+  bool facedown = false, cancelled = false, replaced = false;
+  bool rerolled = false, taken = false;
+  bool before_steps = false;  // of `vanquished`: only what replaces it speaks
+  bool foes_only = false, without_foes = false;
+  kernel::ShortList<Used, 24> used{};
+};
+
+}  // namespace kostka::games::relic

@@ -1,0 +1,124 @@
+// Dice: rolls, Power cards in their place, changes, rerolls and explosions (REL-DICE, REL-POWER-06 to 17).
+#include <algorithm>
+
+#include "games/relic/rules/rules.h"
+
+namespace kostka::games::relic {
+namespace {
+
+// REL-DICE-04, REL-POWER-12: all dice together; a Power card takes the place of one of them.
+Task<> throw_dice(Relic& g, Seat who, Throw& dice, int count, Asking asking, bool power, Clause clause) {
+  dice = {};
+  for (int i = 0; i < count; ++i) {
+    dice.dice.push_back(static_cast<std::int8_t>(co_await die_or_power(g, who, asking, power && i == 0, clause)));
+  }
+}
+
+// REL-DICE-01, REL-DICE-02, REL-DICE-03: every die on its own, and each new die again. The extra die is a roll of its
+// own (REL-POWER-08, REL-POWER-17).
+Task<> explode(Relic& g, Seat who, Throw& dice, int from, bool power) {
+  while (dice.owes_a_die(from)) {
+    const int face = co_await die_or_power(g, who, Asking::extra_roll, power, "REL-POWER-17"_clause);
+    dice.extra.push_back(static_cast<std::int8_t>(face));
+  }
+}
+
+// After a reroll what must act on the dice acts on the new ones; what was an option is used up.
+void forget_mandatory(const Relic& g, Occasion& occasion) {
+  auto& used = occasion.used;
+  for (std::size_t i = used.size(); i-- > 0;) {
+    if (!g.catalogue.script.abilities[used[i].ability].may) used.take(i);
+  }
+}
+
+// One side's own roll with its window, in a battle or a test. REL-DICE-09, REL-DICE-10: rerolls and changes before and
+// after the explosion dice; the last result counts (REL-DICE-08), and all its dice are new (REL-DICE-11). How many
+// there are is settled before the first one falls (REL-DICE-04).
+template <class Course>
+Task<> roll_own(Relic& g, Course& course, Window window, Asking asking, bool power, Clause clause) {
+  Occasion occasion(g.occasion);
+  const int count = 1 + course.extra_dice;
+  co_await throw_dice(g, course.who, course.own, count, asking, power, clause);
+  for (;;) {
+    occasion.rerolled = false;
+    if (has_responder(g, course.who, window, occasion)) co_await open_window(g, course.who, window, occasion);
+    while (!occasion.rerolled && course.own.owes_a_die(course.explodes_from)) {
+      co_await explode(g, course.who, course.own, course.explodes_from, power);
+      if (has_responder(g, course.who, window, occasion)) co_await open_window(g, course.who, window, occasion);
+    }
+    if (!occasion.rerolled) co_return;
+    forget_mandatory(g, occasion);
+    co_await throw_dice(g, course.who, course.own, count, asking, power, "REL-POWER-13"_clause);
+  }
+}
+
+Task<int> foe_die(Relic& g, Seat who, Clause clause) {
+  const int face = co_await g.roll(6, clause, g.question(Asking::die_rolled, 1, of(who)));
+  g.say_that(Tell::foe_die, clause, of(who), {}, {face});
+  co_return face;
+}
+
+}  // namespace
+
+// REL-POWER-06, REL-POWER-07: before the roll, one Power card, whose number counts as the roll.
+Task<int> die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, Clause clause) {
+  while (power_allowed && !g.player(who).powers.empty()) {
+    const auto& powers = g.player(who).powers;
+    g.offer_to_choose(Answer::roll);
+    for (std::size_t i = 0; i < powers.size(); ++i) {
+      if (i > 0 && powers[i] == powers[i - 1]) continue;
+      g.offer_to_choose(Answer::number, power_of(who, powers[i]), g.card(powers[i]).number);
+    }
+    offer_completion(g, who);
+    const Option option = co_await g.ask(who, "REL-POWER-06"_clause, g.question(asking));
+    if (g.answer_of(option) == Answer::roll) break;
+    if (g.answer_of(option) == Answer::complete) co_await pay_for_mission(g, who);
+    if (g.answer_of(option) == Answer::number) {
+      const CardId card{option.about[0].index};
+      g.player(who).powers.remove(card);  // REL-POWER-05, REL-POWER-14
+      g.pile(Deck::power).push_back(card);
+      g.say_that(Tell::number, "REL-POWER-06"_clause, of(who), of(card), {option.amount});
+      co_return option.amount;
+    }
+  }
+  const int face = co_await g.roll(6, clause, g.question(Asking::die_rolled, 0, of(who)));
+  g.say_that(Tell::die, clause, of(who), {}, {face});
+  co_return face;
+}
+
+// REL-BATTLE-06, REL-BATTLE-07, REL-BATTLE-08, REL-POWER-08
+Task<> roll_battle(Relic& g, Battle& battle) {
+  co_await roll_own(g, battle, Window::battle_roll, Asking::battle_roll, !battle.no_power, "REL-BATTLE-06"_clause);
+}
+
+// REL-TEST-05, REL-TEST-09
+Task<> roll_test(Relic& g, SkillTest& test) {
+  const bool power = !powers_are_banned(g, test.who);
+  co_await roll_own(g, test, Window::test_roll, Asking::test_roll, power, "REL-TEST-02"_clause);
+}
+
+// REL-BATTLE-04, REL-BATTLE-05, REL-BATTLE-23, REL-POWER-11: no card of the player who rolls for the enemy helps.
+Task<> roll_for_foe(Relic& g, Battle& battle) {
+  Occasion occasion(g.occasion);
+  for (;;) {
+    battle.foe = {};
+    battle.foe.dice.push_back(static_cast<std::int8_t>(co_await foe_die(g, battle.who, "REL-BATTLE-04"_clause)));
+    occasion.rerolled = false;
+    if (has_responder(g, battle.who, Window::battle_foe_roll, occasion)) {
+      co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
+    }
+    while (!occasion.rerolled && battle.foe.owes_a_die(battle.foe_explodes_from)) {  // REL-DICE-02
+      while (battle.foe.owes_a_die(battle.foe_explodes_from)) {
+        const int face = co_await foe_die(g, battle.who, "REL-DICE-02"_clause);
+        battle.foe.extra.push_back(static_cast<std::int8_t>(face));
+      }
+      if (has_responder(g, battle.who, Window::battle_foe_roll, occasion)) {
+        co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
+      }
+    }
+    if (!occasion.rerolled) co_return;
+    forget_mandatory(g, occasion);
+  }
+}
+
+}  // namespace kostka::games::relic

@@ -1,0 +1,304 @@
+// What the verbs about values and cards do.
+#include "games/relic/rules/effects.h"
+
+#include <algorithm>
+
+namespace kostka::games::relic::effects {
+
+using kernel::Audience;
+using kernel::Forced;
+
+Task<> gain(Relic& g, const Effect& e, Cause cause) {
+  const Seat who = cause.actor;
+  const int n = number_of(g, e.amount, cause);
+  switch (e.what) {
+    case What::life: gain_life(g, who, n, "REL-ATTR-06"_clause); break;
+    case What::influence: gain_influence(g, who, n, "REL-INF-06"_clause); break;
+    case What::level:
+      for (int i = 0; i < n; ++i) co_await gain_level(g, who, "REL-LEVEL-07"_clause);
+      break;
+    case What::completed_mission:
+      for (int i = 0; i < n; ++i) co_await gain_completed_mission(g, who, "REL-MISSION-07"_clause);
+      break;
+    case What::any_attribute:  // REL-ATTR-02: never Life
+      for (int i = 0; i < n; ++i) {
+        const What attribute = co_await which_attribute(g, who, "REL-ATTR-02"_clause);
+        gain_attribute(g, who, attribute, 1, "REL-ATTR-03"_clause);
+      }
+      break;
+    case What::lowest:
+    case What::highest: {
+      const What attribute = co_await extreme_attribute(g, who, e.what);
+      gain_attribute(g, who, attribute, n, "REL-ATTR-03"_clause);
+      break;
+    }
+    default: gain_attribute(g, who, e.what, n, "REL-ATTR-03"_clause); break;
+  }
+}
+
+Task<> lose(Relic& g, const Effect& e, Cause cause) {
+  const Seat who = cause.actor;
+  const int n = number_of(g, e.amount, cause);
+  switch (e.what) {
+    case What::life: co_await lose_life(g, who, n, "REL-ATTR-07"_clause); break;
+    case What::influence: lose_influence(g, who, n, "REL-INF-03"_clause); break;
+    case What::any_attribute: {
+      const What attribute = co_await which_attribute(g, who, "REL-ATTR-02"_clause);
+      gain_attribute(g, who, attribute, -n, "REL-ATTR-04"_clause);
+      break;
+    }
+    case What::lowest:
+    case What::highest: {
+      const What attribute = co_await extreme_attribute(g, who, e.what);
+      gain_attribute(g, who, attribute, -n, "REL-ATTR-04"_clause);
+      break;
+    }
+    default: gain_attribute(g, who, e.what, -n, "REL-ATTR-04"_clause); break;
+  }
+}
+
+// Threat cards are laid on the own space (REL-INNER-17: not everywhere).
+Task<> draw(Relic& g, const Effect& e, Cause cause) {
+  const Seat who = cause.actor;
+  const int n = number_of(g, e.amount, cause);
+  switch (e.what) {
+    case What::power: co_await draw_powers(g, who, n, "REL-POWER-10"_clause); break;
+    case What::corruption: co_await draw_corruption(g, who, n, "REL-CORR-02"_clause); break;
+    case What::mission:
+      for (int i = 0; i < n; ++i) co_await draw_mission(g, who, "REL-MISSION-05"_clause);
+      break;
+    default:
+      if (!may_draw_threats(g, who, cause)) co_return;
+      for (int i = 0; i < n; ++i) {
+        const Deck colour = co_await which_colour(g, who, e.what, "REL-GEN-08"_clause);
+        const CardId card = co_await draw_card(g, colour, "REL-ENGAGE-11"_clause);
+        if (card.valid()) lay_threat(g, card, g.player(who).space, "REL-ENGAGE-11"_clause);
+      }
+  }
+}
+
+// REL-ENGAGE-10
+Task<> draw_and_resolve(Relic& g, const Effect& e, Cause cause) {
+  if (!may_draw_threats(g, cause.actor, cause)) co_return;
+  co_await draw(g, e, cause);
+  co_await resolve_threats(g, cause.actor);
+  co_await g.abort(kPhase);
+}
+
+// The top cards of a Threat deck, seen by one player and put back in the order that player likes.
+Task<> look(Relic& g, const Effect& e, Cause cause) {
+  const Seat who = cause.actor;
+  const Deck colour = co_await which_colour(g, who, e.what, "REL-GEN-08"_clause);
+  kernel::ShortList<CardId, 4> seen;
+  const int cards = std::min({static_cast<int>(e.amount.n), 4, static_cast<int>(g.deck(colour).size())});
+  g.say_that(Tell::looked, "REL-GEN-05"_clause, of(who), of(colour), {cards});
+  for (int i = 0; i < cards; ++i) {
+    const CardId card = co_await draw_card(g, colour, "REL-GEN-05"_clause);
+    set_aside(g, card, who);
+    seen.push_back(card);
+    g.say_that(Tell::seen, "REL-GEN-05"_clause, of(who), of(card), {}, Audience::only(who));
+  }
+  g.s.seen_by[static_cast<std::size_t>(colour)] = who;
+  while (!seen.empty()) {  // the first one put back lies deepest
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+      if (std::find(seen.begin(), seen.begin() + i, seen[i]) == seen.begin() + i) {
+        g.offer_to_choose(Answer::put, object(Kind::card, seen[i].index(), who));
+      }
+    }
+    const Option option = co_await g.ask(who, "REL-GEN-08"_clause, g.question(Asking::put_back, 0, of(colour)),
+                                         seen.size() > 1 ? Forced::ask : Forced::skip);
+    const CardId card{option.about[0].index};
+    seen.remove(card);
+    take_aside(g, card);
+    g.deck(colour).put_on_top(card);
+  }
+}
+
+Task<> discard(Relic& g, const Effect& e, Cause cause) {
+  const Seat who = cause.actor;
+  const int n = number_of(g, e.amount, cause);
+  switch (e.what) {
+    case What::power: co_await discard_powers(g, who, n, "REL-DISCARD-01"_clause); break;
+    case What::corruption: co_await discard_corruption(g, who, n, "REL-CORR-10"_clause); break;
+    case What::asset: co_await discard_assets(g, who, n, e.traits, "REL-DISCARD-01"_clause); break;
+    case What::trophy: co_await discard_trophies(g, who, n, n, e.traits, "REL-DISCARD-01"_clause); break;
+    case What::this_:
+      if (cause.window == Window::battle_win && g.player(who).trophies.contains(cause.card)) {
+        g.player(who).trophies.remove(cause.card);  // REL-BATTLE-14: a beaten enemy that says otherwise
+        discard_card(g, cause.card, who, "REL-BATTLE-14"_clause);
+      } else if (cause.serial != 0) {
+        discard_in_play(g, cause.serial, "REL-DISCARD-01"_clause);
+      }
+      co_await check_threshold(g, who);  // REL-OUT-25
+      break;
+    default: {  // a charge of one own card
+      int offered = 0;
+      for (const CardInPlay& asset : g.player(who).assets) {
+        if (asset.charges == 0) continue;
+        g.offer_to_choose(Answer::discard, of(asset, who));
+        ++offered;
+      }
+      if (offered == 0) co_return;
+      const Option option = co_await g.ask(who, "REL-DISCARD-01"_clause, g.question(Asking::which_charge));
+      CardInPlay* asset = g.find(option.about[0].index);
+      asset->charges = static_cast<std::int8_t>(asset->charges - 1);
+      g.say_that(Tell::charge, "REL-DISCARD-01"_clause, of(who), of(asset->card), {-1});
+      if (asset->charges == 0) discard_in_play(g, asset->serial, "REL-CHARGE-03"_clause);
+      co_await check_threshold(g, who);  // REL-OUT-25
+    }
+  }
+}
+
+Task<> take_from_discard(Relic& g, const Effect& e, Cause cause) {
+  const Seat who = cause.actor;
+  const Deck deck = e.what == What::power ? Deck::power : Deck::wargear;
+  for (int i = 0; i < e.amount.n && !g.pile(deck).empty(); ++i) {
+    const Pile& pile = g.pile(deck);
+    for (std::size_t k = 0; k < pile.size(); ++k) {
+      if (std::find(pile.begin(), pile.begin() + k, pile[k]) == pile.begin() + k) {
+        g.offer_to_choose(Answer::take, of(pile[k]));
+      }
+    }
+    const Option option = co_await g.ask(who, "REL-GEN-08"_clause, g.question(Asking::take_back, 0, of(deck)));
+    const CardId card{option.about[0].index};
+    g.pile(deck).remove(card);
+    if (deck == Deck::power) {
+      g.player(who).powers.insert_sorted(card);
+      g.say_that(Tell::powers_drawn, "REL-GEN-08"_clause, of(who), of(card), {1});
+    } else {
+      co_await gain_asset(g, who, new_card(card), "REL-WARGEAR-03"_clause);
+    }
+  }
+}
+
+// REL-TEXT-05, REL-TEXT-10: the number first, then all the influence, then the cards.
+Task<> buy(Relic& g, const Effect& e, Cause cause) {
+  const Seat who = cause.actor;
+  const int supply = static_cast<int>(g.deck(Deck::power).size() + g.pile(Deck::power).size());
+  const int most = std::min(g.player(who).influence / e.second, supply);
+  g.offer_numbers(static_cast<std::uint16_t>(Answer::amount), 0, most);
+  const Option option = co_await g.ask(who, "REL-TEXT-10"_clause, g.question(Asking::how_many, e.second));
+  lose_influence(g, who, option.amount * e.second, "REL-TEXT-10"_clause);
+  co_await draw_powers(g, who, option.amount, "REL-TEXT-05"_clause);
+}
+
+// REL-TEXT-06, REL-WARGEAR-02: reveal, buy any, discard the rest.
+Task<> offer(Relic& g, const Effect& e, Cause cause) {
+  const Seat who = cause.actor;
+  kernel::ShortList<CardId, 8> shown;
+  for (int i = 0; i < std::min<int>(e.amount.n, 8); ++i) {
+    const CardId card = co_await draw_card(g, Deck::wargear, "REL-TEXT-06"_clause);
+    if (!card.valid()) break;
+    set_aside(g, card, Seat{});
+    g.say_that(Tell::shown, "REL-TEXT-06"_clause, of(who), of(card));
+    shown.push_back(card);
+  }
+  while (!shown.empty()) {
+    bool any = false;
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+      const int price = wargear_cost(g, who, shown[i], e.second);
+      if (std::find(shown.begin(), shown.begin() + i, shown[i]) != shown.begin() + i) continue;
+      const bool affordable = price <= g.player(who).influence;
+      g.offer_or_refuse(affordable, "REL-INF-03"_clause, Answer::buy, of(shown[i]), price);
+      any = any || affordable;
+    }
+    g.offer_to_choose(Answer::done);
+    offer_completion(g, who);
+    const Option option = co_await g.ask(who, "REL-WARGEAR-02"_clause, g.question(Asking::buy));
+    if (g.answer_of(option) == Answer::done) break;
+    if (g.answer_of(option) == Answer::complete) {
+      co_await pay_for_mission(g, who);
+      continue;
+    }
+    const CardId card{option.about[0].index};
+    shown.remove(card);
+    take_aside(g, card);
+    lose_influence(g, who, option.amount, "REL-WARGEAR-02"_clause);
+    co_await gain_asset(g, who, new_card(card), "REL-WARGEAR-02"_clause);
+  }
+  while (!shown.empty()) {
+    const CardId card = shown.pop_back();
+    take_aside(g, card);
+    discard_card(g, card, who, "REL-CHARGE-01"_clause);
+  }
+}
+
+Task<> free_wargear(Relic& g, const Effect& e, Cause cause) {
+  for (int i = 0; i < e.amount.n; ++i) {
+    const CardId card = co_await draw_card(g, Deck::wargear, "REL-WARGEAR-03"_clause);
+    if (card.valid()) co_await gain_asset(g, cause.actor, new_card(card), "REL-WARGEAR-03"_clause);
+  }
+}
+
+// From one player of the own choice; a Power card is taken unseen.
+Task<> steal(Relic& g, const Effect& e, Cause cause) {
+  const Seat thief = cause.actor;
+  // A card that lies there and lets a rival steal means the player in battle.
+  Seat victim = thief != g.s.active && cause.whose == g.s.active ? g.s.active : Seat{};
+  if (!victim.valid()) {
+    int offered = 0;
+    for (std::size_t i = 0; i < g.s.seats; ++i) {
+      const Player& p = g.s.players[i];
+      if (Seat{i} == thief || p.out || !belongs(g, p.space, e.place, cause)) continue;
+      if (e.what == What::influence ? p.influence == 0 : p.powers.empty()) continue;
+      g.offer_to_choose(Answer::player, of(Seat{i}));
+      ++offered;
+    }
+    if (offered == 0) co_return;
+    const Option option = co_await g.ask(thief, "REL-GEN-08"_clause, g.question(Asking::which_player, 0, cause.source));
+    victim = Seat{option.about[0].index};
+  }
+  if (e.what == What::influence) {
+    const int n = std::min<int>(e.amount.n, g.player(victim).influence);
+    if (n == 0) co_return;
+    lose_influence(g, victim, n, "REL-GEN-11"_clause);
+    gain_influence(g, thief, n, "REL-GEN-11"_clause);
+    g.say_that(Tell::stolen, "REL-GEN-11"_clause, of(thief), of(victim), {n});
+    co_return;
+  }
+  for (int i = 0; i < e.amount.n && !g.player(victim).powers.empty(); ++i) {
+    kernel::Deck<CardId, 36> hand;
+    for (const CardId card : g.player(victim).powers) hand.shuffle_in(card);
+    const CardId card = co_await g.draw(hand, static_cast<std::uint8_t>(Kind::card), "REL-GEN-11"_clause,
+                                        g.question(Asking::card_stolen, 0, of(victim)));
+    g.player(victim).powers.remove(card);
+    g.player(thief).powers.insert_sorted(card);
+    g.say_that(Tell::stolen, "REL-GEN-11"_clause, of(thief), of(victim), {0});
+    g.say_that(Tell::power_drawn, "REL-GEN-11"_clause, of(thief), of(card), {}, Audience::only(thief));
+  }
+}
+
+Task<> add_charge(Relic& g, const Effect& e, Cause cause) {
+  const Seat who = cause.actor;
+  if (e.what != What::any) {
+    const std::uint16_t serial = e.what == What::this_ ? cause.serial : g.occasion ? g.occasion->serial : 0;
+    CardInPlay* card = serial != 0 ? g.find(serial) : nullptr;
+    if (card && (e.what == What::this_ || g.card(card->card).charges > 0)) add_charges(g, *card, e.amount.n, who);
+    co_return;
+  }
+  int offered = 0;
+  for (const CardInPlay& asset : g.player(who).assets) {
+    if (asset.plain || g.card(asset.card).charges == 0) continue;
+    g.offer_to_choose(Answer::take, of(asset, who));
+    ++offered;
+  }
+  if (offered == 0) co_return;
+  const Option option = co_await g.ask(who, "REL-CHARGE-05"_clause, g.question(Asking::which_charge, 1));
+  add_charges(g, *g.find(option.about[0].index), e.amount.n, who);
+}
+
+// REL-CHARGE-04: what the last charge buys still applies; the card is gone by then.
+Task<> spend_charge_for(Relic& g, const Effect& e, Cause cause) {
+  if (!spend_charge(g, cause.serial, cause.actor)) co_return;
+  co_await resolve(g, block(g, e), cause);
+  co_await check_threshold(g, cause.actor);  // REL-OUT-25
+}
+
+Task<> reveal_power(Relic& g, Cause cause) {
+  const CardId card = co_await draw_card(g, Deck::power, "REL-GEN-05"_clause);
+  if (!card.valid()) co_return;
+  discard_card(g, card, cause.actor, "REL-GEN-05"_clause);
+  if (g.battle) g.battle->own_parts.push_back({of(card), g.card(card).number});
+}
+
+}  // namespace kostka::games::relic::effects

@@ -1,0 +1,133 @@
+// The Experience phase: trophies, missions and relics, excess cards (REL-XP, REL-RELIC, REL-LEVEL).
+#include <algorithm>
+
+#include "games/relic/rules/rules.h"
+
+namespace kostka::games::relic {
+namespace {
+
+using kernel::Forced;
+
+constexpr int kPointsOfLevel = 6;     // REL-XP-03
+constexpr int kMissionsForRelic = 3;  // REL-XP-08
+constexpr int kRelicsRevealed = 2;    // REL-RELIC-02
+
+// REL-XP-02 to 07: any set, of all colours (REL-XP-05), in several goes; a level as soon as its sixth point is spent.
+Task<> spend_trophies(Relic& g, Seat who) {
+  int spent = 0;
+  for (;;) {
+    const auto& trophies = g.player(who).trophies;
+    if (trophies.empty()) co_return;
+    for (std::size_t i = 0; i < trophies.size(); ++i) {
+      if (std::find(trophies.begin(), trophies.begin() + i, trophies[i]) != trophies.begin() + i) continue;
+      g.offer_to_choose(Answer::spend, object(Kind::trophy, trophies[i].index(), who), g.card(trophies[i]).value);
+    }
+    g.offer_to_choose(Answer::done);
+    offer_completion(g, who);
+    const Option option = co_await g.ask(who, "REL-XP-03"_clause, g.question(Asking::spend_trophies, spent));
+    if (g.answer_of(option) == Answer::done) co_return;  // REL-XP-04: the surplus is lost
+    if (g.answer_of(option) == Answer::complete) {
+      co_await pay_for_mission(g, who);
+      continue;
+    }
+    const CardId card{option.about[0].index};
+    g.player(who).trophies.remove(card);
+    discard_card(g, card, who, "REL-XP-06"_clause);
+    const int before = spent / kPointsOfLevel;
+    spent += option.amount;
+    for (int level = before; level < spent / kPointsOfLevel; ++level) co_await gain_level(g, who, "REL-XP-07"_clause);
+  }
+}
+
+// REL-MISSION-12: which of them is of no account, so those everybody knows go first.
+void spend_missions(Relic& g, Seat who) {
+  Player& p = g.player(who);
+  for (int i = 0; i < kMissionsForRelic; ++i) {
+    const CardId card = p.completed.empty() ? p.unseen.pop_back() : p.completed.pop_back();
+    discard_card(g, card, who, "REL-MISSION-12"_clause);
+  }
+}
+
+// REL-XP-08
+bool can_exchange(const Relic& g, Seat who) {
+  const Player& p = g.player(who);
+  if (p.completed.size() + p.unseen.size() < kMissionsForRelic) return false;
+  return !g.deck(Deck::relic).empty() || !g.pile(Deck::relic).empty();
+}
+
+// REL-XP-08, REL-RELIC-02, REL-RELIC-05
+Task<> exchange_for_relic(Relic& g, Seat who) {
+  g.offer_to_choose(Answer::exchange);
+  g.offer_to_choose(Answer::pass);
+  const Option wish = co_await g.ask(who, "REL-XP-08"_clause, g.question(Asking::exchange));
+  if (g.answer_of(wish) == Answer::pass) co_return;
+  spend_missions(g, who);
+  kernel::ShortList<CardId, 2> shown;
+  for (int i = 0; i < kRelicsRevealed; ++i) {
+    const CardId card = co_await draw_card(g, Deck::relic, "REL-RELIC-02"_clause);
+    if (!card.valid()) break;
+    set_aside(g, card, Seat{});
+    g.say_that(Tell::shown, "REL-RELIC-02"_clause, of(who), of(card));
+    shown.push_back(card);
+  }
+  for (const CardId card : shown) g.offer_to_choose(Answer::take, of(card));
+  const Option option = co_await g.ask(who, "REL-RELIC-02"_clause, g.question(Asking::which_relic));
+  const CardId kept{option.about[0].index};
+  shown.remove(kept);
+  take_aside(g, kept);
+  for (const CardId card : shown) {
+    take_aside(g, card);
+    g.deck(Deck::relic).shuffle_in(card);
+  }
+  co_await gain_asset(g, who, new_card(kept), "REL-RELIC-02"_clause);
+}
+
+// REL-XP-11, REL-XP-12, REL-XP-15: down to the limits, and further if the player likes. Here and nowhere else are
+// limits checked (REL-XP-13) and cards discarded without a reason (REL-DISCARD-05).
+Task<> discard_excess(Relic& g, Seat who) {
+  for (;;) {
+    const Player& p = g.player(who);
+    if (p.powers.empty() && p.assets.empty()) co_return;
+    const bool powers = static_cast<int>(p.powers.size()) > power_limit(g, who);
+    const bool assets = static_cast<int>(p.assets.size()) > asset_limit(g, who);
+    for (std::size_t i = 0; i < p.powers.size() && (powers || !assets); ++i) {
+      if (i == 0 || p.powers[i] != p.powers[i - 1]) g.offer_to_choose(Answer::discard, power_of(who, p.powers[i]));
+    }
+    for (const CardInPlay& asset : p.assets) {
+      if (assets || !powers) g.offer_to_choose(Answer::discard, of(asset, who));
+    }
+    const Clause clause = powers ? "REL-XP-11"_clause : assets ? "REL-XP-15"_clause : "REL-XP-12"_clause;
+    g.offer_or_refuse(!powers && !assets, clause, Answer::done);
+    const Option option = co_await g.ask(who, clause,
+                                         g.question(Asking::excess, powers   ? power_limit(g, who)
+                                                                    : assets ? asset_limit(g, who)
+                                                                             : 0),
+                                         Forced::ask);
+    if (g.answer_of(option) == Answer::done) co_return;
+    if (static_cast<Kind>(option.about[0].kind) == Kind::power) {
+      const CardId card{option.about[0].index};
+      g.player(who).powers.remove(card);
+      discard_card(g, card, who, powers ? "REL-XP-11"_clause : "REL-XP-12"_clause);
+    } else {
+      discard_in_play(g, option.about[0].index, assets ? "REL-XP-15"_clause : "REL-XP-12"_clause);
+      co_await check_threshold(g, who);  // REL-OUT-25
+    }
+  }
+}
+
+}  // namespace
+
+// REL-XP-01, REL-XP-09, REL-XP-10, REL-MISSION-06
+Task<> experience_phase(Relic& g, Seat who) {
+  if (!g.player(who).trophies.empty()) co_await spend_trophies(g, who);
+  if (missions_are_met(g)) co_await complete_missions(g);
+  if (can_exchange(g, who)) co_await exchange_for_relic(g, who);
+  if (!g.player(who).mission.card.valid()) {
+    co_await draw_mission(g, who, "REL-XP-09"_clause);
+    if (missions_are_met(g)) co_await complete_missions(g);
+  }
+  if (payable_objective(g, who)) co_await offer_mission_payment(g, who);
+  co_await discard_excess(g, who);
+}
+
+}  // namespace kostka::games::relic

@@ -1,0 +1,156 @@
+// Rule constants that cards change: each is asked for here, and nowhere else is its number (REL-GEN-05).
+#include <algorithm>
+
+#include "games/relic/rules/rules.h"
+
+namespace kostka::games::relic {
+namespace {
+
+constexpr int kCorruptionThreshold = 6;  // REL-CORR-09
+constexpr int kWeapons = 1;              // REL-BATTLE-03
+
+// Every effect of `always` abilities among these.
+template <class Visit>
+void for_each_standing(const Relic& g, const Abilities& abilities, Visit visit) {
+  if ((abilities.own & set_of(Window::always)) == 0) return;
+  const Script& script = g.catalogue.script;
+  for (std::size_t i = 0; i < abilities.count; ++i) {
+    const Ability& ability = script.abilities[abilities.first + i];
+    if (ability.when[0] != Window::always) continue;
+    for (std::size_t n = 0; n < ability.body.count; ++n) visit(script.begin_of(ability.body)[n]);
+  }
+}
+
+// Everything in force for a player: character, assets, active Corruption cards, the scenario sheet.
+template <class Visit>
+void for_each_source(const Relic& g, Seat who, Visit visit) {
+  const Player& p = g.player(who);
+  visit(g.character(who).abilities, of(p.character, who), nullptr);
+  for (const CardInPlay& asset : p.assets) {
+    if (!asset.plain) visit(g.card(asset.card).abilities, of(asset, who), &asset);
+  }
+  for (const CorruptionCard& card : p.corruption) {
+    if (card.up) visit(g.card(card.card).abilities, of(card.card), nullptr);
+  }
+  if (g.s.sheet.valid()) visit(g.sheet().rule, of(g.s.sheet), nullptr);
+}
+
+int bonus_of(const Relic& g, const Abilities& abilities, Verb verb, What attribute) {
+  int sum = 0;
+  for_each_standing(g, abilities, [&](const Effect& e) {
+    if (e.verb == verb && (e.what == What::nothing || e.what == attribute)) sum += e.amount.n;
+  });
+  return sum;
+}
+
+}  // namespace
+
+int sum_of(const Parts& parts) {
+  int sum = 0;
+  for (const Part& part : parts) sum += part.amount;
+  return sum;
+}
+
+int modifier(const Relic& g, Seat who, Verb verb, What what) {
+  int sum = 0;
+  for_each_source(g, who, [&](const Abilities& abilities, Object, const CardInPlay*) {
+    for_each_standing(g, abilities, [&](const Effect& e) {
+      if (e.verb == verb && e.what == what) sum += e.amount.n;
+    });
+  });
+  return sum;
+}
+
+int asset_limit(const Relic& g, Seat who) {
+  return std::max(0, g.character(who).asset_limit + modifier(g, who, Verb::limit, What::asset));
+}
+
+int power_limit(const Relic& g, Seat who) {
+  const auto level = static_cast<std::size_t>(g.player(who).level);
+  return std::max(0, g.character(who).power_limits[level] + modifier(g, who, Verb::limit, What::power));
+}
+
+int weapon_limit(const Relic& g, Seat who) { return kWeapons + modifier(g, who, Verb::limit, What::weapon); }
+
+int corruption_threshold(const Relic& g, Seat who) {
+  return kCorruptionThreshold + modifier(g, who, Verb::threshold, What::corruption);
+}
+
+int wargear_cost(const Relic& g, Seat who, CardId card, int surcharge) {
+  return std::max(0, g.card(card).number + surcharge + modifier(g, who, Verb::cost, What::nothing));
+}
+
+// REL-GEN-06: a ban beats every permission.
+bool may_not_evade(const Relic& g, Seat who) {
+  bool banned = false;
+  for_each_source(g, who, [&](const Abilities& abilities, Object, const CardInPlay*) {
+    for_each_standing(g, abilities,
+                      [&](const Effect& e) { banned = banned || (e.verb == Verb::cannot && e.what == What::evade); });
+  });
+  return banned;
+}
+
+bool cannot_be_evaded(const Relic& g, const Card& card) {
+  bool banned = false;
+  for_each_standing(g, card.abilities,
+                    [&](const Effect& e) { banned = banned || (e.verb == Verb::cannot && e.what == What::evade); });
+  return banned;
+}
+
+// REL-GEN-06: the ban lasts as long as the battle, for tests and losses of Life in the middle of it, too.
+bool powers_are_banned(const Relic& g, Seat who) { return g.battle && g.battle->no_power && g.battle->who == who; }
+
+int battle_bonus_of(const Relic& g, const Abilities& abilities, What form) {
+  return bonus_of(g, abilities, Verb::battle_bonus, form);
+}
+
+// REL-BONUS-03, REL-BONUS-05, REL-BONUS-06, in the step of REL-BONUS-04; weapons and armour count only if they were
+// chosen (REL-BATTLE-03, REL-WARGEAR-04, REL-RELIC-04), all other relics and equipment together (REL-RELIC-03,
+// REL-WARGEAR-05).
+void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts) {
+  for_each_source(g, who, [&](const Abilities& abilities, Object source, const CardInPlay* asset) {
+    if (asset) {
+      const Card& card = g.card(asset->card);
+      const Battle* battle = g.battle;  // none while one is still chosen: no arms have been taken up yet
+      if (card.has(g.catalogue.weapon) && !(battle && battle->weapons.contains(asset->serial))) return;
+      if (card.has(g.catalogue.armour) && !(battle && battle->armour == asset->serial)) return;
+      if (battle && battle->no_wargear && card.deck == Deck::wargear) return;
+    }
+    const int bonus = bonus_of(g, abilities, Verb::battle_bonus, form);
+    if (bonus != 0) parts.push_back({source, static_cast<std::int16_t>(bonus)});
+  });
+}
+
+// REL-BONUS-01, REL-BONUS-02, REL-TEST-08, REL-BATTLE-20: neither weapons nor armour help in a test. REL-TEST-10: where
+// no attribute is tested, the bonus of an attribute does not help.
+void skill_bonuses(const Relic& g, Seat who, What attribute, Parts& parts) {
+  for_each_source(g, who, [&](const Abilities& abilities, Object source, const CardInPlay* asset) {
+    if (asset) {
+      const Card& card = g.card(asset->card);
+      if (card.has(g.catalogue.weapon) || card.has(g.catalogue.armour)) return;
+    }
+    const int bonus = bonus_of(g, abilities, Verb::skill_bonus, attribute);
+    if (bonus != 0) parts.push_back({source, static_cast<std::int16_t>(bonus)});
+  });
+}
+
+// REL-BONUS-02, REL-BONUS-04: only what helps is a bonus; the rest is no choice.
+Task<> declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clause clause) {
+  while (g.s.agreed.declare) {
+    bool any = false;
+    for (std::size_t i = first; i < parts.size(); ++i) {
+      if (parts[i].amount <= 0) continue;
+      g.offer_to_choose(Answer::forgo, parts[i].source, parts[i].amount);
+      any = true;
+    }
+    if (!any) co_return;
+    g.offer_to_choose(Answer::done);
+    const Option option = co_await g.ask(who, clause, g.question(Asking::bonuses));
+    if (g.answer_of(option) == Answer::done) co_return;
+    for (std::size_t i = parts.size(); i-- > first;) {
+      if (parts[i].source == option.about[0]) parts.take(i);
+    }
+  }
+}
+
+}  // namespace kostka::games::relic

@@ -1,0 +1,418 @@
+// Names in documents, the invariants of a position, and how a scenario's changes are brought into line.
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "games/relic/rules/rules.h"
+
+namespace kostka::games::relic {
+namespace {
+
+using kernel::name_in;
+using kernel::names_in;
+using kernel::value_in;
+
+using Counts = std::array<std::int16_t, kMostCards>;
+
+CardId card_of(CardId card) { return card; }
+CardId card_of(const CardInPlay& card) { return card.card; }
+CardId card_of(const CorruptionCard& card) { return card.card; }
+
+// Every list of the position that holds cards, with its path. Lists of one player are named after the seat.
+template <class S, class Visit>
+void for_each_list(S& s, Visit visit) {
+  constexpr std::array<std::string_view, kMostPlayers> kPlayers = {"players.0", "players.1", "players.2", "players.3"};
+  for (std::size_t i = 0; i < s.seats; ++i) {
+    auto& p = s.players[i];
+    visit(kPlayers[i], "powers", p.powers);
+    visit(kPlayers[i], "assets", p.assets);
+    visit(kPlayers[i], "trophies", p.trophies);
+    visit(kPlayers[i], "corruption", p.corruption);
+    visit(kPlayers[i], "completed", p.completed);
+    visit(kPlayers[i], "unseen", p.unseen);
+  }
+  visit("", "lying", s.lying);
+}
+
+template <class Add>
+void for_each_card(const State& s, Add add) {
+  const auto add_all = [&](const auto& cards) {
+    for (const auto& card : cards) add(card_of(card));
+  };
+  for_each_list(s, [&](std::string_view, std::string_view, const auto& cards) { add_all(cards); });
+  for (std::size_t i = 0; i < s.seats; ++i) {
+    if (s.players[i].mission.card.valid()) add(s.players[i].mission.card);
+  }
+  for (const CardAside& aside : s.aside) add(aside.card);
+  for (std::size_t d = 0; d < kDecks; ++d) {
+    add_all(s.decks[d].pool);
+    add_all(s.decks[d].top);
+    add_all(s.decks[d].bottom);
+    add_all(s.discards[d]);
+  }
+}
+
+// All cards of the position, counted by design; false if one of them does not exist.
+bool count_cards(const State& s, std::size_t designs, Counts& counts) {
+  bool exist = true;
+  for_each_card(s, [&](CardId card) {
+    if (card.index() < designs) {
+      ++counts[card.index()];
+    } else {
+      exist = false;
+    }
+  });
+  return exist;
+}
+
+// Without a jump for each card, which is most of the time of std::is_sorted.
+template <class Cards>
+bool is_ascending(const Cards& cards) {
+  bool ascending = true;
+  for (std::size_t i = 1; i < cards.size(); ++i) ascending &= !(cards[i] < cards[i - 1]);
+  return ascending;
+}
+
+const char* audit_cards(const State& s, const Catalogue& c) {
+  // Weighing all cards together takes a fraction of the time of counting each design.
+  std::uint64_t weight = 0;
+  for_each_card(s, [&, weights = c.weights.data()](CardId card) {
+    weight += weights[std::min(card.index(), c.weights.size() - 1)];
+  });
+  if (weight != c.weight) {
+    Counts counts{};
+    if (!count_cards(s, c.cards.size(), counts)) return "The position names a card that does not exist.";
+    return "A card got lost or exists more often than it was printed.";
+  }
+  for (std::size_t d = 0; d < kDecks; ++d) {
+    const auto belongs_here = [&](CardId card) { return c.speaks[card.index()].deck == static_cast<Deck>(d); };
+    const auto all_belong = [&](const auto& cards) { return std::all_of(cards.begin(), cards.end(), belongs_here); };
+    const auto& pool = s.decks[d].pool;
+    if (!is_ascending(pool)) return "An unordered deck is not kept in ascending order.";
+    // Designs are numbered deck by deck.
+    const bool pool_belongs = pool.empty() || (belongs_here(pool.front()) && belongs_here(pool.back()));
+    if (!pool_belongs || !all_belong(s.decks[d].top) || !all_belong(s.discards[d])) {
+      return "A card lies in a deck that is not its own (REL-COMP-08).";
+    }
+  }
+  return nullptr;
+}
+
+BoardIndex index_of(const State& s) {
+  BoardIndex first_on{};
+  for (const CardInPlay& lying : s.lying) ++first_on[std::min(lying.space.index(), kMostSpaces - 1) + 1];
+  std::partial_sum(first_on.begin(), first_on.end(), first_on.begin());
+  return first_on;
+}
+
+const char* audit_board(const State& s, const Catalogue& c) {
+  if (s.first_on != index_of(s)) return "A card lies on the board where nobody would look for it.";
+  const CardInPlay* before = nullptr;
+  for (const CardInPlay& lying : s.lying) {
+    if (!before || before->space != lying.space) {
+      if (!lying.space.valid() || lying.space.index() >= c.spaces.size()) return "A Threat card lies beside the board.";
+      const bool inside = c.space(lying.space).sector > Sector::middle;
+      if (inside && !c.threats_inside) return "A Threat card lies in the inner sector (REL-INNER-07).";
+    }
+    if (!is_threat(c.speaks[lying.card.index()].deck)) return "A card lies on the board that is no Threat card.";
+    if (before && lying.space < before->space) return "The cards on the board are not kept by space.";
+    before = &lying;
+  }
+  return nullptr;
+}
+
+const char* audit_player(const Player& p, const Catalogue& c) {
+  if (p.out) return p.space.valid() ? "An eliminated player still stands on the board (REL-OUT-19)." : nullptr;
+  if (!p.character.valid() || p.character.index() >= c.characters.size()) return "A player has no character.";
+  if (!p.space.valid() || p.space.index() >= c.spaces.size()) return "A figure stands beside the board.";
+  for (const int dial : p.attributes) {
+    if (dial < 1 || dial > 12) return "A dial is beyond its limits (REL-ATTR-03, REL-ATTR-04).";
+  }
+  if (p.life < 0 || p.life > 12) return "Life is beyond its limits (REL-ATTR-06, REL-ATTR-07).";
+  if (p.level < 0 || p.level > kHighestLevel) return "There is no such level (REL-LEVEL-02).";
+  if (p.influence < 0) return "Influence is below zero (REL-INF-03).";
+  if (!std::is_sorted(p.powers.begin(), p.powers.end())) return "A hand is not kept in ascending order.";
+  if (!std::is_sorted(p.unseen.begin(), p.unseen.end())) return "Unseen missions are not kept in ascending order.";
+  return nullptr;
+}
+
+const char* audit_characters(const State& s, const Catalogue& c) {
+  std::array<bool, kMostCharacters> used{};
+  const auto twice = [&](CharacterId id) {
+    return id.index() >= c.characters.size() || std::exchange(used[id.index()], true);
+  };
+  for (std::size_t i = 0; i < s.seats; ++i) {
+    if (!s.players[i].out && twice(s.players[i].character)) return "Two players have one character (REL-CHAR-04).";
+  }
+  for (const CharacterId id : s.unused) {
+    if (twice(id)) return "A character sheet is in two places (REL-CHAR-04).";
+  }
+  return nullptr;
+}
+
+bool is_patched(std::span<const std::string> patched, std::string_view place) {
+  return std::any_of(patched.begin(), patched.end(), [place](const std::string& path) {
+    return path == place || (path.size() > place.size() && path.starts_with(place) && path[place.size()] == '.') ||
+           (place.size() > path.size() && place.starts_with(path) && place[path.size()] == '.');
+  });
+}
+
+std::string path_of(std::string_view owner, std::string_view list) {
+  return owner.empty() ? std::string(list) : std::string(owner) + '.' + std::string(list);
+}
+
+// What the scenario placed stays, what it did not place gives way, and everything else lies in the decks (or, where a
+// deck is given, in its discard pile).
+class Settler {
+ public:
+  Settler(State& s, const Catalogue& c, std::span<const std::string> patched) : s_(s), c_(c), patched_(patched) {
+    for (std::size_t i = 0; i < c.cards.size(); ++i) left_[i] = c.cards[i].copies;
+  }
+
+  std::string cards() {
+    for_each_list(s_, [&](std::string_view owner, std::string_view list, const auto& items) {
+      if (!given(path_of(owner, list))) return;
+      for (const auto& item : items) claim(card_of(item));
+    });
+    for (std::size_t i = 0; i < s_.seats; ++i) {
+      if (given(mission_path(i))) claim(s_.players[i].mission.card);
+    }
+    for (std::size_t d = 0; d < kDecks; ++d) {
+      if (given(deck_path("decks", d))) claim_deck(d);
+      if (given(deck_path("discards", d))) claim_all(s_.discards[d]);
+    }
+    if (!wrong_.empty()) return wrong_;
+    yield();
+    fill_decks();
+    return {};
+  }
+
+  void order() {
+    for (std::size_t i = 0; i < s_.seats; ++i) {
+      Player& p = s_.players[i];
+      std::sort(p.powers.begin(), p.powers.end());
+      std::sort(p.unseen.begin(), p.unseen.end());
+      for (CardInPlay& asset : p.assets) complete(asset);
+    }
+    for (CardInPlay& lying : s_.lying) complete(lying);
+    // By insertion: cards that lie on one space keep their order.
+    const auto by_space = [](const CardInPlay& a, const CardInPlay& b) { return a.space < b.space; };
+    for (auto at = s_.lying.begin(); at != s_.lying.end(); ++at) {
+      std::rotate(std::upper_bound(s_.lying.begin(), at, *at, by_space), at, at + 1);
+    }
+    for (auto& deck : s_.decks) std::sort(deck.pool.begin(), deck.pool.end());
+  }
+
+  // A character that is given brings its values along, except those that are given too; others give way.
+  std::string characters() {
+    std::array<bool, kMostCharacters> used{};
+    const auto path = [](std::size_t i, std::string_view what) {
+      return "players." + std::to_string(i) + '.' + std::string(what);
+    };
+    for (std::size_t i = 0; i < s_.seats; ++i) {
+      const CharacterId id = s_.players[i].character;
+      if (!given(path(i, "character"))) continue;
+      if (!id.valid() || std::exchange(used[id.index()], true))
+        return path(i, "character") + " is given twice or not at all";
+      const Character& sheet = c_.characters[id.index()];
+      if (!given(path(i, "attributes"))) s_.players[i].attributes = sheet.attributes;
+      if (!given(path(i, "life"))) s_.players[i].life = sheet.life;
+      if (!given(path(i, "space"))) s_.players[i].space = sheet.start;
+    }
+    for (std::size_t i = 0; i < s_.seats; ++i) {
+      if (given(path(i, "character")) || s_.players[i].out) continue;
+      CharacterId& id = s_.players[i].character;
+      if (id.valid() && used[id.index()]) {
+        const auto free =
+            std::find(used.begin(), used.begin() + static_cast<std::ptrdiff_t>(c_.characters.size()), false);
+        id = CharacterId{static_cast<std::size_t>(free - used.begin())};
+      }
+      used[id.index()] = true;
+    }
+    if (given("unused")) return {};
+    s_.unused.clear();
+    for (std::size_t i = 0; i < c_.characters.size(); ++i) {
+      if (!used[i]) s_.unused.push_back(CharacterId{i});
+    }
+    return {};
+  }
+
+ private:
+  [[nodiscard]] bool given(std::string_view path) const { return is_patched(patched_, path); }
+  static std::string mission_path(std::size_t seat) { return "players." + std::to_string(seat) + ".mission"; }
+  static std::string deck_path(std::string_view list, std::size_t d) {
+    return std::string(list) + '.' + std::to_string(d);
+  }
+
+  void claim(CardId card) {
+    if (!card.valid() || --left_[card.index()] >= 0 || !wrong_.empty()) return;
+    wrong_ = "the card " + c_.card(card).id + " is placed more often than the " + std::to_string(c_.card(card).copies) +
+             " times it exists";
+  }
+  template <class List>
+  void claim_all(const List& cards) {
+    for (const auto& card : cards) claim(card_of(card));
+  }
+  void claim_deck(std::size_t d) {
+    if (given(deck_path("decks", d) + ".pool")) claim_all(s_.decks[d].pool);
+    claim_all(s_.decks[d].top);
+    claim_all(s_.decks[d].bottom);
+  }
+
+  // Takes a card that is left over, or says that there is none.
+  bool take(CardId card) {
+    if (left_[card.index()] <= 0) return false;
+    --left_[card.index()];
+    return true;
+  }
+
+  void yield() {
+    for_each_list(s_, [&](std::string_view owner, std::string_view list, auto& items) {
+      if (given(path_of(owner, list))) return;
+      for (std::size_t i = 0; i < items.size();) {
+        if (take(card_of(items[i]))) {
+          ++i;
+        } else {
+          items.take(i);
+        }
+      }
+    });
+    for (std::size_t i = 0; i < s_.seats; ++i) {
+      Mission& mission = s_.players[i].mission;
+      if (!given(mission_path(i)) && mission.card.valid() && !take(mission.card)) mission = {};
+    }
+    for (std::size_t d = 0; d < kDecks; ++d) {
+      auto& pile = s_.discards[d];
+      if (given(deck_path("discards", d))) continue;
+      for (std::size_t i = 0; i < pile.size();) {
+        if (take(pile[i])) {
+          ++i;
+        } else {
+          pile.take(i);
+        }
+      }
+    }
+  }
+
+  void fill_decks() {
+    for (std::size_t d = 0; d < kDecks; ++d) {
+      const bool deck_given = given(deck_path("decks", d));
+      // A deck that is given from the top keeps the rest of its cards below.
+      const bool whole = given(deck_path("decks", d) + ".pool");
+      if (!deck_given) s_.decks[d] = {};
+      if (deck_given && !whole) s_.decks[d].pool.clear();
+      for (std::size_t i = 0; i < c_.cards.size(); ++i) {
+        if (c_.cards[i].deck != static_cast<Deck>(d)) continue;
+        for (; left_[i] > 0; --left_[i]) {
+          if (whole) {
+            s_.discards[d].push_back(CardId{i});
+          } else {
+            s_.decks[d].pool.insert_sorted(CardId{i});
+          }
+        }
+      }
+    }
+  }
+
+  void complete(CardInPlay& card) {
+    if (card.serial == 0) card.serial = ++s_.serial;
+    if (card.charges == kPrintedCharges) card.charges = c_.card(card.card).charges;
+  }
+
+  State& s_;
+  const Catalogue& c_;
+  std::span<const std::string> patched_;
+  Counts left_{};
+  std::string wrong_;
+};
+
+}  // namespace
+
+std::optional<std::string> Names::name(std::string_view kind, std::uint32_t value) const {
+  if (kind == CardTag::kind) return name_in(catalogue_.cards, value);
+  if (kind == SpaceTag::kind) return name_in(catalogue_.spaces, value);
+  if (kind == CharacterTag::kind) return name_in(catalogue_.characters, value);
+  if (kind == SheetTag::kind) return name_in(catalogue_.sheets, value);
+  return {};
+}
+
+std::optional<std::uint32_t> Names::value(std::string_view kind, std::string_view name) const {
+  if (kind == CardTag::kind) return value_in(catalogue_.cards, name);
+  if (kind == SpaceTag::kind) return value_in(catalogue_.spaces, name);
+  if (kind == CharacterTag::kind) return value_in(catalogue_.characters, name);
+  if (kind == SheetTag::kind) return value_in(catalogue_.sheets, name);
+  return {};
+}
+
+std::vector<std::string> Names::names(std::string_view kind) const {
+  if (kind == CardTag::kind) return names_in(catalogue_.cards);
+  if (kind == SpaceTag::kind) return names_in(catalogue_.spaces);
+  if (kind == CharacterTag::kind) return names_in(catalogue_.characters);
+  if (kind == SheetTag::kind) return names_in(catalogue_.sheets);
+  return {};
+}
+
+const CardInPlay* Relic::find(std::uint16_t serial) const {
+  if (serial == 0) return nullptr;
+  for (std::size_t i = 0; i < s.seats; ++i) {
+    for (const CardInPlay& asset : s.players[i].assets) {
+      if (asset.serial == serial) return &asset;
+    }
+  }
+  for (const CardInPlay& lying : s.lying) {
+    if (lying.serial == serial) return &lying;
+  }
+  return nullptr;
+}
+
+CardInPlay* Relic::find(std::uint16_t serial) {
+  return const_cast<CardInPlay*>(static_cast<const Relic*>(this)->find(serial));
+}
+
+int Relic::relics(Seat seat) const {
+  const auto& assets = player(seat).assets;
+  return static_cast<int>(std::count_if(assets.begin(), assets.end(),
+                                        [this](const CardInPlay& a) { return card(a.card).deck == Deck::relic; }));
+}
+
+const char* Relic::audit() const {
+  if (s.seats < 2 || s.seats > kMostPlayers) return "The game is for two to four players (REL-COMP-12).";
+  if (const char* wrong = audit_cards(s, catalogue)) return wrong;
+  if (s.phase == Phase::characters) return nullptr;
+  if (!s.sheet.valid() || s.sheet.index() >= catalogue.sheets.size()) return "There is no scenario sheet.";
+  if (!s.active.valid() || s.active.index() >= s.seats) return "Nobody has the turn.";
+  if (const char* wrong = audit_characters(s, catalogue)) return wrong;
+  if (const char* wrong = audit_board(s, catalogue)) return wrong;
+  for (std::size_t i = 0; i < s.seats; ++i) {
+    if (const char* wrong = audit_player(s.players[i], catalogue)) return wrong;
+    if (s.voices[i] != voice_of(s, catalogue, Seat{i})) return "Something is heard that does not lie there.";
+  }
+  return nullptr;
+}
+
+std::string Relic::settle(std::span<const std::string> patched) {
+  const std::string wrong = settle_cards(patched);
+  if (wrong.empty()) {
+    for (std::size_t i = 0; i < s.seats; ++i) listen(*this, Seat{i});
+    s.first_on = index_of(s);
+  }
+  return wrong;
+}
+
+std::string Relic::settle_cards(std::span<const std::string> patched) {
+  if (patched.empty() || s.phase == Phase::characters) return {};
+  Counts counts{};
+  if (!count_cards(s, catalogue.cards.size(), counts)) return "the position names a card that does not exist";
+  Settler settler(s, catalogue, patched);
+  if (std::string wrong = settler.characters(); !wrong.empty()) return wrong;
+  if (std::string wrong = settler.cards(); !wrong.empty()) return wrong;
+  settler.order();
+  return {};
+}
+
+std::string Relic::side_of(Seat seat) const {
+  const CharacterId id = player(seat).character;
+  return id.valid() ? catalogue.characters[id.index()].id : std::string{};
+}
+
+}  // namespace kostka::games::relic

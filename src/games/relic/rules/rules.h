@@ -1,0 +1,233 @@
+// The rules of Relic as coroutines, in the order of the rulebook. Each cites the clauses it follows.
+#pragma once
+
+#include "games/relic/rules/table.h"
+
+namespace kostka::games::relic {
+
+// Names of the scopes that can be left at once from any depth. A player in the turn of another one has a scope of the
+// own, so that what an effect still has in store for somebody who is vanquished is dropped.
+inline constexpr std::uint8_t kTurn = 1, kPhase = 2, kSeatScopeBase = 8;
+[[nodiscard]] constexpr std::uint8_t scope_of(Seat who) {
+  return static_cast<std::uint8_t>(kSeatScopeBase + who.index());
+}
+[[nodiscard]] bool is_inside(const Relic& g, std::uint8_t scope);
+
+// Arguments that coroutines pass on: g++ 12 miscompiles braced lists in what is awaited.
+inline constexpr Place kOwnSector{Where::own_sector, Where::anywhere, 0};
+inline constexpr std::array<TraitId, 2> kAnyTrait{};
+
+// Who an effect is about ("you", the person and the figure alike: REL-CHAR-05), whose card it stands on, and in which
+// window it acts.
+struct Cause {
+  Seat actor{};
+  Seat owner{};     // of the card; whoever is concerned by what lies on the board
+  Seat whose{};     // whose window it is
+  Object source{};  // for questions and the log
+  CardId card{};    // the design it stands on, if it is a card
+  std::uint16_t serial = 0;
+  Window window = Window::always;
+  std::int8_t discarded = 0;  // cards discarded as its cost
+  bool names_inner = false;   // REL-INNER-16: the words around it name the inner sector
+  ConditionId condition{};    // what had to hold for its ability; a face named there is the one it means
+};
+
+// ---- modifiers.cpp: rule constants that cards change (REL-GEN-05) ----
+// The sum of what `always` abilities in force for `who` give to this verb (and what).
+[[nodiscard]] int modifier(const Relic& g, Seat who, Verb verb, What what);
+[[nodiscard]] int asset_limit(const Relic& g, Seat who);           // REL-ASSET-02
+[[nodiscard]] int power_limit(const Relic& g, Seat who);           // REL-LEVEL-06
+[[nodiscard]] int weapon_limit(const Relic& g, Seat who);          // REL-BATTLE-03
+[[nodiscard]] int corruption_threshold(const Relic& g, Seat who);  // REL-CORR-09
+[[nodiscard]] int wargear_cost(const Relic& g, Seat who, CardId card, int surcharge);
+[[nodiscard]] bool may_not_evade(const Relic& g, Seat who);
+[[nodiscard]] bool cannot_be_evaded(const Relic& g, const Card& card);
+// Whether a battle that goes on forbids a player to use Power cards, for ability or number.
+[[nodiscard]] bool powers_are_banned(const Relic& g, Seat who);
+// Standing bonuses (REL-BONUS), each with its source.
+void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts);
+void skill_bonuses(const Relic& g, Seat who, What attribute, Parts& parts);
+// The player says which of the standing bonuses from `first` on are used; all of them, unless it was agreed to ask.
+Task<> declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clause clause);
+[[nodiscard]] int battle_bonus_of(const Relic& g, const Abilities& abilities, What form);
+
+// ---- conditions.cpp ----
+[[nodiscard]] bool condition_holds(const Relic& g, ConditionId condition, const Cause& cause);
+[[nodiscard]] inline bool holds(const Relic& g, ConditionId condition, const Cause& cause) {
+  return !condition.valid() || condition_holds(g, condition, cause);
+}
+[[nodiscard]] int number_of(const Relic& g, const Amount& amount, const Cause& cause);
+[[nodiscard]] int counted(const Relic& g, Count count, TraitId trait, const Cause& cause);
+// The spaces of a place, seen from the actor, and whether a space is one of them.
+[[nodiscard]] SpaceSet spaces_of(const Relic& g, const Place& place, const Cause& cause);
+[[nodiscard]] inline bool belongs(const Relic& g, SpaceId space, const Place& place, const Cause& cause) {
+  return space.valid() && (spaces_of(g, place, cause) & set_of(space)) != 0;
+}
+// REL-INNER-16: whether the words name the inner sector or a space of it.
+[[nodiscard]] bool names_inner(const Relic& g, const Place& place);
+[[nodiscard]] bool names_inner(const Relic& g, ConditionId condition);
+// Where an effect may move the actor to directly (REL-MOVE-12).
+[[nodiscard]] SpaceSet destinations(const Relic& g, const Place& place, const Cause& cause);
+// REL-INNER-17: whether Threat cards may be drawn for a player.
+[[nodiscard]] bool may_draw_threats(const Relic& g, Seat who, const Cause& cause);
+[[nodiscard]] bool can_pay(const Relic& g, Seat who, const Cost& cost, const Cause& cause);
+// Whether carrying it out can change anything now; what cannot is not offered (REL-GEN-13).
+[[nodiscard]] bool possible(const Relic& g, Body body, const Cause& cause);
+// The enemies on the space of a player that are still to be fought.
+[[nodiscard]] bool is_enemy_here(const Relic& g, const CardInPlay& lying);
+
+// ---- windows.cpp: REL-GEN-01 to 04, REL-GEN-15 ----
+// What a player's cards say has changed: whoever gives, takes, turns or loses one calls this.
+[[nodiscard]] Speech voice_of(const State& s, const Catalogue& catalogue, Seat seat);
+inline void listen(Relic& g, Seat seat) { g.s.voices[seat.index()] = voice_of(g.s, g.catalogue, seat); }
+// Whether there is anything in play that could speak in this window, whatever it may depend on: quick to ask.
+[[nodiscard]] bool may_have_responder(const Relic& g, Seat whose, Window window);
+// Whether anybody has something to say right now; a window in which nobody has is not opened.
+[[nodiscard]] bool has_responder(const Relic& g, Seat whose, Window window, const Occasion& occasion);
+[[nodiscard]] bool has_responder(Relic& g, Seat whose, Window window);
+// Whether somebody will have something to decide in it; Power cards left out.
+[[nodiscard]] bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occasion);
+Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion);
+Task<> open_window(Relic& g, Seat whose, Window window);
+// The abilities of one card that speak in a window, one after the other (events, encounters, rewards, activation).
+Task<> abilities_of(Relic& g, const Abilities& abilities, Window window, Cause cause);
+
+// ---- resolve.cpp ----
+Task<> resolve(Relic& g, Body body, Cause cause);
+Task<> use_ability(Relic& g, const Ability& ability, Cause cause);
+// Takes the cost; it must be payable. The number of cards discarded.
+Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause);
+// A player carries something out in the turn of another (kSeatScopeBase).
+Task<> for_player(Relic& g, Seat who, Body body, Cause cause);
+
+// ---- asking.cpp: the questions that many rules have in common ----
+Task<bool> whether(Relic& g, Seat who, Object about, Clause clause);
+Task<What> which_attribute(Relic& g, Seat who, Clause clause);
+// `lowest` or `highest` (REL-ATTR-09).
+Task<What> extreme_attribute(Relic& g, Seat who, What which);
+Task<SpaceId> which_space(Relic& g, Seat who, Place place, Cause cause, SpaceId not_this, Clause clause);
+Task<Seat> which_player(Relic& g, Seat chooser, Place place, Cause cause, Clause clause);
+Task<Deck> which_colour(Relic& g, Seat who, What what, Clause clause);
+
+// ---- cards.cpp: REL-COMP-08, REL-DISCARD, REL-CHARGE, REL-WARGEAR ----
+// The next card of a deck, its discard pile shuffled into it when it is empty; invalid when there is none.
+Task<CardId> draw_card(Relic& g, Deck deck, Clause clause);
+void discard_card(Relic& g, CardId card, Seat who, Clause clause);
+// A drawn card waits until somebody has decided about it; everybody sees it, or only one player.
+void set_aside(Relic& g, CardId card, Seat seen_by);
+void take_aside(Relic& g, CardId card);
+void put_on_board(Relic& g, const CardInPlay& card);
+void lay_threat(Relic& g, CardId card, SpaceId space, Clause clause);
+CardInPlay take_from_board(Relic& g, std::uint16_t serial);
+void discard_in_play(Relic& g, std::uint16_t serial, Clause clause);
+Task<> gain_asset(Relic& g, Seat who, CardInPlay card, Clause clause);
+// A card that comes from a deck and has lain nowhere yet.
+[[nodiscard]] inline CardInPlay new_card(CardId design) {
+  CardInPlay card;
+  card.card = design;
+  return card;
+}
+Task<> draw_powers(Relic& g, Seat who, int n, Clause clause);
+void add_charges(Relic& g, CardInPlay& card, int n, Seat who);
+bool spend_charge(Relic& g, std::uint16_t serial, Seat who);
+Task<> discard_powers(Relic& g, Seat who, int n, Clause clause);
+Task<> discard_assets(Relic& g, Seat who, int n, std::array<TraitId, 2> traits, Clause clause);
+Task<int> discard_trophies(Relic& g, Seat who, int least, int most, std::array<TraitId, 2> traits, Clause clause);
+Task<> discard_corruption(Relic& g, Seat who, int n, Clause clause);
+[[nodiscard]] bool has_one_of(const Card& card, const std::array<TraitId, 2>& traits);
+
+// ---- values.cpp: REL-ATTR, REL-INF, REL-LEVEL ----
+void gain_attribute(Relic& g, Seat who, What attribute, int n, Clause clause);
+void gain_influence(Relic& g, Seat who, int n, Clause clause);
+void lose_influence(Relic& g, Seat who, int n, Clause clause);
+void gain_life(Relic& g, Seat who, int n, Clause clause);
+Task<> lose_life(Relic& g, Seat who, int n, Clause clause);
+// As a cost: nothing may lessen it (REL-GEN-13).
+Task<> pay_life(Relic& g, Seat who, int n, Clause clause);
+Task<> gain_level(Relic& g, Seat who, Clause clause);
+Task<> gain_completed_mission(Relic& g, Seat who, Clause clause);
+
+// ---- out.cpp: REL-OUT, REL-CORR, REL-MISS ----
+Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause);
+// REL-OUT-25: also after whatever may have lowered the threshold.
+Task<> check_threshold(Relic& g, Seat who);
+Task<> vanquish(Relic& g, Seat who);
+void eliminate(Relic& g, Seat who);
+Task<> lose_turn(Relic& g, Seat who);
+// The own turn, or what is left of an effect for somebody else, ends here.
+Task<> cut_short(Relic& g, Seat who);
+void win(Relic& g, Seat who);
+
+// ---- missions.cpp: REL-MISSION ----
+Task<> draw_mission(Relic& g, Seat who, Clause clause);
+Task<> start_mission(Relic& g, Seat who);
+void drop_mission(Relic& g, Seat who);
+// Something that missions count happened to a player.
+struct DeedDone {
+  Deed deed = Deed::win;
+  CardId card{};  // none: an enemy without a card (REL-BATTLE-41)
+  bool without_weapon = false;
+  int life_before = 0;
+  int value = 0;  // of an enemy without a card
+};
+void note_deed(Relic& g, Seat who, const DeedDone& done);
+// Missions whose objective is met are completed (REL-MISSION-03, REL-MISSION-13).
+[[nodiscard]] bool mission_is_met(const Relic& g, Seat who, bool at_turn_end);
+Task<> complete_missions(Relic& g);
+[[nodiscard]] inline bool missions_are_met(const Relic& g) {
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    // This is asked after whatever happens; of most missions a glance shows that it is too early.
+    const Mission& mission = g.s.players[i].mission;
+    if (!mission.card.valid()) continue;
+    const Catalogue::Speaks& card = g.catalogue.speaks[mission.card.index()];
+    const bool done = mission.progress[0] >= card.deeds[0] || mission.progress[1] >= card.deeds[1];
+    if (!done && !card.met_by_position) continue;
+    if (mission_is_met(g, Seat{i}, false)) return true;
+  }
+  return false;
+}
+Task<> complete_mission(Relic& g, Seat who);
+// A mission that is a payment may be completed in the own turn (REL-MISSION-09): whenever its owner is asked something
+// (REL-MISSION-13), and at the moments in which nothing else might be asked.
+[[nodiscard]] const Objective* payable_objective(const Relic& g, Seat who);
+void offer_completion(Relic& g, Seat who);
+Task<> pay_for_mission(Relic& g, Seat who);
+Task<> offer_mission_payment(Relic& g, Seat who);
+
+// ---- dice.cpp: REL-DICE, REL-POWER-06 to 17 ----
+enum class RollKind : std::uint8_t { movement, battle, test };
+// One die or a Power card in its place.
+Task<int> die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, Clause clause);
+Task<> roll_battle(Relic& g, Battle& battle);
+Task<> roll_for_foe(Relic& g, Battle& battle);
+Task<> roll_test(Relic& g, SkillTest& test);
+
+// ---- test.cpp: REL-TEST ----
+Task<bool> skill_test(Relic& g, Seat who, What what, int target, Object source);
+
+// ---- battle.cpp: REL-BATTLE, REL-EVADE ----
+Task<> battle_enemies(Relic& g, Seat who);
+enum class Outcome : std::uint8_t { won, lost, tied };
+// A battle with an enemy without a card; `lost` and `tied` end the phase after their consequences.
+Task<> battle_text(Relic& g, const Effect& effect, Cause cause);
+
+// ---- movement.cpp: REL-MOVE, REL-MBOX, REL-INNER ----
+Task<> movement_phase(Relic& g, Seat who);
+void stand_on(Relic& g, Seat who, SpaceId space, Clause clause);
+// ---- exploration.cpp ----
+Task<> exploration_phase(Relic& g, Seat who);
+// ---- engagement.cpp: REL-ENGAGE, REL-TEXT, REL-WIN ----
+Task<> engagement_phase(Relic& g, Seat who);
+Task<> resolve_threats(Relic& g, Seat who);
+Task<> resolve_text(Relic& g, Seat who);
+// The phase or turn in which cards were resolved is over: encounters can be resolved again, and an event that ended it
+// is discarded only now.
+void forget_resolved(Relic& g);
+// ---- experience.cpp: REL-XP ----
+Task<> experience_phase(Relic& g, Seat who);
+// ---- setup.cpp: REL-SETUP ----
+Task<> choose_characters(Relic& g);
+Task<> beginnings(Relic& g);
+void begin_as(Relic& g, Seat who, CharacterId character, Clause clause);
+
+}  // namespace kostka::games::relic

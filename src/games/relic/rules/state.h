@@ -1,0 +1,204 @@
+// The whole position of a Relic match as plain data.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+
+#include "games/relic/content/catalogue.h"
+#include "kernel/data/fixed_vector.h"
+#include "kernel/data/ids.h"
+#include "kernel/play/deck.h"
+
+namespace kostka::games::relic {
+
+using kernel::Seat;
+
+inline constexpr std::size_t kMostPlayers = 4;  // REL-COMP-12, REL-COMP-01: as many character boards
+inline constexpr std::size_t kDeckRoom = 68;    // of the largest deck
+inline constexpr std::size_t kMostThreats = 204;
+
+// Where play() goes on; each is a checkpoint.
+enum class Phase : std::uint8_t {
+  characters,  // REL-SETUP-02 to 10
+  beginnings,  // REL-SETUP-11 to 13
+  movement,    // REL-MOVE, REL-INNER
+  exploration,
+  engagement,
+  experience,
+  over
+};
+BOOST_DESCRIBE_ENUM(Phase, characters, beginnings, movement, exploration, engagement, experience, over)
+
+// The match's switches, as agreed before play.
+struct Agreement {
+  SheetId sheet{};  // REL-SETUP-18: a sheet picked by the players; none: drawn
+  Seat first{};     // REL-SETUP-14: who begins; none: drawn
+  bool declare{};   // REL-BONUS-02, REL-BONUS-04: players say which bonuses they use; otherwise all that fit
+};
+BOOST_DESCRIBE_STRUCT(Agreement, (), (sheet, first, declare))
+
+// What a position that names only the card means: as many charges as are printed on it.
+inline constexpr std::int8_t kPrintedCharges = -1;
+
+// A card that lies open: an asset in a play area or a Threat card on a space.
+struct CardInPlay {
+  CardId card{};
+  std::uint16_t serial = 0;  // tells equal cards apart for as long as they lie
+  SpaceId space{};           // of a card on the board
+  std::int8_t charges = 0;
+  bool spent = false;  // REL-CHARGE-06: a charge of it was spent this turn
+  bool plain = false;  // taken as an asset without abilities
+  bool done = false;   // REL-EVADE-03, REL-ENGAGE-13: evaded or resolved in this phase
+
+  bool operator==(const CardInPlay&) const = default;
+
+  // For documents (state_reading.h).
+  template <class Self, class See>
+  static void visit(Self& v, See see) {
+    see("card", v.card);
+    see("serial", v.serial);
+    see("space", v.space);
+    see("charges", v.charges);
+    see("spent", v.spent);
+    see("plain", v.plain);
+    see("done", v.done);
+  }
+  static CardInPlay named() {
+    CardInPlay card;
+    card.charges = kPrintedCharges;
+    return card;
+  }
+};
+
+struct CorruptionCard {
+  CardId card{};
+  bool up = false;     // REL-CORR-03, REL-CORR-04
+  bool shown = false;  // all have seen its face
+
+  bool operator==(const CorruptionCard&) const = default;
+  // REL-CORR-11: to everybody, not only to its owner.
+  [[nodiscard]] bool known() const { return up || shown; }
+
+  // For documents (state_reading.h).
+  template <class Self, class See>
+  static void visit(Self& v, See see) {
+    see("card", v.card);
+    see("up", v.up);
+    see("shown", v.shown);
+  }
+  static CorruptionCard named() { return {CardId{}, true, false}; }
+};
+
+// The active mission with what it has counted (REL-MISSION-02, REL-COMP-13).
+struct Mission {
+  CardId card{};
+  std::array<std::int8_t, 2> progress{};  // one for each way to fulfil it
+  std::uint64_t seen = 0;                 // colours or spaces that were already counted
+  SpaceId token_space{};
+  Seat token_owner{};
+
+  bool operator==(const Mission&) const = default;
+
+  // For documents (state_reading.h).
+  template <class Self, class See>
+  static void visit(Self& v, See see) {
+    see("card", v.card);
+    see("progress", v.progress);
+    see("seen", v.seen);
+    see("token_space", v.token_space);
+    see("token_owner", v.token_owner);
+  }
+  static Mission named() { return {}; }
+};
+
+}  // namespace kostka::games::relic
+
+#include "games/relic/rules/state_reading.h"
+
+namespace kostka::games::relic {
+
+// REL-CHAR-05: the person and the character in one. REL-SETUP-16: whoever begins has nothing of all this but what
+// setup.cpp gives.
+struct Player {
+  CharacterId character{};
+  kernel::FixedVector<CharacterId, 2> dealt{};  // while characters are chosen
+  SpaceId space{};
+  std::array<std::int8_t, 3> attributes{};  // REL-COMP-03: the dials
+  std::int8_t life = 0;
+  std::int8_t level = 0;
+  std::int16_t influence = 0;
+  kernel::FixedVector<CardId, 36> powers{};      // hidden; ascending
+  kernel::FixedVector<CardInPlay, 40> assets{};  // relics too (REL-ASSET-06), nothing that has a list (REL-ASSET-05)
+  kernel::FixedVector<CardId, 150> trophies{};
+  kernel::FixedVector<CorruptionCard, 30> corruption{};
+  Mission mission{};
+  kernel::FixedVector<CardId, 24> completed{};  // were active once, so everybody knows them
+  kernel::FixedVector<CardId, 24> unseen{};     // REL-MISSION-07: gained face down; nobody knows them. Ascending
+  std::int8_t move_bonus = 0;                   // REL-GEN-09
+  std::array<bool, 3> token_for{};              // REL-WIN-07: own tokens on the scenario sheet, by attribute
+  std::int8_t tokens = 0;                       // the others there
+  bool on_side = false;                         // REL-MISS-01; only the turn is lost (REL-MISS-05, REL-MISS-08)
+  bool out = false;                             // REL-OUT-19
+  bool again = false;                           // takes another turn after this one
+};
+BOOST_DESCRIBE_STRUCT(Player, (),
+                      (character, dealt, space, attributes, life, level, influence, powers, assets, trophies,
+                       corruption, mission, completed, unseen, move_bonus, token_for, tokens, on_side, out, again))
+
+using Pile = kernel::FixedVector<CardId, kDeckRoom>;
+// Nothing is ever placed under a deck, and on it only what somebody has looked at: four cards at most.
+using CardDeck = kernel::Deck<CardId, kDeckRoom, 16>;
+
+// A card between two places: drawn, and somebody still decides what becomes of it.
+struct CardAside {
+  CardId card{};
+  Seat seen_by{};  // none: everybody sees it
+
+  bool operator==(const CardAside&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(CardAside, (), (card, seen_by))
+
+// In which windows the character, assets and active Corruption cards of a player and the scenario sheet speak; `any` in
+// those of others. It follows from the rest (listen() keeps it) and is asked at every turn of events.
+struct Speech {
+  WindowSet own = 0, any = 0;
+  WindowSet cards = 0;  // of these, those in which an asset or a Corruption card speaks
+
+  bool operator==(const Speech&) const = default;
+};
+
+// Where in `lying` the cards of a space begin, for every space; those of the next one end them.
+using BoardIndex = std::array<std::uint8_t, kMostSpaces + 1>;
+static_assert(kMostThreats < 256);
+
+// Aligned because it is copied all the time, into and out of the checkpoint and from table to table: processors copy
+// such a block thirty times more slowly when the target lies a few bytes ahead of the source, give or take whole pages.
+struct alignas(64) State {
+  Agreement agreed{};
+  std::uint8_t seats = 2;
+  SheetId sheet{};
+  std::array<Player, kMostPlayers> players{};
+  std::array<CardDeck, kDecks> decks{};
+  std::array<Seat, kDecks> seen_by{};                          // who has looked at the cards on top of a deck
+  std::array<Pile, kDecks> discards{};                         // REL-COMP-08; the last one lies on top
+  kernel::FixedVector<CardInPlay, kMostThreats> lying{};       // REL-BOARD-12: on the board, by space, the oldest first
+  kernel::FixedVector<CharacterId, kMostCharacters> unused{};  // REL-SETUP-06; ascending
+  kernel::FixedVector<CardAside, kDeckRoom> aside{};
+  Phase phase = Phase::characters;
+  std::uint16_t turn = 0;
+  std::uint16_t serial = 0;  // the last one given out
+  Seat active{};
+  // What follows from the rest, and so is no part of documents and fingerprints.
+  std::array<Speech, kMostPlayers> voices{};
+  BoardIndex first_on{};
+};
+BOOST_DESCRIBE_STRUCT(State, (),
+                      (agreed, seats, sheet, players, decks, seen_by, discards, lying, unused, aside, phase, turn,
+                       serial, active))
+
+static_assert(sizeof(State) <= 16 * 1024);
+
+}  // namespace kostka::games::relic

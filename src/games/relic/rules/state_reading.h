@@ -1,0 +1,75 @@
+// How cards in play, Corruption cards and missions stand in documents: in full, or by the name of the card alone, so
+// that whoever writes a scenario need not know the rest. Only for state.h.
+#pragma once
+
+#include "kernel/data/reflect.h"
+#include "kernel/data/schema.h"
+
+namespace kostka::games::relic::detail {
+
+// Members by name, of which only `card` must be there; a text is the card alone.
+template <class T>
+struct ReflectByCard {
+  using Document = kernel::Document;
+
+  static void write(kernel::Writer& out, const T& value, const kernel::Naming& naming) {
+    std::size_t members = 0;
+    T::visit(value, [&](std::string_view, const auto&) { ++members; });
+    out.open_map(members);
+    T::visit(value, [&](std::string_view name, const auto& member) {
+      out.key(name);
+      kernel::write(out, member, naming);
+    });
+    out.close_map();
+  }
+  static bool read(const Document& document, T& value, kernel::Diagnostics& diagnostics, const kernel::Naming& naming) {
+    value = T::named();
+    if (document.is_text()) return kernel::from_document(document, value.card, diagnostics, naming);
+    if (!document.is_map()) {
+      diagnostics.error(document, "expected a card or a map, found " + kernel::describe(document));
+      return false;
+    }
+    bool ok = true;
+    std::vector<std::string_view> known;
+    T::visit(value, [&](std::string_view name, auto& member) {
+      known.push_back(name);
+      if (const Document* found = document.find(name)) {
+        ok = kernel::from_document(*found, member, diagnostics, naming) && ok;
+      }
+    });
+    for (const Document::Entry& entry : document.entries()) {
+      if (std::find(known.begin(), known.end(), entry.key) != known.end()) continue;
+      diagnostics.error(entry.mark,
+                        "unknown key " + kernel::in_quotes(entry.key) + kernel::did_you_mean(entry.key, known));
+      ok = false;
+    }
+    return ok;
+  }
+  static bool equal(const T& a, const T& b) { return a == b; }
+  static void hash(kernel::Hasher& hasher, const T& value) {
+    T::visit(value, [&](std::string_view, const auto& member) {
+      kernel::Reflect<std::remove_cvref_t<decltype(member)>>::hash(hasher, member);
+    });
+  }
+  static Document schema(const kernel::Naming& naming) {
+    Document properties = Document::map();
+    T value;
+    T::visit(value, [&](std::string_view name, const auto& member) {
+      properties.set(std::string(name), kernel::schema_of<std::remove_cvref_t<decltype(member)>>(naming));
+    });
+    Document map =
+        Document::map({{"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}});
+    return Document::map({{"anyOf", Document::list({kernel::schema_of<CardId>(naming), std::move(map)})}});
+  }
+};
+
+}  // namespace kostka::games::relic::detail
+
+namespace kostka::kernel {
+template <>
+struct Reflect<games::relic::CardInPlay> : games::relic::detail::ReflectByCard<games::relic::CardInPlay> {};
+template <>
+struct Reflect<games::relic::CorruptionCard> : games::relic::detail::ReflectByCard<games::relic::CorruptionCard> {};
+template <>
+struct Reflect<games::relic::Mission> : games::relic::detail::ReflectByCard<games::relic::Mission> {};
+}  // namespace kostka::kernel

@@ -1,0 +1,117 @@
+// The Relic table: the State, the catalogue, what is going on, and the small questions that all rules ask of them. The
+// rules themselves are declared in rules.h.
+#pragma once
+
+#include "games/relic/content/catalogue.h"
+#include "games/relic/rules/course.h"
+#include "games/relic/rules/state.h"
+#include "games/relic/rules/vocabulary.h"
+#include "kernel/play/table_of.h"
+
+namespace kostka::games::relic {
+
+using kernel::Clause;
+using kernel::Task;
+using namespace kernel::literals;
+
+// The names of cards, spaces and so on in documents.
+class Names final : public kernel::Naming {
+ public:
+  explicit Names(const Catalogue& catalogue) : catalogue_(catalogue) {}
+
+  [[nodiscard]] std::optional<std::string> name(std::string_view kind, std::uint32_t value) const override;
+  [[nodiscard]] std::optional<std::uint32_t> value(std::string_view kind, std::string_view name) const override;
+  [[nodiscard]] std::vector<std::string> names(std::string_view kind) const override;
+
+ private:
+  const Catalogue& catalogue_;
+};
+
+using kernel::Amounts;
+
+class Relic final : public kernel::SpeakingTable<State, Answer, Asking, Tell> {
+ public:
+  explicit Relic(const Catalogue& c) : catalogue(c), names_(c) {}
+
+  const Catalogue& catalogue;
+  // What goes on right now, the innermost of each; null while nothing does.
+  Battle* battle = nullptr;
+  SkillTest* test = nullptr;
+  Movement* movement = nullptr;
+  Occasion* occasion = nullptr;
+  // How many Corruption cards each player is placing right now (REL-OUT-23).
+  std::array<std::uint8_t, kMostPlayers> placing{};
+  // Won by a text before the battle or move it is for; nothing between phases.
+  std::int16_t coming_foe_bonus = 0, coming_steps = 0;
+
+  // ---- the position in the words of the rulebook ----
+  [[nodiscard]] Player& player(Seat seat) { return s.players[seat.index()]; }
+  [[nodiscard]] const Player& player(Seat seat) const { return s.players[seat.index()]; }
+  [[nodiscard]] const Character& character(Seat seat) const {
+    return catalogue.characters[player(seat).character.index()];
+  }
+  [[nodiscard]] const Sheet& sheet() const { return catalogue.sheets[s.sheet.index()]; }
+  [[nodiscard]] const Card& card(CardId id) const { return catalogue.cards[id.index()]; }
+  [[nodiscard]] const Space& space_of(Seat seat) const { return catalogue.space(player(seat).space); }
+  // REL-OUT-20: the next player clockwise who is still in the game.
+  [[nodiscard]] Seat left_of(Seat seat) const {
+    std::size_t next = seat.index();
+    do {
+      next = (next + 1) % s.seats;
+    } while (s.players[next].out && next != seat.index());
+    return Seat{next};
+  }
+  [[nodiscard]] bool deep_inside(Seat seat) const { return space_of(seat).sector >= Sector::inner; }
+  [[nodiscard]] CardDeck& deck(Deck d) { return s.decks[static_cast<std::size_t>(d)]; }
+  [[nodiscard]] const CardDeck& deck(Deck d) const { return s.decks[static_cast<std::size_t>(d)]; }
+  [[nodiscard]] Pile& pile(Deck d) { return s.discards[static_cast<std::size_t>(d)]; }
+  [[nodiscard]] const Pile& pile(Deck d) const { return s.discards[static_cast<std::size_t>(d)]; }
+  // The cards on a space, the oldest first.
+  [[nodiscard]] std::span<const CardInPlay> on_space(SpaceId space) const {
+    if (!space.valid()) return {};
+    return {s.lying.begin() + s.first_on[space.index()], s.lying.begin() + s.first_on[space.index() + 1]};
+  }
+  // The card with this serial number wherever it lies, or null.
+  [[nodiscard]] CardInPlay* find(std::uint16_t serial);
+  [[nodiscard]] const CardInPlay* find(std::uint16_t serial) const;
+  [[nodiscard]] int relics(Seat seat) const;
+
+  [[nodiscard]] static Answer answer_of(const Option& option) { return static_cast<Answer>(option.verb); }
+
+  // ---- kernel::Table ----
+  Task<> play() override;
+  [[nodiscard]] Seat active() const override { return s.active; }
+  [[nodiscard]] bool set_up_done() const override { return s.phase >= Phase::movement; }
+  [[nodiscard]] std::uint32_t turns() const override { return s.turn; }
+  [[nodiscard]] const char* audit() const override;
+  [[nodiscard]] int judge(Seat seat) const override;
+  [[nodiscard]] std::optional<std::uint32_t> habit(const kernel::Prompt& prompt,
+                                                   kernel::ChanceStream& stream) const override;
+  [[nodiscard]] std::string setting() const override;
+  [[nodiscard]] std::string ending() const override;
+  [[nodiscard]] kernel::Text ending_name(std::string_view ending) const override;
+  [[nodiscard]] kernel::Resolved resolved_in(const kernel::Event& event) const override;
+  [[nodiscard]] std::string side_of(Seat seat) const override;
+  [[nodiscard]] std::string option_id(const Option& option) const override;
+  [[nodiscard]] std::string object_id(Object object) const override;
+  [[nodiscard]] std::string event_id(const kernel::Event& event) const override;
+  [[nodiscard]] std::string question_id(const kernel::Question& question) const override;
+  [[nodiscard]] kernel::Text option_label(const Option& option) const override;
+  [[nodiscard]] kernel::Text question_text(const kernel::Question& question) const override;
+  [[nodiscard]] kernel::Text event_text(const kernel::Event& event) const override;
+  [[nodiscard]] kernel::Text object_name(Object object) const override;
+  [[nodiscard]] kernel::Document outcome(const kernel::Prompt& prompt, const Option& option) const override;
+  [[nodiscard]] kernel::Document view(kernel::Observer observer) const override;
+  void determinize(kernel::Observer observer, kernel::ChanceStream& stream) override;
+  std::string settle(std::span<const std::string> patched) override;
+
+ protected:
+  [[nodiscard]] const kernel::Naming& naming() const override { return names_; }
+
+ private:
+  std::string settle_cards(std::span<const std::string> patched);
+
+  Names names_;
+};
+
+}  // namespace kostka::games::relic

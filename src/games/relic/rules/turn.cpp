@@ -1,0 +1,107 @@
+// The course of a match: turns of four phases until somebody wins (REL-TURN, REL-MISS, REL-GEN).
+#include <utility>
+
+#include "games/relic/rules/rules.h"
+
+namespace kostka::games::relic {
+namespace {
+
+// REL-CHARGE-06: the count of spent charges begins anew with every turn.
+void forget_spent_charges(Relic& g) {
+  for (CardInPlay& lying : g.s.lying) lying.spent = false;
+  for (Player& p : g.s.players) {
+    for (CardInPlay& asset : p.assets) asset.spent = false;
+  }
+}
+
+// REL-TURN-04, REL-GEN-01, REL-GEN-02, REL-GEN-03: start, body and end of each phase. What ends a phase at once does
+// not skip its end window.
+Task<> movement(Relic& g, Seat who) {
+  forget_spent_charges(g);
+  ++g.s.turn;
+  g.say_that(Tell::turn, "REL-TURN-02"_clause, of(who), {}, {g.s.turn});
+  g.irrevocable();
+  if (has_responder(g, who, Window::turn_start)) co_await open_window(g, who, Window::turn_start);
+  if (missions_are_met(g)) co_await complete_missions(g);
+  if (payable_objective(g, who)) co_await offer_mission_payment(g, who);
+  co_await kernel::scoped(g, kPhase, movement_phase(g, who));
+  if (has_responder(g, who, Window::move_end)) co_await open_window(g, who, Window::move_end);
+  if (missions_are_met(g)) co_await complete_missions(g);
+  if (payable_objective(g, who)) co_await offer_mission_payment(g, who);
+}
+
+Task<> exploration(Relic& g, Seat who) {
+  if (has_responder(g, who, Window::explore_start)) co_await open_window(g, who, Window::explore_start);
+  co_await kernel::scoped(g, kPhase, exploration_phase(g, who));
+  if (has_responder(g, who, Window::explore_end)) co_await open_window(g, who, Window::explore_end);
+}
+
+Task<> engagement(Relic& g, Seat who) {
+  co_await engagement_phase(g, who);
+  if (has_responder(g, who, Window::engage_end)) co_await open_window(g, who, Window::engage_end);
+  if (missions_are_met(g)) co_await complete_missions(g);
+  if (payable_objective(g, who)) co_await offer_mission_payment(g, who);
+}
+
+Task<> experience(Relic& g, Seat who) {
+  if (has_responder(g, who, Window::experience_start)) co_await open_window(g, who, Window::experience_start);
+  if (missions_are_met(g)) co_await complete_missions(g);
+  co_await kernel::scoped(g, kPhase, experience_phase(g, who));
+  if (has_responder(g, who, Window::experience_end)) co_await open_window(g, who, Window::experience_end);
+  note_deed(g, who, {Deed::turn_end, CardId{}});
+  if (mission_is_met(g, who, true)) co_await complete_mission(g, who);
+  if (missions_are_met(g)) co_await complete_missions(g);
+  if (has_responder(g, who, Window::turn_end)) co_await open_window(g, who, Window::turn_end);
+}
+
+Task<> phase_of(Relic& g, Seat who) {
+  switch (g.s.phase) {
+    case Phase::beginnings: return beginnings(g);
+    case Phase::movement: return movement(g, who);
+    case Phase::exploration: return exploration(g, who);
+    case Phase::engagement: return engagement(g, who);
+    default: return experience(g, who);
+  }
+}
+
+// REL-TURN-02, REL-OUT-20, REL-MISS-03, REL-MISS-04: whoever lies on the side is set upright and skipped.
+void pass_turn(Relic& g) {
+  g.s.phase = Phase::movement;
+  for (;;) {
+    Player& p = g.player(g.s.active);
+    const bool again = std::exchange(p.again, false) && !p.out;
+    if (!again) g.s.active = g.left_of(g.s.active);
+    Player& next = g.player(g.s.active);
+    if (!next.on_side) return;
+    next.on_side = false;
+    g.say_that(Tell::turn_lost, "REL-MISS-03"_clause, of(g.s.active));
+  }
+}
+
+}  // namespace
+
+// REL-TURN-01, REL-TURN-03, REL-TURN-05, REL-TURN-06
+Task<> Relic::play() {
+  // One checkpoint for each turn: copying the position costs more than replaying the few answers of a turn. A position
+  // may still be given at the beginning of any phase.
+  for (bool entered = true; s.phase != Phase::over; entered = false) {
+    if (entered || s.phase <= Phase::movement) checkpoint();
+    if (s.phase == Phase::characters) {
+      co_await choose_characters(*this);
+      continue;
+    }
+    const bool whole = co_await kernel::scoped(*this, kTurn, phase_of(*this, s.active));
+    if (s.phase == Phase::over) break;
+    if (s.phase == Phase::beginnings) {
+      s.phase = Phase::movement;
+    } else if (!whole || s.phase == Phase::experience) {
+      forget_resolved(*this);
+      for (CardInPlay& lying : s.lying) lying.done = false;  // REL-EVADE-03
+      pass_turn(*this);
+    } else {
+      s.phase = static_cast<Phase>(static_cast<int>(s.phase) + 1);
+    }
+  }
+}
+
+}  // namespace kostka::games::relic

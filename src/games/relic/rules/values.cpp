@@ -1,0 +1,117 @@
+// Dials, influence and levels (REL-ATTR, REL-INF, REL-LEVEL).
+#include <algorithm>
+
+#include "games/relic/rules/rules.h"
+
+namespace kostka::games::relic {
+namespace {
+
+constexpr int kHighestDial = 12, kLowestDial = 1;  // REL-ATTR-03, REL-ATTR-04
+constexpr int kInfluenceOfReward = 2;              // REL-LEVEL-04
+
+Task<> take_reward(Relic& g, Seat who, Reward reward) {
+  switch (reward) {
+    case Reward::S: gain_attribute(g, who, What::strength, 1, "REL-LEVEL-04"_clause); break;
+    case Reward::W: gain_attribute(g, who, What::willpower, 1, "REL-LEVEL-04"_clause); break;
+    case Reward::C: gain_attribute(g, who, What::cunning, 1, "REL-LEVEL-04"_clause); break;
+    case Reward::A: {
+      const What attribute = co_await which_attribute(g, who, "REL-LEVEL-04"_clause);
+      gain_attribute(g, who, attribute, 1, "REL-LEVEL-04"_clause);
+      break;
+    }
+    case Reward::L: gain_life(g, who, 1, "REL-LEVEL-04"_clause); break;
+    case Reward::P: co_await draw_powers(g, who, 1, "REL-LEVEL-04"_clause); break;
+    case Reward::I: gain_influence(g, who, kInfluenceOfReward, "REL-LEVEL-04"_clause); break;
+    case Reward::M: co_await gain_completed_mission(g, who, "REL-LEVEL-04"_clause); break;
+    case Reward::X: {
+      Cause cause;
+      cause.actor = cause.owner = cause.whose = who;
+      cause.source = of(g.player(who).character, who);
+      cause.window = Window::gain_level;
+      co_await resolve(g, g.character(who).special, cause);
+      break;
+    }
+  }
+}
+
+}  // namespace
+
+// REL-ATTR-03, REL-ATTR-04, REL-ATTR-05: as far as the limits; the bonuses of cards are elsewhere (REL-ATTR-08).
+void gain_attribute(Relic& g, Seat who, What attribute, int n, Clause clause) {
+  auto& dial = g.player(who).attributes[static_cast<std::size_t>(attribute)];
+  const int before = dial;
+  dial = static_cast<std::int8_t>(std::clamp(before + n, kLowestDial, kHighestDial));
+  if (dial == before) return;
+  g.say_that(dial > before ? Tell::gained : Tell::lost, clause, of(who), attribute_object(attribute),
+             {std::abs(dial - before)});
+}
+
+// REL-INF-02, REL-INF-04, REL-COMP-11: the supply has no end.
+void gain_influence(Relic& g, Seat who, int n, Clause clause) {
+  if (n <= 0) return;
+  auto& influence = g.player(who).influence;
+  influence = static_cast<std::int16_t>(std::min(9'999, influence + n));
+  g.say_that(Tell::gained, clause, of(who), attribute_object(What::influence), {n});
+}
+
+// REL-INF-03: as much as there is.
+void lose_influence(Relic& g, Seat who, int n, Clause clause) {
+  auto& influence = g.player(who).influence;
+  const int lost = std::min<int>(n, influence);
+  if (lost <= 0) return;
+  influence = static_cast<std::int16_t>(influence - lost);
+  g.say_that(Tell::lost, clause, of(who), attribute_object(What::influence), {lost});
+}
+
+// REL-ATTR-06
+void gain_life(Relic& g, Seat who, int n, Clause clause) {
+  auto& life = g.player(who).life;
+  const int before = life;
+  life = static_cast<std::int8_t>(std::min(before + n, kHighestDial));
+  if (life > before) g.say_that(Tell::gained, clause, of(who), attribute_object(What::life), {life - before});
+}
+
+// REL-ATTR-07: abilities may lessen the loss first; at 0 the player is vanquished at once.
+Task<> lose_life(Relic& g, Seat who, int n, Clause clause) {
+  if (n <= 0) co_return;
+  if (may_have_responder(g, who, Window::life_loss)) {
+    Occasion occasion(g.occasion);
+    co_await open_window(g, who, Window::life_loss, occasion);
+    n -= occasion.prevented;
+    if (n <= 0) co_return;
+  }
+  co_await pay_life(g, who, n, clause);
+}
+
+Task<> pay_life(Relic& g, Seat who, int n, Clause clause) {
+  auto& life = g.player(who).life;
+  const int lost = std::min<int>(n, life);
+  life = static_cast<std::int8_t>(life - lost);
+  g.say_that(Tell::lost, clause, of(who), attribute_object(What::life), {lost});
+  if (life == 0) co_await vanquish(g, who);
+}
+
+// REL-LEVEL-01, REL-LEVEL-02, REL-LEVEL-03, REL-LEVEL-05, REL-LEVEL-07
+Task<> gain_level(Relic& g, Seat who, Clause clause) {
+  Player& p = g.player(who);
+  if (p.level == kHighestLevel) {
+    co_await gain_completed_mission(g, who, "REL-LEVEL-02"_clause);
+    co_return;
+  }
+  ++p.level;
+  g.say_that(Tell::level, clause, of(who), {}, {p.level});
+  const auto& column = g.character(who).levels[static_cast<std::size_t>(p.level)];
+  for (std::size_t i = 0; i < column.size(); ++i) co_await take_reward(g, who, column[i]);
+  if (has_responder(g, who, Window::gain_level)) co_await open_window(g, who, Window::gain_level);
+  if (missions_are_met(g)) co_await complete_missions(g);
+}
+
+// REL-MISSION-07: face down, unseen, without its reward.
+Task<> gain_completed_mission(Relic& g, Seat who, Clause clause) {
+  const CardId card = co_await draw_card(g, Deck::mission, clause);
+  if (!card.valid()) co_return;
+  g.player(who).unseen.insert_sorted(card);
+  g.say_that(Tell::mission_gained, clause, of(who));
+}
+
+}  // namespace kostka::games::relic

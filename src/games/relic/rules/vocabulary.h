@@ -1,0 +1,220 @@
+// What Relic calls the things that pass between its rules and people: kinds of objects, answers, questions, events.
+#pragma once
+
+#include <cstdint>
+
+#include <boost/describe/enum.hpp>
+
+#include "games/relic/rules/state.h"
+#include "kernel/play/option.h"
+
+namespace kostka::games::relic {
+
+using kernel::Object;
+using kernel::Option;
+
+enum class Kind : std::uint8_t {
+  nothing,
+  seat,
+  space,
+  card,       // a design, wherever it lies
+  in_play,    // an asset or a Threat card on the board, by its serial number
+  power,      // a Power card; the owner is whose hand it is in
+  character,  // a character sheet
+  sheet,
+  dealt,       // a place among the sheets somebody chooses from
+  trophy,      // a design among the trophies of the owner
+  corruption,  // a place among the Corruption cards of the owner
+  attribute,
+  deck
+};
+
+constexpr Object object(Kind kind, std::size_t index, Seat owner = {}) {
+  return {static_cast<std::uint8_t>(kind), owner, static_cast<std::uint16_t>(index)};
+}
+constexpr Object of(Seat seat) { return object(Kind::seat, seat.index()); }
+constexpr Object of(SpaceId space) { return object(Kind::space, space.index()); }
+constexpr Object of(CardId card) { return object(Kind::card, card.index()); }
+constexpr Object of(const CardInPlay& card, Seat owner = {}) { return object(Kind::in_play, card.serial, owner); }
+constexpr Object of(CharacterId character, Seat owner = {}) {
+  return object(Kind::character, character.index(), owner);
+}
+constexpr Object of(SheetId sheet) { return object(Kind::sheet, sheet.index()); }
+constexpr Object power_of(Seat owner, CardId card) { return object(Kind::power, card.index(), owner); }
+constexpr Object attribute_object(What attribute) {
+  return object(Kind::attribute, static_cast<std::size_t>(attribute));
+}
+constexpr Object of(Deck deck) { return object(Kind::deck, static_cast<std::size_t>(deck)); }
+
+// Answers.
+enum class Answer : std::uint16_t {
+  character,
+  use,   // amount: which ability of the object
+  play,  // a Power card for its ability
+  pass,
+  roll,
+  number,  // a Power card in place of a die
+  clockwise,
+  counter_clockwise,
+  step,  // a movement box; the space it leads to
+  walk_on,
+  text,  // amount: which text box, from 1
+  end_phase,
+  part,  // amount: the label of a choice
+  accept,
+  decline,
+  space,
+  player,
+  attribute,
+  deck,
+  discard,
+  take,
+  keep,
+  buy,
+  done,
+  amount,
+  fight,  // the enemies of an attribute
+  evade,
+  resolve,
+  weapon,
+  armour,
+  bare,  // no (further) weapon, no armour
+  spend,
+  exchange,
+  put,  // back on top of a deck
+  die,  // amount: which die
+  complete,
+  give_up,
+  forgo  // a bonus; amount: how much
+};
+BOOST_DESCRIBE_ENUM(Answer, character, use, play, pass, roll, number, clockwise, counter_clockwise, step, walk_on, text,
+                    end_phase, part, accept, decline, space, player, attribute, deck, discard, take, keep, buy, done,
+                    amount, fight, evade, resolve, weapon, armour, bare, spend, exchange, put, die, complete, give_up,
+                    forgo)
+
+enum class Asking : std::uint16_t {
+  character,
+  window,         // amount: the Window; about: whose it is
+  movement_roll,  // roll or Power card
+  battle_roll,
+  test_roll,
+  extra_roll,    // the die of an explosion
+  direction,     // amount: points left
+  movement_box,  // amount: points left; about: where it leads
+  colour_order,  // which colour is drawn first
+  which_colour,  // which Threat deck
+  text_box,
+  choice,   // which part; about: what offers it
+  whether,  // do it or not; about: what offers it
+  which_space,
+  which_player,
+  which_attribute,
+  discard_power,
+  discard_corruption,
+  discard_asset,
+  discard_trophy,
+  which_charge,  // from or to which card
+  take_back,     // from a discard pile
+  how_many,      // amount: the price of one
+  buy,
+  next_event,
+  next_enemy,
+  next_encounter,
+  evade,
+  weapon,
+  armour,
+  order,        // which ability first
+  whose_first,  // amount: the Window; about: whose it is
+  which_enemy,
+  which_threat,
+  spend_trophies,  // amount: points already spent
+  exchange,
+  which_relic,
+  which_mission,
+  excess,  // discard cards; about: the limits
+  keep_power,
+  keep_trophy,
+  put_back,
+  which_die,
+  mission_payment,
+  new_character,
+  bonuses,
+  sheet_drawn,      // chance
+  first_drawn,      // chance
+  character_dealt,  // chance
+  card_drawn,       // chance; about: the deck
+  die_rolled,       // chance; about: who
+  card_stolen       // chance
+};
+// clang-format off
+BOOST_DESCRIBE_ENUM(Asking, character, window, movement_roll, battle_roll, test_roll, extra_roll, direction, movement_box,
+                    colour_order, which_colour, text_box, choice, whether, which_space, which_player, which_attribute,
+                    discard_power, discard_corruption, discard_asset, discard_trophy, which_charge, take_back, how_many,
+                    buy, next_event, next_enemy, next_encounter, evade, weapon, armour, order, whose_first, which_enemy, which_threat,
+                    spend_trophies, exchange, which_relic, which_mission, excess, keep_power, keep_trophy, put_back,
+                    which_die, mission_payment, new_character, bonuses, sheet_drawn, first_drawn, character_dealt, card_drawn,
+                    die_rolled, card_stolen)
+// clang-format on
+
+enum class Tell : std::uint16_t {
+  sheet,          // about: sheet
+  first,          // about: seat
+  character,      // about: seat, character
+  turn,           // about: seat; amount: number of the turn
+  turn_lost,      // about: seat
+  used,           // about: seat, card or character
+  played,         // about: seat, card
+  cancelled,      // about: seat, card
+  number,         // about: seat, card; amount: the number
+  die,            // about: seat; amount: the face
+  foe_die,        // about: seat; amount: the face
+  moved,          // about: seat, space
+  threat_laid,    // about: card, space
+  threat_gone,    // about: card
+  deck_shuffled,  // about: deck
+  event,          // about: seat, card
+  encounter,      // about: seat, card
+  text_box,       // about: seat, space
+  battle,         // about: seat, attribute; amount: the enemy's value
+  scores,         // about: seat; amounts: own, enemy's
+  battle_won,
+  battle_lost,
+  battle_tied,
+  evaded,       // about: seat, card
+  trophy,       // about: seat, card
+  test,         // about: seat, attribute; amount: target
+  test_passed,  // amount: skill value
+  test_failed,
+  gained,           // about: seat, attribute object; amount
+  lost,             // about: seat, attribute object; amount
+  level,            // about: seat; amount: the new level
+  power_drawn,      // about: seat, card; to its owner
+  powers_drawn,     // about: seat; amount; to everybody
+  discarded,        // about: seat, card
+  asset,            // about: seat, card
+  charge,           // about: seat, card; amount: more or less
+  corruption_up,    // about: seat, card
+  corruption_down,  // about: seat
+  corruption_seen,  // about: seat, card; to its owner
+  mission,          // about: seat, card
+  mission_done,     // about: seat, card
+  mission_gained,   // about: seat
+  stolen,           // about: thief, victim; amount
+  vanquished,       // about: seat
+  corrupted,        // about: seat, character
+  eliminated,       // about: seat
+  token,            // about: seat, space or sheet
+  looked,           // about: seat, deck; amount
+  seen,             // about: seat, card; to the seat
+  shown,            // about: seat, card; to everybody
+  won               // about: seat
+};
+// clang-format off
+BOOST_DESCRIBE_ENUM(Tell, sheet, first, character, turn, turn_lost, used, played, cancelled, number, die, foe_die, moved,
+                    threat_laid, threat_gone, deck_shuffled, event, encounter, text_box, battle, scores, battle_won,
+                    battle_lost, battle_tied, evaded, trophy, test, test_passed, test_failed, gained, lost, level,
+                    power_drawn, powers_drawn, discarded, asset, charge, corruption_up, corruption_down, corruption_seen,
+                    mission, mission_done, mission_gained, stolen, vanquished, corrupted, eliminated, token, looked, seen, shown, won)
+// clang-format on
+
+}  // namespace kostka::games::relic

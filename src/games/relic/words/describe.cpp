@@ -1,0 +1,98 @@
+#include "games/relic/words/describe.h"
+
+#include "games/relic/words/describer.h"
+
+namespace kostka::games::relic {
+namespace {
+
+Text sentence(const Text& text) {
+  const Text capital = kernel::capitalise(text);
+  return {capital.en + '.', capital.pl + '.'};
+}
+
+// `any.X if not(active)` speaks of another player; the rest of the condition is said.
+struct Split {
+  Whose whose = Whose::own;
+  std::vector<ConditionId> rest;
+};
+
+void split(const Script& script, ConditionId id, Split& out) {
+  const Condition& c = script.condition(id);
+  if (c.holds == Holds::and_) {
+    split(script, c.left, out);
+    split(script, c.right, out);
+  } else if (c.holds == Holds::not_ && script.condition(c.left).holds == Holds::active) {
+    out.whose = Whose::another;
+  } else {
+    out.rest.push_back(id);
+  }
+}
+
+}  // namespace
+
+Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer bearer) {
+  const Describer d(catalogue);
+  Split who;
+  if (ability.any) {
+    who.whose = Whose::anybody;
+    if (ability.condition.valid()) split(catalogue.script, ability.condition, who);
+    // A Power card is never used against its own player, and what lies on a space has none.
+  } else if (ability.condition.valid()) {
+    who.rest.push_back(ability.condition);
+  }
+  if (ability.any && ability.speaks_in(Window::play)) who.whose = Whose::another;
+  const bool about_other = ability.any && bearer == Bearer::space;
+  Voice voice{about_other ? Person::other : Person::you, Mood::indicative, ability.when[0]};
+
+  std::vector<Text> windows;
+  for (std::size_t i = 0; i < ability.windows; ++i) windows.push_back(d.window(ability.when[i], who.whose));
+  Text text = join_or(windows);
+  std::vector<Text> conditions;
+  for (const ConditionId id : who.rest) conditions.push_back(d.condition(id, voice));
+  if (!conditions.empty()) {
+    text = text + (text.en.empty() ? Text{"if ", "jeśli "} : Text{", if ", ", jeśli "}) + join_and(conditions);
+  }
+  const bool instruction = ability.when[0] == Window::event || ability.when[0] == Window::encounter ||
+                           ability.when[0] == Window::confrontation || ability.when[0] == Window::activate;
+  const Voice may{voice.person, Mood::infinitive, voice.window};
+  Text body;
+  if (ability.cost.given()) {
+    body = Text{"you may ", "możesz "} + d.cost(ability.cost, may) + d.purpose(ability.body, voice);
+  } else if (const auto free = ability.may ? d.infinitive(ability.body, voice) : std::nullopt) {
+    body = Text{"you may ", "możesz "} + *free;
+  } else if (ability.may) {
+    body = Text{"you may do this: ", "możesz zrobić to: "} + d.sequence(ability.body, voice);
+  } else {
+    const bool named = about_other && d.all_predicates(ability.body, voice);
+    body = (named ? Text{"that player ", "ten gracz "} : Text{}) + d.sequence(ability.body, voice);
+  }
+  if (!text.en.empty()) {
+    // A number is set off by a colon; a Polish clause ("gdy ...") by a comma, an adverbial ("na początku tury") by
+    // none.
+    const bool number = is_number(body);
+    const bool clause = !conditions.empty() || text.pl.starts_with("gdy");
+    text = text + (instruction || number ? Text{": ", ": "} : Text{", ", clause ? ", " : " "});
+  }
+  text = text + body;
+  return sentence(text);
+}
+
+Text describe_part(const Catalogue& catalogue, Body body) { return Describer(catalogue).sequence(body, {}); }
+
+Text describe_effects(const Catalogue& catalogue, Body body) { return sentence(describe_part(catalogue, body)); }
+
+Text describe_cost(const Catalogue& catalogue, const Cost& cost) { return Describer(catalogue).cost(cost, {}); }
+
+Text describe_condition(const Catalogue& catalogue, ConditionId condition) {
+  return Describer(catalogue).condition(condition, {});
+}
+
+Text describe_objectives(const Catalogue& catalogue, const Card& mission) {
+  std::vector<Text> ways;
+  for (std::size_t i = 0; i < mission.objectives; ++i) {
+    ways.push_back(Describer(catalogue).objective(catalogue.objectives[mission.first_objective + i]));
+  }
+  return sentence(join_or(ways));
+}
+
+}  // namespace kostka::games::relic

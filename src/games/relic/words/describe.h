@@ -1,0 +1,25 @@
+// Abilities put into words, in English and Polish. What a card says is made from what it does, so the two cannot
+// differ.
+#pragma once
+
+#include "games/relic/content/catalogue.h"
+#include "kernel/language/text.h"
+
+namespace kostka::games::relic {
+
+// Where an ability stands. What lies on a space speaks of whoever stands there, and of "that player" in the windows of
+// all players; everything else speaks of its owner.
+enum class Bearer : std::uint8_t { owner, space };
+
+// A whole sentence with its full stop.
+kernel::Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer bearer);
+// Effects alone, as of a text box: a sentence with its full stop.
+kernel::Text describe_effects(const Catalogue& catalogue, Body body);
+// The same without capital letter and full stop, for options that are a part of something.
+kernel::Text describe_part(const Catalogue& catalogue, Body body);
+kernel::Text describe_cost(const Catalogue& catalogue, const Cost& cost);
+kernel::Text describe_condition(const Catalogue& catalogue, ConditionId condition);
+// What a mission asks for.
+kernel::Text describe_objectives(const Catalogue& catalogue, const Card& mission);
+
+}  // namespace kostka::games::relic

@@ -1,0 +1,346 @@
+// Amounts, places, conditions, costs, windows and objectives in words.
+#include "games/relic/words/describer.h"
+
+namespace kostka::games::relic {
+
+// ---- amounts and places ----
+
+Text Describer::for_each(const Amount& a) const {
+  switch (a.per) {
+    case Count::powers: return {"for each Power card held", "za każdą posiadaną kartę Mocy"};
+    case Count::corruption: return {"for each Corruption card held", "za każdą posiadaną kartę Spaczenia"};
+    case Count::trophies: return {"for each trophy held", "za każde posiadane trofeum"};
+    case Count::missions: return {"for each completed mission held", "za każdą posiadaną ukończoną misję"};
+    case Count::relics: return {"for each relic held", "za każdą posiadaną relikwię"};
+    case Count::influence: return {"for each influence held", "za każdy posiadany żeton wpływów"};
+    case Count::tokens:
+      return {"for each own token on the scenario sheet", "za każdy własny żeton na arkuszu scenariusza"};
+    case Count::charges: return {"for each charge on this card", "za każdy ładunek na tej karcie"};
+    case Count::foes: return {"for each enemy in this battle", "za każdego wroga w tej walce"};
+    case Count::foe:
+      return say("for each other enemy with the trait {0} on this space",
+                 "za każdego innego wroga o cesze {0} na tym polu", {trait(a.trait)});
+    case Count::omen_here:
+      return {"for each other card with an omen symbol on this space",
+              "za każdą inną kartę z symbolem omenu na tym polu"};
+    case Count::others_here: return {"for each other player on this space", "za każdego innego gracza na tym polu"};
+    case Count::discarded: return {"for each card discarded in this way", "za każdą tak odrzuconą kartę"};
+    case Count::strength: return {"for each point of Strength", "za każdy punkt siły"};
+    case Count::willpower: return {"for each point of Willpower", "za każdy punkt woli"};
+    case Count::cunning: return {"for each point of Cunning", "za każdy punkt sprytu"};
+    case Count::life: return {"for each point of Life", "za każdy punkt życia"};
+    case Count::level: return {"for each level", "za każdy poziom"};
+    case Count::nothing: break;
+  }
+  return {};
+}
+
+// "2 Power cards", "1 influence for each charge on this card"
+Text Describer::amount(const Amount& a, const kernel::Noun& noun, Case c) const {
+  if (a.per != Count::nothing) return counted(a.factor, noun, c) + Text{" ", " "} + for_each(a);
+  if (a.least != a.n) {
+    return say("up to {0}", "do {0:gen}", {Counted{a.n, noun}});
+  }
+  return counted(a.n, noun, c);
+}
+
+// "+2 to the battle score", "-1 to the battle score for each ..."
+Text Describer::plus(const Amount& a, const Text& what) const {
+  const int n = a.per == Count::nothing ? a.n : a.factor;
+  const std::string number = (n < 0 ? "−" : "+") + std::to_string(n < 0 ? -n : n) + ' ';
+  const Text text = Text{number, number} + what;
+  return a.per == Count::nothing ? text : text + Text{" ", " "} + for_each(a);
+}
+
+Text Describer::of_traits(const std::array<TraitId, 2>& traits) const {
+  if (!traits[0].valid()) return {};
+  if (!traits[1].valid()) return say(" with the trait {0}", " o cesze {0}", {trait(traits[0])});
+  return say(" with the trait {0} or {1}", " o cesze {0} lub {1}", {trait(traits[0]), trait(traits[1])});
+}
+
+Text Describer::place_in(const Place& p) const {
+  switch (p.where) {
+    case Where::space:
+      if (c_.centre == SpaceId{p.index}) return {"on the scenario space", "na polu scenariusza"};
+      return say("on {0}", "na polu {0}", {quoted(c_.spaces[p.index].name)});
+    case Where::area: return say("in the area {0}", "w obszarze {0}", {quoted(c_.areas[p.index].name)});
+    case Where::outer: return {"in the outer sector", "w sektorze zewnętrznym"};
+    case Where::middle: return {"in the middle sector", "w sektorze środkowym"};
+    case Where::inner: return {"in the inner sector", "w sektorze wewnętrznym"};
+    case Where::corner: return {"on a corner space", "na polu w narożniku"};
+    case Where::board: return {"on the board", "na planszy"};
+    case Where::here: return {"on this space", "na tym polu"};
+    case Where::own_area: return {"in this area", "w tym obszarze"};
+    case Where::own_sector: return {"in this sector", "w tym sektorze"};
+    case Where::token_space: return {"on the space with the token of this mission", "na polu z żetonem tej misji"};
+    case Where::player: return {"on the space of another player", "na polu innego gracza"};
+    default: return {"on such a space", "na takim polu"};
+  }
+}
+
+// The same for things that are put down.
+Text Describer::place_on(const Place& p) const {
+  const Text to = place_to(p);
+  return {"on" + to.en.substr(2), to.pl};
+}
+
+Text Describer::place_to(const Place& p) const {
+  switch (p.where) {
+    case Where::space: return say("to {0}", "na pole {0}", {quoted(c_.spaces[p.index].name)});
+    case Where::area:
+      return say("to any space of the area {0}", "na dowolne pole obszaru {0}", {quoted(c_.areas[p.index].name)});
+    case Where::outer: return {"to any space of the outer sector", "na dowolne pole sektora zewnętrznego"};
+    case Where::middle: return {"to any space of the middle sector", "na dowolne pole sektora środkowego"};
+    case Where::inner: return {"to any space of the inner sector", "na dowolne pole sektora wewnętrznego"};
+    case Where::corner: return {"to any corner space", "na dowolne pole w narożniku"};
+    case Where::board: return {"to any space of the board", "na dowolne pole planszy"};
+    case Where::here: return {"to this space", "na to pole"};
+    case Where::own_area: return {"to any space of this area", "na dowolne pole tego obszaru"};
+    case Where::own_sector: return {"to any space of this sector", "na dowolne pole tego sektora"};
+    case Where::token_space: return {"to the space with the token of this mission", "na pole z żetonem tej misji"};
+    case Where::clockwise: return {"to the next space clockwise", "na następne pole zgodnie z ruchem wskazówek zegara"};
+    case Where::counter_clockwise:
+      return {"to the next space counter-clockwise", "na następne pole przeciwnie do ruchu wskazówek zegara"};
+    case Where::space_with_card:
+      return say("to another space with the card {0}", "na inne pole z kartą {0}", {quoted(c_.cards[p.index].name)});
+    case Where::space_with_threat:
+      return p.within == Where::own_sector
+                 ? Text{"to any space of this sector with a Threat card",
+                        "na dowolne pole tego sektora z kartą Zagrożenia"}
+                 : Text{"to any space with a Threat card", "na dowolne pole z kartą Zagrożenia"};
+    case Where::player:
+      return p.within == Where::own_sector
+                 ? Text{"to the space of another player in this sector", "na pole innego gracza w tym sektorze"}
+                 : Text{"to the space of another player", "na pole innego gracza"};
+    case Where::anywhere: break;
+  }
+  return {};
+}
+
+// ---- conditions ----
+
+Text Describer::number_condition(const Condition& c, Voice v) const {
+  const bool you = v.person == Person::you;
+  const Text has = you ? Text{"you have", "masz"} : Text{"that player has", "ten gracz ma"};
+  const Text bound = c.compare == Compare::at_least  ? Text{"at least ", "co najmniej "}
+                     : c.compare == Compare::at_most ? Text{"at most ", "najwyżej "}
+                                                     : Text{"exactly ", "dokładnie "};
+  const auto things = [&](const kernel::Noun& noun) -> Text {
+    if (c.n == 0) {
+      return you ? say("you have no {0}", "nie masz {1:gen+}", {noun.plural(), noun})
+                 : say("that player has no {0}", "ten gracz nie ma {1:gen+}", {noun.plural(), noun});
+    }
+    return has + Text{" ", " "} + bound + counted(c.n, noun, Case::accusative);
+  };
+  const auto value = [&](std::string_view en, std::string_view pl) -> Text {
+    return say("{0} {1} is {2}{3}", "{4} {5}{3}",
+               {you ? "your" : "that player's", en, Text{bound.en, bound.en}, c.n, pl, Text{bound.pl, bound.pl}});
+  };
+  switch (c.count) {
+    case Count::strength: return value("Strength", you ? "twoja siła wynosi" : "siła tego gracza wynosi");
+    case Count::willpower: return value("Willpower", you ? "twoja wola wynosi" : "wola tego gracza wynosi");
+    case Count::cunning: return value("Cunning", you ? "twój spryt wynosi" : "spryt tego gracza wynosi");
+    case Count::life: return value("Life", you ? "twoje życie wynosi" : "życie tego gracza wynosi");
+    case Count::level: return value("level", you ? "twój poziom to" : "poziom tego gracza to");
+    case Count::influence: return things(noun_of(What::influence));
+    case Count::corruption: return things(noun_of(What::corruption));
+    case Count::powers: return things(noun_of(What::power));
+    case Count::trophies: return things(noun_of(What::trophy));
+    case Count::missions: return things(noun_of(What::completed_mission));
+    case Count::relics: return things(noun_of(What::relic));
+    case Count::charges:
+      return say("there are {0}{1} on this card", "na tej karcie: {2}{3:acc}",
+                 {Text{bound.en, ""}, Counted{c.n, noun_of(What::charge)}, Text{"", bound.pl},
+                  Counted{c.n, noun_of(What::charge)}});
+    case Count::tokens:
+      return say("{0} {1}{2} own {2|token|tokens} on the scenario sheet",
+                 "na arkuszu scenariusza {2|leży|leżą|leży} {3}{2} {2|twój żeton|twoje żetony|twoich żetonów}",
+                 {has, Text{bound.en, ""}, c.n, Text{"", bound.pl}});
+    case Count::foes:
+      if (c.n == 0) return {"there is no enemy on this space", "na tym polu nie ma wrogów"};
+      if (c.compare == Compare::equal && c.n == 1) return {"there is only one enemy", "wróg jest tylko jeden"};
+      return say("there are {0}{1}", "liczba wrogów to {2}{3}",
+                 {Text{bound.en, ""}, Counted{c.n, nouns::enemy()}, Text{"", bound.pl}, c.n});
+    default: return {"that is so", "tak jest"};
+  }
+}
+
+Text Describer::condition(ConditionId id, Voice v) const {
+  const Condition& c = c_.script.condition(id);
+  const bool you = v.person == Person::you;
+  switch (c.holds) {
+    case Holds::number: return number_condition(c, v);
+    case Holds::wounded:
+      return {"your Life is below its starting value", "twoje życie jest niższe od wartości początkowej"};
+    case Holds::alone: return {"no other player is on your space", "na twoim polu nie ma innego gracza"};
+    case Holds::with_player: return {"another player is on your space", "na twoim polu stoi inny gracz"};
+    case Holds::with_token_owner:
+      return {"you are on the space of the player whose token lies on this card",
+              "stoisz na polu gracza, którego żeton leży na tej karcie"};
+    case Holds::omen_here:
+      return {"a card with an omen symbol lies on the space", "na polu leży karta z symbolem omenu"};
+    case Holds::active: return {"it is your turn", "trwa twoja tura"};
+    case Holds::in:
+      return you ? Text{"you are ", "stoisz "} + place_in(c.place)
+                 : Text{"that player is ", "ten gracz stoi "} + place_in(c.place);
+    case Holds::foe: return say("an enemy has the trait {0}", "któryś z wrogów ma cechę {0}", {trait(c.trait)});
+    case Holds::fight: return say("it is a {0} battle", "jest to walka na {0:acc}", {attribute_noun(c.what)});
+    case Holds::test: return say("it is a {0} test", "jest to test {0:gen}", {attribute_noun(c.what)});
+    case Holds::die: {
+      const bool foe = v.window == Window::battle_foe_roll;
+      const Text faces = c.n == c.high ? say("{0}", "{0}", {c.n}) : say("{0} to {1}", "od {0} do {1}", {c.n, c.high});
+      return foe ? say("the enemy's die shows {0}", "na kości wroga wypadło {0}", {faces})
+                 : say("one of the dice shows {0}", "na którejś kości wypadło {0}", {faces});
+    }
+    case Holds::card:
+      if (c.what == What::this_) return {"it is this card", "jest to ta karta"};
+      if (c.what == What::relic) return {"it is a relic", "jest to relikwia"};
+      if (c.what == What::wargear) return {"it is a Wargear card", "jest to karta Uzbrojenia"};
+      return say("it has the trait {0}", "ma ona cechę {0}", {trait(c.trait)});
+    case Holds::not_: {
+      const Condition& inner = c_.script.condition(c.left);
+      if (inner.holds == Holds::in) return Text{"you are not ", "nie stoisz "} + place_in(inner.place);
+      return Text{"it is not so that ", "nie jest tak, że "} + condition(c.left, v);
+    }
+    case Holds::and_: return condition(c.left, v) + Text{" and ", " i "} + condition(c.right, v);
+    case Holds::or_: return condition(c.left, v) + Text{" or ", " lub "} + condition(c.right, v);
+  }
+  return {};
+}
+
+Text Describer::cost(const Cost& cost, Voice v) const {
+  const auto n = [&](What what) { return Counted{cost.n, noun_of(what)}; };
+  switch (cost.what) {
+    case What::influence:
+      return conjugate({"pay", "pays", "płacisz", "płaci", "zapłacić"}, v) + say(" {0}", " {0:acc}", {n(cost.what)});
+    case What::life:
+      return conjugate({"lose", "loses", "tracisz", "traci", "stracić"}, v) + say(" {0}", " {0:acc}", {n(cost.what)});
+    case What::corruption:
+      return conjugate({"draw", "draws", "dobierasz", "dobiera", "dobrać"}, v) +
+             say(" {0}", " {0:acc}", {n(cost.what)});
+    case What::this_:
+      return conjugate({"discard", "discards", "odrzucasz", "odrzuca", "odrzucić"}, v) +
+             Text{" this card", " tę kartę"};
+    default: {
+      const Amount a{cost.n, cost.least};
+      return conjugate({"discard", "discards", "odrzucasz", "odrzuca", "odrzucić"}, v) + Text{" ", " "} +
+             amount(a, noun_of(cost.what)) + of_traits(cost.traits);
+    }
+  }
+}
+
+// ---- windows ----
+
+Text Describer::window(Window window, Whose whose) const {
+  if (whose != Whose::own) {
+    const Text who =
+        whose == Whose::another ? Text{"another player", "inny gracz"} : Text{"any player", "dowolny gracz"};
+    switch (window) {
+      case Window::move_roll: return say("after {0} has rolled for movement", "gdy {0} wykona rzut ruchu", {who});
+      case Window::move_end: return say("when {0} ends a move", "gdy {0} zakończy ruch", {who});
+      case Window::battle_prepare:
+        return say("when {0} prepares for battle", "gdy {0} przygotowuje się do walki", {who});
+      case Window::battle_value:
+        return say("when scores are added up in a battle of {0}", "gdy {0} oblicza wartości walki", {who});
+      case Window::battle_win: return say("when {0} wins a battle", "gdy {0} wygra walkę", {who});
+      case Window::battle_lose: return say("when {0} loses a battle", "gdy {0} przegra walkę", {who});
+      case Window::battle_tie: return say("when {0} ties a battle", "gdy {0} zremisuje walkę", {who});
+      case Window::mission_done: return say("when {0} completes a mission", "gdy {0} ukończy misję", {who});
+      case Window::play:
+        return say("when {0} uses a Power card for its ability", "gdy {0} używa zdolności karty Mocy", {who});
+      case Window::turn_start: return say("when {0} starts a turn", "gdy {0} zaczyna turę", {who});
+      case Window::turn_end: return say("when {0} ends a turn", "gdy {0} kończy turę", {who});
+      case Window::vanquished: return say("when {0} is vanquished", "gdy {0} zostanie pokonany", {who});
+      case Window::corrupted: return say("when {0} is corrupted", "gdy {0} zostanie spaczony", {who});
+      default: return say("in this window of {0}", "w tym oknie gracza: {0}", {who});
+    }
+  }
+  switch (window) {
+    case Window::always: return {};
+    case Window::setup: return {"during setup", "podczas przygotowania gry"};
+    case Window::turn_start: return {"at the start of your turn", "na początku swojej tury"};
+    case Window::turn_end: return {"at the end of your turn", "na koniec swojej tury"};
+    case Window::move_start: return {"at the start of your Movement phase", "na początku swojej fazy ruchu"};
+    case Window::move_roll: return {"after your movement roll", "po swoim rzucie ruchu"};
+    case Window::move_end: return {"at the end of your Movement phase", "na koniec swojej fazy ruchu"};
+    case Window::explore_start:
+      return {"at the start of your Exploration phase", "na początku swojej fazy eksploracji"};
+    case Window::explore_end: return {"at the end of your Exploration phase", "na koniec swojej fazy eksploracji"};
+    case Window::engage_start: return {"at the start of your Engagement phase", "na początku swojej fazy działania"};
+    case Window::engage_end: return {"at the end of your Engagement phase", "na koniec swojej fazy działania"};
+    case Window::experience_start:
+      return {"at the start of your Experience phase", "na początku swojej fazy doświadczenia"};
+    case Window::experience_end: return {"at the end of your Experience phase", "na koniec swojej fazy doświadczenia"};
+    case Window::event: return {"event", "wydarzenie"};
+    case Window::encounter: return {"encounter", "spotkanie"};
+    case Window::space: return {"text box", "opis pola"};
+    case Window::confrontation: return {"Confrontation", "Konfrontacja"};
+    case Window::evade: return {"before a battle", "przed walką"};
+    case Window::battle_start: return {"at the start of the battle", "na początku walki"};
+    case Window::battle_prepare: return {"when you prepare for battle", "podczas przygotowania do walki"};
+    case Window::battle_foe_roll: return {"when the enemy rolls", "przy rzucie wroga"};
+    case Window::battle_roll: return {"when you roll in battle", "przy swoim rzucie walki"};
+    case Window::battle_value: return {"when battle scores are added up", "przy obliczaniu wartości walki"};
+    case Window::battle_win: return {"when you win the battle", "gdy wygrasz walkę"};
+    case Window::battle_lose: return {"when you lose the battle", "gdy przegrasz walkę"};
+    case Window::battle_tie: return {"when the battle is tied", "gdy walka zakończy się remisem"};
+    case Window::test_before: return {"before the roll of a skill test", "przed rzutem w teście umiejętności"};
+    case Window::test_roll: return {"when you roll in a skill test", "przy rzucie umiejętności"};
+    case Window::test_success: return {"when you pass a skill test", "gdy zdasz test umiejętności"};
+    case Window::test_failure: return {"when you fail a skill test", "gdy nie zdasz testu umiejętności"};
+    case Window::gain_level: return {"when you gain a level", "gdy zyskasz poziom"};
+    case Window::gain_asset: return {"when you gain an asset", "gdy zyskasz zasób"};
+    case Window::draw_corruption: return {"when you draw a Corruption card", "gdy dobierzesz kartę Spaczenia"};
+    case Window::activate: return {"when activated", "przy aktywacji"};
+    case Window::life_loss: return {"when you are about to lose Life", "gdy masz stracić życie"};
+    case Window::vanquished: return {"when you are vanquished", "gdy twoja postać zostanie pokonana"};
+    case Window::corrupted: return {"when you are corrupted", "gdy twoja postać zostanie spaczona"};
+    case Window::mission_start: return {"when this mission becomes active", "gdy ta misja stanie się aktywna"};
+    case Window::mission_done: return {"when you complete a mission", "gdy ukończysz misję"};
+    case Window::play: return {"when you use a Power card for its ability", "gdy używasz zdolności karty Mocy"};
+  }
+  return {};
+}
+
+// ---- missions ----
+
+Text Describer::objective(const Objective& o) const {
+  const Voice you{};
+  switch (o.kind) {
+    case Objective::Kind::turn_end:
+      return Text{"at the end of your turn ", "na koniec twojej tury "} + condition(o.condition, you);
+    case Objective::Kind::now: return condition(o.condition, you);
+    case Objective::Kind::pay: {
+      const Text pay = cost(o.cost, you);
+      if (!o.condition.valid()) return pay + Text{" in your turn", " w swojej turze"};
+      return pay + Text{" in your turn while ", " w swojej turze, gdy "} + condition(o.condition, you);
+    }
+    case Objective::Kind::count: break;
+  }
+  switch (o.deed) {
+    case Deed::vanquished:
+      return say("be vanquished {0} {0|time|times}", "zostań pokonany {0} {0|raz|razy|razy}", {o.needed});
+    case Deed::test_success:
+      return say("pass {0} skill {0|test|tests}", "zdaj {0} {0|test|testy|testów} umiejętności", {o.needed});
+    case Deed::gain_asset: return say("gain {0}", "zyskaj {0:acc}", {Counted{o.needed, noun_of(What::asset)}});
+    case Deed::discard_corruption:
+      return say("discard {0}", "odrzuć {0:acc}", {Counted{o.needed, noun_of(What::corruption)}});
+    case Deed::event:
+      return say("resolve {0} {0|event|events}", "rozpatrz {0} {0|wydarzenie|wydarzenia|wydarzeń}", {o.needed});
+    case Deed::turn_end:
+      return say("end your turn on {0} different corner {0|space|spaces}",
+                 "zakończ turę na {0} {0|polu|różnych polach|różnych polach} w narożnikach", {o.needed});
+    case Deed::win: break;
+  }
+  Text text = say("beat {0}", "pokonaj {0:acc}", {Counted{o.needed, nouns::enemy()}});
+  if (o.different == Different::colour) text = text + Text{" of different colours", " różnych kolorów"};
+  if (o.trait.valid()) text = text + of_traits({o.trait, TraitId{}});
+  if (o.least_value > 0) text = text + say(" of value {0} or more", " o wartości co najmniej {0}", {o.least_value});
+  if (o.omen) text = text + Text{" with an omen symbol", " z symbolem omenu"};
+  if (o.without_weapon) text = text + Text{" without using a weapon", " bez użycia broni"};
+  if (o.most_life > 0) text = text + say(" while your Life is at most {0}", " przy życiu najwyżej {0}", {o.most_life});
+  if (o.place.given()) text = text + Text{" ", " "} + place_in(o.place);
+  return text;
+}
+
+}  // namespace kostka::games::relic

@@ -1,0 +1,391 @@
+// What options, questions and objects are called: stable ids for programs, sentences in both languages for people.
+#include <algorithm>
+
+#include "games/relic/content/nouns.h"
+#include "games/relic/rules/rules.h"
+#include "games/relic/words/describe.h"
+
+namespace kostka::games::relic {
+namespace {
+
+using kernel::Counted;
+using kernel::say;
+using kernel::Text;
+
+constexpr std::array<std::string_view, 10> kValueIds = {"strength", "willpower", "cunning", "life",    "influence",
+                                                        "level",    "any",       "lowest",  "highest", "mission"};
+
+Text value_name(What what) {
+  switch (what) {
+    case What::life: return {"Life", "życie"};
+    case What::influence: return {"influence", "wpływy"};
+    case What::level: return {"level", "poziom"};
+    default: return attribute_noun(what).singular();
+  }
+}
+
+// "frag-grenade", and for the second of them "frag-grenade-2".
+std::string numbered(const std::string& id, int n) { return n == 0 ? id : id + '-' + std::to_string(n + 1); }
+
+template <class List>
+int earlier_like(const List& cards, std::uint16_t serial) {
+  CardId design;
+  for (const CardInPlay& c : cards) {
+    if (c.serial == serial) design = c.card;
+  }
+  int n = 0;
+  for (const CardInPlay& c : cards) {
+    if (c.serial == serial) break;
+    n += c.card == design ? 1 : 0;
+  }
+  return n;
+}
+
+CardId in_play_card(const Relic& g, std::uint16_t serial) {
+  if (const CardInPlay* card = g.find(serial)) return card->card;
+  if (g.battle) {
+    for (const Foe& foe : g.battle->foes) {
+      if (foe.serial == serial) return foe.card;
+    }
+  }
+  return {};
+}
+
+std::string in_play_id(const Relic& g, std::uint16_t serial) {
+  const CardInPlay* card = g.find(serial);
+  if (!card) {
+    // A beaten enemy whose reward is still to come is no longer on the board.
+    if (g.battle && g.battle->has_foe(serial)) {
+      const CardId design = in_play_card(g, serial);
+      int same = 0;
+      for (const Foe& foe : g.battle->foes) same += foe.card == design && foe.serial < serial ? 1 : 0;
+      return numbered(g.card(design).id, same);
+    }
+    return "card-" + std::to_string(serial);
+  }
+  if (card->space.valid()) return numbered(g.card(card->card).id, earlier_like(g.s.lying, serial));
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    const auto& assets = g.s.players[i].assets;
+    if (std::any_of(assets.begin(), assets.end(), [serial](const CardInPlay& a) { return a.serial == serial; })) {
+      return numbered(g.card(card->card).id, earlier_like(assets, serial));
+    }
+  }
+  return g.card(card->card).id;
+}
+
+const CorruptionCard* corruption_at(const Relic& g, Object object) {
+  if (!object.owner.valid()) return nullptr;
+  const auto& cards = g.player(object.owner).corruption;
+  return object.index < cards.size() ? &cards[object.index] : nullptr;
+}
+
+std::string corruption_id(const Relic& g, Object object) {
+  const CorruptionCard* card = corruption_at(g, object);
+  if (!card) return "corruption";
+  const auto& cards = g.player(object.owner).corruption;
+  int same = 0;
+  for (std::size_t i = 0; i < object.index; ++i) same += cards[i].card == card->card ? 1 : 0;
+  return numbered(g.card(card->card).id, same);
+}
+
+CharacterId dealt_at(const Relic& g, Object object) {
+  const auto& dealt = g.player(object.owner).dealt;
+  return object.index < dealt.size() ? dealt[object.index] : CharacterId{};
+}
+
+Text seat_name(const Relic& g, std::size_t seat) {
+  const CharacterId character = g.s.players[seat].character;
+  if (character.valid()) return g.catalogue.characters[character.index()].name;
+  return say("Player {0}", "Gracz {0}", {seat + 1});
+}
+
+// The ability that a "use" option means, in words.
+Text use_label(const Relic& g, const Option& o) {
+  const Text what = g.object_name(o.about[0]);
+  return say("Use {0}", "Użyj: {0}", {what});
+}
+
+Text window_name(Window window) {
+  switch (window) {
+    case Window::turn_start: return {"start of the turn", "początek tury"};
+    case Window::turn_end: return {"end of the turn", "koniec tury"};
+    case Window::move_start: return {"before the movement roll", "przed rzutem ruchu"};
+    case Window::move_roll: return {"after the movement roll", "po rzucie ruchu"};
+    case Window::move_end: return {"after the move", "po ruchu"};
+    case Window::explore_start: return {"before exploring", "przed eksploracją"};
+    case Window::explore_end: return {"after exploring", "po eksploracji"};
+    case Window::engage_start: return {"start of the Engagement phase", "początek fazy działania"};
+    case Window::engage_end: return {"end of the Engagement phase", "koniec fazy działania"};
+    case Window::experience_start: return {"start of the Experience phase", "początek fazy doświadczenia"};
+    case Window::experience_end: return {"end of the Experience phase", "koniec fazy doświadczenia"};
+    case Window::evade: return {"before a battle", "przed walką"};
+    case Window::battle_start: return {"start of a battle", "początek walki"};
+    case Window::battle_prepare: return {"preparing for battle", "przygotowanie do walki"};
+    case Window::battle_foe_roll: return {"the enemy's roll", "rzut wroga"};
+    case Window::battle_roll: return {"the battle roll", "rzut walki"};
+    case Window::battle_value: return {"battle scores", "wartości walki"};
+    case Window::battle_win: return {"a won battle", "wygrana walka"};
+    case Window::battle_lose: return {"a lost battle", "przegrana walka"};
+    case Window::battle_tie: return {"a tied battle", "remis w walce"};
+    case Window::test_before: return {"before a skill test", "przed testem umiejętności"};
+    case Window::test_roll: return {"the skill roll", "rzut umiejętności"};
+    case Window::test_success: return {"a passed test", "zdany test"};
+    case Window::test_failure: return {"a failed test", "niezdany test"};
+    case Window::gain_level: return {"a new level", "nowy poziom"};
+    case Window::gain_asset: return {"a new asset", "nowy zasób"};
+    case Window::draw_corruption: return {"a Corruption card drawn", "dobrana karta Spaczenia"};
+    case Window::life_loss: return {"a loss of Life", "utrata życia"};
+    case Window::vanquished: return {"being vanquished", "pokonanie"};
+    case Window::corrupted: return {"being corrupted", "spaczenie"};
+    case Window::mission_done: return {"a completed mission", "ukończona misja"};
+    case Window::play: return {"a Power card used", "użyta karta Mocy"};
+    case Window::encounter: return {"an encounter", "spotkanie"};
+    case Window::setup: return {"setup", "przygotowanie gry"};
+    default: return {"an ability", "zdolność"};
+  }
+}
+
+}  // namespace
+
+std::string Relic::object_id(Object object) const {
+  switch (static_cast<Kind>(object.kind)) {
+    case Kind::nothing: return {};
+    case Kind::seat: return "seat-" + std::to_string(object.index);
+    case Kind::space: return catalogue.spaces[object.index].id;
+    case Kind::card:
+    case Kind::power:
+    case Kind::trophy: return catalogue.cards[object.index].id;
+    case Kind::in_play: return in_play_id(*this, object.index);
+    case Kind::character: return catalogue.characters[object.index].id;
+    case Kind::sheet: return catalogue.sheets[object.index].id;
+    case Kind::dealt: {
+      const CharacterId id = dealt_at(*this, object);
+      return id.valid() ? catalogue.characters[id.index()].id : std::string("dealt");
+    }
+    case Kind::corruption: return corruption_id(*this, object);
+    case Kind::attribute: return std::string(kValueIds[std::min<std::size_t>(object.index, kValueIds.size() - 1)]);
+    case Kind::deck: return std::string(kernel::enum_name(static_cast<Deck>(object.index)));
+  }
+  return {};
+}
+
+Text Relic::object_name(Object object) const {
+  switch (static_cast<Kind>(object.kind)) {
+    case Kind::nothing: return {};
+    case Kind::seat: return seat_name(*this, object.index);
+    case Kind::space: return quoted(catalogue.spaces[object.index].name);
+    case Kind::card:
+    case Kind::power:
+    case Kind::trophy: return quoted(catalogue.cards[object.index].name);
+    case Kind::in_play: {
+      const CardId id = in_play_card(*this, object.index);
+      return id.valid() ? quoted(card(id).name) : Text{"a card", "karta"};
+    }
+    case Kind::character: return quoted(catalogue.characters[object.index].name);
+    case Kind::sheet: return quoted(catalogue.sheets[object.index].name);
+    case Kind::dealt: {
+      const CharacterId id = dealt_at(*this, object);
+      return id.valid() ? quoted(catalogue.characters[id.index()].name) : Text{"a character", "postać"};
+    }
+    case Kind::corruption: {
+      const CorruptionCard* corruption = corruption_at(*this, object);
+      return corruption ? quoted(card(corruption->card).name) : Text{"a Corruption card", "karta Spaczenia"};
+    }
+    case Kind::attribute: return value_name(static_cast<What>(object.index));
+    case Kind::deck: return deck_text(static_cast<Deck>(object.index));
+  }
+  return {};
+}
+
+std::string Relic::option_id(const Option& o) const {
+  const auto with = [&](std::string_view word) { return std::string(word) + ':' + object_id(o.about[0]); };
+  switch (answer_of(o)) {
+    case Answer::character: return o.about[0].valid() ? with("character") : "character";
+    case Answer::use: return o.amount == 0 ? with("use") : with("use") + ':' + std::to_string(o.amount + 1);
+    case Answer::play: return with("play");
+    case Answer::pass: return "pass";
+    case Answer::roll: return "roll";
+    case Answer::number: return with("number");
+    case Answer::clockwise: return "clockwise";
+    case Answer::counter_clockwise: return "counter-clockwise";
+    case Answer::step: return with("step");
+    case Answer::walk_on: return "walk-on";
+    case Answer::text: return "text:" + std::to_string(o.amount);
+    case Answer::end_phase: return "end-phase";
+    case Answer::part: {
+      const Block& part = catalogue.script.blocks[static_cast<std::size_t>(o.amount)];
+      return "part:" + catalogue.script.labels[part.label];
+    }
+    case Answer::accept: return "yes";
+    case Answer::decline: return "no";
+    case Answer::space: return with("space");
+    case Answer::player: return with("player");
+    case Answer::attribute: return with("attribute");
+    case Answer::deck: return with("deck");
+    case Answer::discard: return with("discard");
+    case Answer::take: return with("take");
+    case Answer::keep: return with("keep");
+    case Answer::buy: return with("buy");
+    case Answer::done: return "done";
+    case Answer::amount: return "amount:" + std::to_string(o.amount);
+    case Answer::fight: return with("fight");
+    case Answer::evade: return with("evade");
+    case Answer::resolve: return with("resolve");
+    case Answer::weapon: return with("weapon");
+    case Answer::armour: return with("armour");
+    case Answer::bare: return "none";
+    case Answer::spend: return with("spend");
+    case Answer::exchange: return "exchange";
+    case Answer::put: return with("put");
+    case Answer::die: return "die:" + std::to_string(o.amount + 1);
+    case Answer::complete: return with("complete");
+    case Answer::give_up: return "give-up";
+    case Answer::forgo: return with("forgo");
+  }
+  return {};
+}
+
+Text Relic::option_label(const Option& o) const {
+  const Text what = object_name(o.about[0]), also = object_name(o.about[1]);
+  switch (answer_of(o)) {
+    case Answer::character: return o.about[0].valid() ? what : Text{"Take a new character", "Weź nową postać"};
+    case Answer::use: return use_label(*this, o);
+    case Answer::play: return say("Play {0}", "Zagraj {0}", {what});
+    case Answer::pass: return {"Nothing now", "Nic teraz"};
+    case Answer::roll: return {"Roll", "Rzuć kością"};
+    case Answer::number: return say("Use {0} as a {1}", "Użyj {0} zamiast kości: {1}", {what, o.amount});
+    case Answer::clockwise: return {"Clockwise", "Zgodnie z ruchem wskazówek zegara"};
+    case Answer::counter_clockwise: return {"Counter-clockwise", "Przeciwnie do ruchu wskazówek zegara"};
+    case Answer::step: return say("Movement box: to {0}", "Ramka ruchu: na pole {0}", {what});
+    case Answer::walk_on: return {"Go on without it", "Idź dalej bez niej"};
+    case Answer::text: {
+      const Space& space = catalogue.spaces[o.about[0].index];
+      return describe_effects(catalogue, space.boxes[static_cast<std::size_t>(o.amount) - 1]);
+    }
+    case Answer::end_phase: return {"End the Engagement phase", "Zakończ fazę działania"};
+    case Answer::part:
+      return describe_effects(catalogue, catalogue.script.blocks[static_cast<std::size_t>(o.amount)].body);
+    case Answer::accept: return {"Yes", "Tak"};
+    case Answer::decline: return {"No", "Nie"};
+    case Answer::space:
+    case Answer::player:
+    case Answer::attribute: return kernel::capitalise(what);
+    case Answer::deck: return o.amount > 0 ? say("{0}: draw {1}", "{0}: dobierz {1}", {what, o.amount}) : what;
+    case Answer::discard:
+      return also.en.empty() ? say("Discard {0}", "Odrzuć {0}", {what})
+                             : say("Discard {0} ({1})", "Odrzuć {0} ({1})", {what, also});
+    case Answer::take:
+      return also.en.empty() ? say("Take {0}", "Wybierz {0}", {what})
+                             : say("Take {0} ({1})", "Wybierz {0} ({1})", {what, also});
+    case Answer::keep: return say("Keep {0}", "Zatrzymaj {0}", {what});
+    case Answer::buy:
+      return say("Buy {0} for {1}", "Kup {0} za {1:acc}", {what, Counted{o.amount, noun_of(What::influence)}});
+    case Answer::done: return {"Done", "Gotowe"};
+    case Answer::amount: return say("{0}", "{0}", {o.amount});
+    case Answer::fight: return say("Fight the {0} battle", "Walka: {0}", {what});
+    case Answer::evade: return say("Evade {0}", "Uniknij: {0}", {what});
+    case Answer::resolve:
+      return also.en.empty() ? say("Resolve {0}", "Rozpatrz {0}", {what}) : say("Resolve {0}", "Rozpatrz {0}", {also});
+    case Answer::weapon: return say("Weapon: {0}", "Broń: {0}", {what});
+    case Answer::armour: return say("Armour: {0}", "Pancerz: {0}", {what});
+    case Answer::bare: return {"None", "Żadna karta"};
+    case Answer::spend: return say("Spend {0} ({1})", "Wydaj {0} ({1})", {what, o.amount});
+    case Answer::exchange: return {"Spend 3 completed missions for a relic", "Wydaj 3 ukończone misje za relikwię"};
+    case Answer::put: return say("Put {0} on top", "Połóż na wierzchu {0}", {what});
+    case Answer::die: return say("Die {0}", "Kość {0}", {o.amount + 1});
+    case Answer::complete: return say("Complete {0}", "Ukończ {0}", {what});
+    case Answer::give_up: return {"Leave the game", "Zrezygnuj z gry"};
+    case Answer::forgo: return say("Without {0} (+{1})", "Bez premii: {0} (+{1})", {what, o.amount});
+  }
+  return {};
+}
+
+std::string Relic::question_id(const kernel::Question& q) const {
+  return std::string(kernel::enum_name(static_cast<Asking>(q.kind)));
+}
+
+Text Relic::question_text(const kernel::Question& q) const {
+  const Text about = object_name(q.about[0]);
+  switch (static_cast<Asking>(q.kind)) {
+    case Asking::character: return {"Which character do you play?", "Którą postacią grasz?"};
+    case Asking::window: {
+      const Text name = window_name(static_cast<Window>(q.amount));
+      return say("{0} ({1}): what do you use?", "{0} ({1}): czego używasz?", {kernel::capitalise(name), about});
+    }
+    case Asking::movement_roll: return {"Your movement roll", "Twój rzut ruchu"};
+    case Asking::battle_roll: return {"Your battle roll", "Twój rzut walki"};
+    case Asking::test_roll: return {"Your skill roll", "Twój rzut umiejętności"};
+    case Asking::extra_roll: return {"The die explodes: the extra die", "Wybuch kości: dodatkowa kość"};
+    case Asking::direction:
+      return say("{0} moves {1}. In which direction?", "Ruch o {1:acc} ({0}). W którą stronę?",
+                 {about, Counted{q.amount, nouns::space()}});
+    case Asking::movement_box:
+      return say("Use the movement box to {0}? Movement points left: {1}.",
+                 "Użyć ramki ruchu na pole {0}? Pozostałe punkty ruchu: {1}.", {about, q.amount});
+    case Asking::colour_order: return {"Which colour do you draw first?", "Który kolor dobierasz najpierw?"};
+    case Asking::which_colour: return {"Which Threat deck?", "Która talia Zagrożeń?"};
+    case Asking::text_box: return say("{0}: which text?", "{0}: który opis?", {about});
+    case Asking::choice: return say("{0}: choose one.", "{0}: wybierz jedno.", {about});
+    case Asking::whether: return say("Do you use {0}?", "Czy korzystasz z: {0}?", {about});
+    case Asking::which_space: return say("{0}: which space?", "{0}: które pole?", {about});
+    case Asking::which_player: return say("{0}: which player?", "{0}: który gracz?", {about});
+    case Asking::which_attribute: return {"Which attribute?", "Który atrybut?"};
+    case Asking::discard_power: return {"Which Power card do you discard?", "Którą kartę Mocy odrzucasz?"};
+    case Asking::discard_corruption:
+      return {"Which Corruption card do you discard?", "Którą kartę Spaczenia odrzucasz?"};
+    case Asking::discard_asset: return {"Which asset do you discard?", "Który zasób odrzucasz?"};
+    case Asking::discard_trophy: return {"Which trophy do you discard?", "Które trofeum odrzucasz?"};
+    case Asking::which_charge:
+      return q.amount == 0 ? Text{"Which card loses a charge?", "Z której karty schodzi ładunek?"}
+                           : Text{"Which card gets charges?", "Która karta dostaje ładunki?"};
+    case Asking::take_back: return {"Which card do you take back?", "Którą kartę odzyskujesz?"};
+    case Asking::how_many:
+      return say("How many Power cards do you buy for {0} each?", "Ile kart Mocy kupujesz po {0:acc}?",
+                 {Counted{q.amount, noun_of(What::influence)}});
+    case Asking::buy: return {"Which Wargear do you buy?", "Które Uzbrojenie kupujesz?"};
+    case Asking::next_event: return {"Which event is resolved first?", "Które wydarzenie rozpatrujesz najpierw?"};
+    case Asking::next_enemy: return {"Which battle comes first?", "Która walka najpierw?"};
+    case Asking::next_encounter:
+      return {"Which encounter is resolved first?", "Które spotkanie rozpatrujesz najpierw?"};
+    case Asking::evade: return {"Which enemy do you evade?", "Którego wroga unikasz?"};
+    case Asking::weapon: return {"Which weapon do you use?", "Której broni używasz?"};
+    case Asking::armour: return {"Which armour do you use?", "Którego pancerza używasz?"};
+    case Asking::order: return {"What is resolved first?", "Co rozpatrujesz najpierw?"};
+    case Asking::whose_first: {
+      const Text name = window_name(static_cast<Window>(q.amount));
+      return say("{0}: whose ability comes first?", "{0}: czyja zdolność najpierw?", {kernel::capitalise(name)});
+    }
+    case Asking::which_enemy: return {"Which enemy?", "Który wróg?"};
+    case Asking::which_threat: return {"Which Threat card?", "Która karta Zagrożenia?"};
+    case Asking::spend_trophies:
+      return say("Spend trophies? Points spent so far: {0}; each 6 give a level.",
+                 "Wydajesz trofea? Wydane punkty: {0}; każde 6 daje poziom.", {q.amount});
+    case Asking::exchange: return {"Do you trade missions for a relic?", "Czy wymieniasz misje na relikwię?"};
+    case Asking::which_relic: return {"Which relic do you keep?", "Którą relikwię zatrzymujesz?"};
+    case Asking::which_mission: return {"Which mission do you keep?", "Którą misję zatrzymujesz?"};
+    case Asking::excess:
+      return q.amount > 0 ? say("You hold more than your limit of {0}. Which card goes?",
+                                "Masz więcej kart, niż pozwala limit ({0}). Którą odrzucasz?", {q.amount})
+                          : Text{"Do you discard anything?", "Czy coś odrzucasz?"};
+    case Asking::keep_power: return {"Which Power card do you keep?", "Którą kartę Mocy zachowujesz?"};
+    case Asking::keep_trophy: return {"Which trophy do you keep?", "Które trofeum zachowujesz?"};
+    case Asking::put_back:
+      return {"Which card goes back first (and lies deepest)?", "Która karta wraca najpierw (i leży najgłębiej)?"};
+    case Asking::which_die: return {"Which die?", "Która kość?"};
+    case Asking::mission_payment: return say("Do you complete {0} now?", "Czy kończysz teraz {0}?", {about});
+    case Asking::new_character:
+      return {"You are corrupted. Do you go on with a new character?", "Spaczenie. Czy grasz dalej nową postacią?"};
+    case Asking::bonuses: return {"Which bonuses do you leave out?", "Z których premii nie korzystasz?"};
+    case Asking::sheet_drawn: return {"Which scenario sheet is drawn?", "Który arkusz scenariusza wylosowano?"};
+    case Asking::first_drawn: return {"Who takes the first turn?", "Kto rozgrywa pierwszą turę?"};
+    case Asking::character_dealt: return say("Which sheet is dealt to {0}?", "Który arkusz dostaje {0}?", {about});
+    case Asking::card_drawn: return say("Which card is drawn? ({0})", "Która karta została dobrana? ({0})", {about});
+    case Asking::die_rolled:
+      return q.amount == 0 ? say("Roll a die ({0})", "Rzut kością ({0})", {about})
+                           : say("Roll a die for the enemy ({0})", "Rzut kością za wroga ({0})", {about});
+    case Asking::card_stolen: return say("Which card of {0} is taken?", "Która karta jest zabrana ({0})?", {about});
+  }
+  return {};
+}
+
+}  // namespace kostka::games::relic

@@ -1,0 +1,109 @@
+// Game: what a new game implements, apart from its rules: who it is, its switches, and how a table for it is laid.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kernel/data/document.h"
+#include "kernel/data/ids.h"
+#include "kernel/language/text.h"
+#include "kernel/play/clause.h"
+
+namespace kostka::kernel {
+
+class Diagnostics;
+class Table;
+
+// A switch of a match: a yes or no, or one of several named choices. Values are indexes into `choices`.
+struct Switch {
+  std::string_view id;
+  Text name;
+  Clause clause;
+  std::vector<std::string_view> choices;  // for a yes-or-no switch: "off", "on"
+  std::vector<Text> choice_names;
+  std::int16_t standard = 0;
+};
+
+inline constexpr std::size_t kMostSwitches = 24;
+
+// What players agree on before a match.
+struct MatchSetup {
+  std::uint8_t seats = 2;
+  std::array<std::int16_t, kMostSwitches> switches{};
+
+  bool operator==(const MatchSetup&) const = default;
+};
+
+struct GameInfo {
+  std::string_view id;
+  Text name;
+  std::string_view rule_book;  // the file stem in docs/rules
+  std::uint8_t least_seats = 2, most_seats = 2;
+  // Raised whenever a recorded match would play differently; a journal names the version it was played under.
+  std::uint16_t rules_version = 1;
+  std::vector<Switch> switches;
+};
+
+// Copies for each deck or kind, and how many of the items are known facts: `kostka check` and `kostka games` show them.
+struct ContentCount {
+  std::string kind;
+  int copies = 0;
+  int designs = 0;
+};
+struct OriginCount {
+  int rulebook = 0, known_publicly = 0, house = 0;
+
+  // The kinds of pack_reading.h.
+  void add(std::string_view kind) { (kind == "rulebook" ? rulebook : kind == "public" ? known_publicly : house)++; }
+};
+
+// A card, space or other item of the content for `kostka card` and zooms: everything about it is generated.
+struct ItemText {
+  std::string id;
+  Text kind;
+  Text name;
+  std::vector<Text> lines;
+  std::string origin;
+  std::string source;  // where the facts are documented
+};
+
+// A game with its content loaded; immutable, shared by all its matches.
+class Game {
+ public:
+  virtual ~Game() = default;
+  [[nodiscard]] virtual const GameInfo& info() const = 0;
+  [[nodiscard]] virtual std::unique_ptr<Table> new_table() const = 0;
+  // Lays the State out for the first decision; `setup` was checked by read_setup().
+  virtual void set_up(Table& table, const MatchSetup& setup) const = 0;
+
+  [[nodiscard]] virtual std::vector<ContentCount> content_counts() const = 0;
+  [[nodiscard]] virtual OriginCount origin_counts() const = 0;
+  [[nodiscard]] virtual std::vector<std::string> item_ids() const = 0;
+  // Null for an unknown id.
+  [[nodiscard]] virtual std::unique_ptr<ItemText> item(std::string_view id) const = 0;
+  // All that is printed in the box, as the game's own screen draws it; null for a game that has none.
+  [[nodiscard]] virtual Document box() const { return {}; }
+};
+
+// Makes a game out of its content; null if the content has errors, which are then among the diagnostics.
+struct GameModule {
+  std::string_view id;
+  bool is_fixture = false;  // exists to compare engines, not to be played
+  std::unique_ptr<Game> (*load)(const Document& content, Diagnostics& diagnostics);
+};
+
+// The setup with every switch at its standard value.
+MatchSetup standard_setup(const GameInfo& info);
+// Reads `{switch: choice}`; unknown names are errors that name the nearest one.
+bool read_setup(const GameInfo& info, const Document& options, MatchSetup& setup, Diagnostics& diagnostics);
+Document write_setup(const GameInfo& info, const MatchSetup& setup);
+
+// The item with its texts set for a screen (typeset.h).
+ItemText typeset(const ItemText& item);
+
+}  // namespace kostka::kernel

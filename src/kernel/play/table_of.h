@@ -1,0 +1,101 @@
+// TableOf<State>: the part of a table that depends on what a game's State is. SpeakingTable adds the words of the game:
+// a game derives from it and adds its rules.
+#pragma once
+
+#include <cstring>
+#include <memory>
+
+#include "kernel/data/reflect.h"
+#include "kernel/data/schema.h"
+#include "kernel/play/table.h"
+
+namespace kostka::kernel {
+
+// State must be plain data: copying its bytes copies the whole position. It is described to Boost.Describe, which gives
+// positions as documents, comparison and fingerprints without another line of code.
+template <class S>
+class TableOf : public Table {
+  static_assert(std::is_trivially_copyable_v<S>, "a State is plain data");
+
+ public:
+  using State = S;
+  S s{};
+
+  [[nodiscard]] Document state_document() const final { return to_document(s, naming()); }
+  [[nodiscard]] Document state_schema() const final { return schema_of<S>(naming()); }
+  [[nodiscard]] Document checkpoint_document() const final { return to_document(saved_, naming()); }
+  bool read_state(const Document& document, Diagnostics& diagnostics) final {
+    return from_document(document, s, diagnostics, naming());
+  }
+  [[nodiscard]] std::uint64_t state_fingerprint() const final { return kernel::fingerprint(s); }
+  [[nodiscard]] std::size_t state_bytes() const final { return sizeof(S); }
+
+ protected:
+  // How ids are called in documents.
+  [[nodiscard]] virtual const Naming& naming() const = 0;
+
+  void save() final { saved_ = s; }
+  void restore() final { s = saved_; }
+  void copy_checkpoint(const Table& from) final {
+    const auto& other = static_cast<const TableOf&>(from);
+    saved_ = other.saved_;
+    if (other.overlay_) overlay_ = std::make_unique<S>(*other.overlay_);
+  }
+  void keep_overlay() final {
+    if (!overlay_) overlay_ = std::make_unique<S>();
+    *overlay_ = s;
+  }
+  void apply_overlay() final { s = *overlay_; }
+  [[nodiscard]] std::vector<std::byte> state_image() const final {
+    std::vector<std::byte> image(sizeof(S));
+    std::memcpy(image.data(), &s, sizeof(S));
+    return image;
+  }
+  void set_state_image(std::span<const std::byte> image) final { std::memcpy(&s, image.data(), sizeof(S)); }
+
+ private:
+  S saved_{};
+  std::unique_ptr<S> overlay_;
+};
+
+// The numbers of an event.
+struct Amounts {
+  int a = 0, b = 0, c = 0;
+};
+
+// A table whose options, questions and events are numbered by enums of its game, so that no rule has to turn them into
+// numbers.
+template <class S, class Answer, class Asking, class Tell>
+class SpeakingTable : public TableOf<S> {
+ public:
+  void offer_to_choose(Answer answer, Object about = {}, int amount = 0, Object also = {}) {
+    this->offer(static_cast<std::uint16_t>(answer), static_cast<std::int16_t>(amount), about, also);
+  }
+  // What is not legal is remembered with the clause that forbids it, for whoever asks why.
+  void offer_or_refuse(bool legal, Clause otherwise, Answer answer, Object about = {}, int amount = 0,
+                       Object also = {}) {
+    if (legal) {
+      offer_to_choose(answer, about, amount, also);
+    } else {
+      this->refuse({static_cast<std::uint16_t>(answer), static_cast<std::int16_t>(amount), {about, also}}, otherwise);
+    }
+  }
+  [[nodiscard]] static Question question(Asking kind, int amount = 0, Object about = {}, Object also = {}) {
+    return {static_cast<std::uint16_t>(kind), static_cast<std::int16_t>(amount), {about, also}};
+  }
+  void say_that(Tell kind, Clause clause, Object who = {}, Object what = {}, Amounts n = {},
+                Audience audience = Audience::everybody()) {
+    say_of_three(kind, clause, who, what, {}, n, audience);
+  }
+  void say_of_three(Tell kind, Clause clause, Object who, Object what, Object also, Amounts n = {},
+                    Audience audience = Audience::everybody()) {
+    if (!this->has_listener()) return;
+    this->tell({static_cast<std::uint16_t>(kind),
+                clause,
+                audience,
+                {static_cast<std::int16_t>(n.a), static_cast<std::int16_t>(n.b), static_cast<std::int16_t>(n.c)},
+                {who, what, also}});
+  }
+};
+
+}  // namespace kostka::kernel

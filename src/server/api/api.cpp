@@ -1,0 +1,38 @@
+#include "server/api/api.h"
+
+#include <charconv>
+
+#include "server/base/secrets.h"
+
+namespace kostka::server {
+
+std::string_view ApiRequest::argument(const std::string& name) const {
+  const auto found = query.find(name);
+  return found == query.end() ? std::string_view() : std::string_view(found->second);
+}
+
+ApiResponse refusal(const protocol::Error& error) {
+  ApiResponse response = reply(error);
+  response.status = http_status(error.code);
+  return response;
+}
+
+std::optional<Visitor> visitor_with(store::Store& store, std::string_view text) {
+  const auto token = token_from(text);
+  if (!token) return std::nullopt;
+  const auto account = store.account(token->account);
+  // An unknown account takes as long as a wrong secret.
+  const store::Digest expected = account ? account->secret : store::Digest{};
+  const bool same = store::equal_in_constant_time(store::sha256(token->secret), expected);
+  if (!account || !same) return std::nullopt;
+  return Visitor{account->id, account->name};
+}
+
+std::optional<std::int64_t> number_in(std::string_view text) {
+  std::int64_t number = 0;
+  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (text.empty() || error != std::errc() || rest != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+}  // namespace kostka::server

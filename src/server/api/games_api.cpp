@@ -1,0 +1,80 @@
+// GET /api/games and below: the games, their cards and bots.
+#include <array>
+
+#include "bots/bot.h"
+#include "games/registry.h"
+#include "server/api/router.h"
+
+namespace kostka::server {
+
+namespace {
+
+protocol::GameSwitch switch_entry(const kernel::Switch& option) {
+  protocol::GameSwitch entry;
+  entry.id = option.id;
+  entry.name = option.name;
+  entry.clause = id_of(option.clause);
+  for (std::size_t i = 0; i < option.choices.size(); ++i) {
+    const std::string id(option.choices[i]);
+    entry.choices.push_back({id, i < option.choice_names.size() ? option.choice_names[i] : kernel::Text{id, id}});
+  }
+  entry.standard = option.choices[static_cast<std::size_t>(option.standard)];
+  return entry;
+}
+
+protocol::GameEntry game_entry(const ShelvedGame& shelved) {
+  const kernel::GameInfo& info = shelved.game->info();
+  const kernel::OriginCount origins = shelved.game->origin_counts();
+  protocol::GameEntry entry;
+  entry.id = info.id;
+  entry.name = info.name;
+  entry.rule_book = info.rule_book;
+  entry.least_seats = info.least_seats;
+  entry.most_seats = info.most_seats;
+  entry.rules_version = info.rules_version;
+  entry.content = shelved.content;
+  for (const kernel::Switch& option : info.switches) entry.switches.push_back(switch_entry(option));
+  entry.origins = {origins.rulebook, origins.known_publicly, origins.house};
+  return entry;
+}
+
+Handled games(Api& api, const ApiRequest&) {
+  protocol::Games games;
+  games.version = api.options.version;
+  for (const ShelvedGame& shelved : api.services.shelf) games.games.push_back(game_entry(shelved));
+  for (const bots::Level& level : bots::levels()) games.bots.push_back({std::string(level.id), level.name});
+  games.standard_bot = bots::standard_level();
+  co_return reply(games);
+}
+
+Handled item(Api& api, const ApiRequest& request) {
+  const ShelvedGame* shelved = find_game(api.services.shelf, request.parts[0]);
+  if (shelved == nullptr) co_return refusal(Code::no_such_game);
+  const auto found = shelved->game->item(request.parts[1]);
+  if (!found) co_return refusal(Code::not_found);
+  const protocol::Item shown{found->id, found->kind, found->name, found->lines, found->origin, found->source};
+  co_return reply(shown);
+}
+
+// All that is printed in the box. Who asks for the content that is here may keep it for ever.
+Handled content(Api& api, const ApiRequest& request) {
+  const ShelvedGame* shelved = find_game(api.services.shelf, request.parts[0]);
+  if (shelved == nullptr) co_return refusal(Code::no_such_game);
+  ApiResponse response = reply(shelved->game->box());
+  if (request.argument("v") == shelved->content) response.cache = "public, max-age=31536000, immutable";
+  co_return response;
+}
+
+}  // namespace
+
+std::span<const Route> games_routes() {
+  using enum http::verb;
+  static constexpr std::array kRoutes = {
+      Route{get, "/api/games", Needs::nothing, games},
+      Route{get, "/api/games/{}/content", Needs::nothing, content},
+      Route{get, "/api/games/{}/items/{}", Needs::nothing, item},
+  };
+  return kRoutes;
+}
+
+}  // namespace kostka::server

@@ -1,0 +1,183 @@
+// Recorded matches: the journal to download, to verify, to look through, and to go on from.
+#include <boost/asio/post.hpp>
+
+#include <array>
+
+#include "server/api/router.h"
+#include "server/api/tables_api.h"
+#include "server/base/awaiting.h"
+#include "server/tables/new_table.h"
+#include "server/tables/replay_view.h"
+#include "store/journal_replay.h"
+#include "store/journal_verify.h"
+
+namespace kostka::server {
+
+namespace {
+
+using kernel::Observer;
+using kernel::Seat;
+using protocol::Status;
+
+// A match that has nothing to hide any more.
+struct Finished {
+  TableEntry table;
+  const ShelvedGame* game = nullptr;
+  std::string journal;
+};
+
+Result<Finished> finished_match(Api& api, const ApiRequest& request) {
+  auto table = table_of(api, request);
+  if (!table.ok()) return table.error();
+  if (table->status != Status::finished && table->status != Status::faulted) return Code::not_finished;
+  const ShelvedGame* shelved = find_game(api.services.shelf, table->game);
+  if (shelved == nullptr) return Code::no_such_game;
+  std::string journal = api.services.store.journal(table->id);
+  return Finished{std::move(*table), shelved, std::move(journal)};
+}
+
+// Playing a match again takes a while, so it is done where no connection waits.
+template <class T, class Work>
+boost::asio::awaitable<T> apart(Api& api, Work work) {
+  return await_callback<T>([&api, work = std::move(work)](auto done) {
+    boost::asio::post(api.services.bots.executor(), [work, done] { done(work()); });
+  });
+}
+
+Handled journal(Api& api, const ApiRequest& request) {
+  auto finished = finished_match(api, request);
+  if (!finished.ok()) co_return refusal(finished.error());
+  ApiResponse response;
+  response.type = "application/x-ndjson";
+  response.body = std::move(finished->journal);
+  response.file_name = "kostka-" + finished->table.id + ".jsonl";
+  co_return response;
+}
+
+// ---- replaying ----------------------------------------------------------------------------------------------------
+
+std::optional<Observer> eye_named(std::string_view name, std::size_t seats) {
+  if (name.empty() || name == "spectator") return Observer::spectator();
+  if (name == "all") return Observer::record_keeper();
+  const auto seat = number_in(name);
+  if (!seat || *seat < 0 || static_cast<std::size_t>(*seat) >= seats) return std::nullopt;
+  return Observer::seat(Seat{static_cast<std::size_t>(*seat)});
+}
+
+Result<ReplayWish> replay_wish(const ApiRequest& request, std::size_t seats) {
+  const auto number_or = [&](const char* name, std::int64_t otherwise) {
+    const std::string_view text = request.argument(name);
+    return text.empty() ? std::optional(otherwise) : number_in(text);
+  };
+  const auto eye = eye_named(request.argument("eye"), seats);
+  const auto from = number_or("from", 0), count = number_or("count", kStepsOfReplay);
+  const bool fits = from && *from >= 0 && count && *count >= 1 && *count <= std::int64_t{kStepsOfReplay};
+  if (!eye || !fits) return Code::bad_request;
+  return ReplayWish{*eye, static_cast<std::size_t>(*from), static_cast<std::size_t>(*count)};
+}
+
+Handled replay(Api& api, const ApiRequest& request) {
+  auto finished = finished_match(api, request);
+  if (!finished.ok()) co_return refusal(finished.error());
+  auto wish = replay_wish(request, finished->table.lobby.seats.size());
+  if (!wish.ok()) co_return refusal(wish.error());
+  auto work = [match = *finished, wish = *wish] { return replay_view(*match.game->game, match.journal, wish); };
+  auto steps = co_await apart<Result<std::string>>(api, std::move(work));
+  if (!steps.ok()) co_return refusal(steps.error());
+  ApiResponse response;
+  response.body = std::move(*steps);
+  co_return response;
+}
+
+// ---- verifying ----------------------------------------------------------------------------------------------------
+
+Result<protocol::Verification> verification_of(const Finished& match) {
+  kernel::Diagnostics diagnostics;
+  const auto journal = store::parse_journal(match.journal, "journal", diagnostics);
+  if (!journal) return Code::broken;
+  const store::Verification found = store::verify_journal(*journal, *match.game->game, match.game->content);
+  protocol::Verification shown;
+  shown.ok = found.ok();
+  for (const store::Check& check : found.checks) {
+    shown.checks.push_back({std::string(check.id), static_cast<protocol::CheckState>(check.state),
+                            static_cast<std::int32_t>(check.count), check.sentence});
+  }
+  return shown;
+}
+
+static_assert(static_cast<int>(protocol::CheckState::failed) == static_cast<int>(store::Check::State::failed));
+static_assert(static_cast<int>(protocol::CheckState::noted) == static_cast<int>(store::Check::State::noted));
+
+Handled verify(Api& api, const ApiRequest& request) {
+  auto finished = finished_match(api, request);
+  if (!finished.ok()) co_return refusal(finished.error());
+  auto work = [match = *finished] { return verification_of(match); };
+  auto found = co_await apart<Result<protocol::Verification>>(api, std::move(work));
+  co_return found.ok() ? reply(*found) : refusal(found.error());
+}
+
+// ---- going on from a row ------------------------------------------------------------------------------------------
+
+// The first rows as lines, if the match can be played that far and is not over there.
+Result<std::string> rows_to_go_on_from(const Finished& match, std::size_t rows) {
+  kernel::Diagnostics diagnostics;
+  auto journal = store::parse_journal(match.journal, "journal", diagnostics);
+  if (!journal || rows > journal->rows.size()) return Code::no_such_row;
+  const store::Replayed replayed = store::replay_journal(*match.game->game, *journal, rows);
+  if (replayed.wrong) return error_of(Code::no_such_row, *replayed.wrong);
+  if (!replayed.match || replayed.match->over() || replayed.match->fault() != nullptr) return Code::match_is_over;
+  journal->rows.resize(rows);
+  const std::string text = write_journal(*journal);
+  return text.substr(text.find('\n') + 1);
+}
+
+Result<TableEntry> continued(const Finished& match, const protocol::Continue& wish, const Visitor& maker,
+                             Milliseconds now) {
+  const Lobby& before = match.table.lobby;
+  if (wish.seats.size() != before.seats.size() || wish.row < 0) return Code::bad_table;
+  auto seats = seats_from(wish.seats, maker, now);
+  if (!seats.ok()) return seats.error();
+  auto rows = rows_to_go_on_from(match, static_cast<std::size_t>(wish.row));
+  if (!rows.ok()) return rows.error();
+  TableEntry table = bare_table(maker, now);
+  table.game = match.table.game;
+  table.is_public = match.table.is_public;
+  table.lobby.name = before.name;
+  table.lobby.clock = before.clock;
+  table.lobby.options = before.options;
+  table.lobby.seats = std::move(*seats);
+  table.lobby.given = std::move(*rows);
+  table.lobby.given_rows = wish.row;
+  return table;
+}
+
+Handled go_on(Api& api, const ApiRequest& request) {
+  auto wish = body_as<protocol::Continue>(request.body);
+  if (!wish.ok()) co_return refusal(wish.error());
+  auto finished = finished_match(api, request);
+  if (!finished.ok()) co_return refusal(finished.error());
+  if (!api.addresses.allow(request.address, Habit::table)) co_return refusal(Code::rate);
+  auto work = [match = *finished, wish = *wish, maker = *request.who, now = api.services.clock.now()] {
+    return continued(match, wish, maker, now);
+  };
+  auto table = co_await apart<Result<TableEntry>>(api, std::move(work));
+  if (!table.ok()) co_return refusal(table.error());
+  auto made = co_await await_callback<Result<protocol::Table>>(
+      [&](auto done) { api.hub.create(std::move(*table), request.who->account, done); });
+  co_return made.ok() ? reply(*made) : refusal(made.error());
+}
+
+}  // namespace
+
+std::span<const Route> records_routes() {
+  using enum http::verb;
+  static constexpr std::array kRoutes = {
+      Route{get, "/api/tables/{}/journal", Needs::nothing, journal},
+      Route{get, "/api/tables/{}/replay", Needs::nothing, replay},
+      Route{get, "/api/tables/{}/verify", Needs::nothing, verify},
+      Route{post, "/api/tables/{}/continue", Needs::account, go_on},
+  };
+  return kRoutes;
+}
+
+}  // namespace kostka::server

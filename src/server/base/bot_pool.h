@@ -1,0 +1,48 @@
+// BotPool: threads on which bots think, so that no connection ever waits for one.
+#pragma once
+
+#include <boost/asio/thread_pool.hpp>
+
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "kernel/play/chance.h"
+#include "kernel/play/match.h"
+#include "server/base/metrics.h"
+
+namespace kostka::server {
+
+// One decision. `fork` is the bot's own copy of the match, in which the seat is asked.
+struct BotTask {
+  std::unique_ptr<kernel::Match> fork;
+  kernel::Seat seat{};
+  std::string level;
+  kernel::ChanceKey key{};
+};
+
+class BotPool {
+ public:
+  using Choice = std::function<void(std::uint32_t option)>;
+
+  BotPool(std::size_t threads, Metrics& metrics)
+      : pool_(std::make_unique<boost::asio::thread_pool>(threads)), metrics_(metrics) {}
+  ~BotPool() { stop(); }
+  BotPool(const BotPool&) = delete;
+  BotPool& operator=(const BotPool&) = delete;
+
+  // Calls `done` from a thread of the pool.
+  void think(BotTask task, Choice done);
+  // Work that takes longer than a connection should wait for is done here as well.
+  boost::asio::thread_pool::executor_type executor() { return pool_->get_executor(); }
+  // Nobody thinks any more.
+  void stop();
+  // Lets go of everything that nobody has begun to think about. The pool is of no use afterwards.
+  void forget_all() { pool_.reset(); }
+
+ private:
+  std::unique_ptr<boost::asio::thread_pool> pool_;
+  Metrics& metrics_;
+};
+
+}  // namespace kostka::server

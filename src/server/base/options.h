@@ -1,0 +1,28 @@
+// ServerOptions: what the keeper of a server decides.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "server/base/limits.h"
+
+namespace kostka::server {
+
+struct ServerOptions {
+  std::string listen = "127.0.0.1";
+  std::uint16_t port = 8080;  // 0: any that is free
+  std::filesystem::path web;  // the built client; empty: none
+  std::filesystem::path tls_certificate, tls_key;
+  std::vector<std::string> origins;  // sites besides its own that may use the server, like https://example.org
+  bool behind_proxy = false;         // X-Forwarded-For tells who asks
+  bool show_fixtures = false;        // offer also the games that exist for tests
+  std::size_t threads = 1;
+  std::size_t bot_threads = 1;
+  std::string version;
+  Limits limits;
+};
+
+}  // namespace kostka::server

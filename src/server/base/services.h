@@ -1,0 +1,28 @@
+// Services: what every table and every request of one server shares. All of it outlives them.
+#pragma once
+
+#include "server/base/bot_pool.h"
+#include "server/base/clock.h"
+#include "server/base/limits.h"
+#include "server/base/log.h"
+#include "server/base/metrics.h"
+#include "server/base/outstanding.h"
+#include "server/base/scratch_pool.h"
+#include "server/base/shelf.h"
+#include "store/store.h"
+
+namespace kostka::server {
+
+struct Services {
+  store::Store& store;
+  const Shelf& shelf;
+  BotPool& bots;
+  const Clock& clock;
+  const Limits& limits;
+  Metrics& metrics;
+  const Log& log;
+  Outstanding& outstanding;
+  ScratchPool& scratch;
+};
+
+}  // namespace kostka::server

@@ -1,0 +1,191 @@
+#include "server/http/http_session.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+#include <exception>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "server/api/router.h"
+#include "server/http/http_message.h"
+#include "server/http/websocket_session.h"
+
+namespace kostka::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+
+namespace {
+
+constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
+constexpr std::string_view kSocketPath = "/ws/tables/";
+
+bool changes_something(http::verb method) {
+  return method != http::verb::get && method != http::verb::head && method != http::verb::options;
+}
+
+// What is wrong with a request before anybody looks at what it wants.
+std::optional<Code> cannot_be_taken(const HttpRequest& request, const ApiRequest& parsed,
+                                    const SessionContext& context) {
+  if (!context.api.addresses.allow(parsed.address, Habit::request)) return Code::rate;
+  if (!changes_something(request.method())) return std::nullopt;
+  if (!origin_is_allowed(request, context.api.options)) return Code::origin;
+  // A form on another site cannot send this type without asking first.
+  const bool json = view(request[http::field::content_type]).starts_with("application/json");
+  if (!request.body().empty() && !json) return Code::media_type;
+  return std::nullopt;
+}
+
+ApiResponse health(const SessionContext& context) {
+  std::string trouble;
+  ApiResponse response;
+  response.type = "text/plain; charset=utf-8";
+  const bool well = context.api.services.store.healthy(trouble);
+  if (!well) context.api.services.log.error("unhealthy", {{"reason", trouble}});
+  response.status = well ? 200 : 503;
+  response.body = well ? "ok\n" : "The store cannot be written to.\n";
+  return response;
+}
+
+ApiResponse metrics(const SessionContext& context) {
+  ApiResponse response;
+  response.type = "text/plain; version=0.0.4; charset=utf-8";
+  response.body = prometheus_text(context.api.services.metrics, context.api.hub.loaded());
+  return response;
+}
+
+// The empty body of a request that needs none counts as one that says nothing.
+std::string body_of(const HttpRequest& request) { return request.body().empty() ? "{}" : request.body(); }
+
+asio::awaitable<HttpResponse> answer(const HttpRequest& request, ApiRequest parsed, const SessionContext& context) {
+  const bool get = request.method() == http::verb::get || request.method() == http::verb::head;
+  if (const auto code = cannot_be_taken(request, parsed, context)) {
+    if (*code == Code::rate) context.api.services.metrics.rate_limited.fetch_add(1);
+    co_return http_response(request, refusal(*code));
+  }
+  if (parsed.path == "/healthz" && get) co_return http_response(request, health(context));
+  if (parsed.path == "/metrics" && get) co_return http_response(request, metrics(context));
+  if (!parsed.path.starts_with("/api/")) {
+    const StaticFile* file = context.files.find(parsed.path);
+    if (file == nullptr) co_return http_response(request, refusal(Code::not_found));
+    if (!get) co_return http_response(request, refusal(Code::method_not_allowed));
+    co_return file_response(request, *file);
+  }
+  parsed.method = request.method();
+  parsed.body = body_of(request);
+  const std::string_view authorization = view(request[http::field::authorization]);
+  constexpr std::string_view kBearer = "Bearer ";
+  if (authorization.starts_with(kBearer)) parsed.token = authorization.substr(kBearer.size());
+  ApiResponse response;
+  try {
+    response = co_await route(context.api, std::move(parsed));
+  } catch (const std::exception& error) {
+    context.api.services.log.error("request_failed", {{"reason", error.what()}});
+    response = refusal(Code::broken);
+  }
+  if (response.status >= 400) context.api.services.metrics.refusals.fetch_add(1);
+  co_return http_response(request, std::move(response));
+}
+
+// The response to bytes that are no request we take; nothing when the other end has simply gone.
+std::optional<HttpResponse> complaint(const boost::system::error_code& error) {
+  const HttpRequest none(http::verb::get, "/", 11);
+  if (error == http::error::body_limit || error == http::error::header_limit) {
+    return http_response(none, refusal(Code::too_large));
+  }
+  if (error.category() == http::make_error_code(http::error::bad_method).category() &&
+      error != http::error::end_of_stream && error != http::error::partial_message) {
+    return http_response(none, refusal(Code::bad_request));
+  }
+  return std::nullopt;
+}
+
+// Whether the request opens a WebSocket that may be opened; `response` says why not.
+std::optional<std::string> table_to_open(const HttpRequest& request, const std::optional<ApiRequest>& parsed,
+                                         const SessionContext& context, std::optional<Code>& why_not) {
+  if (!beast::websocket::is_upgrade(request)) return std::nullopt;
+  if (!parsed || !parsed->path.starts_with(kSocketPath) ||
+      parsed->path.find('/', kSocketPath.size()) != std::string::npos) {
+    why_not = Code::not_found;
+  } else if (!origin_is_allowed(request, context.api.options)) {
+    why_not = Code::origin;
+  } else if (!context.api.addresses.allow(parsed->address, Habit::socket)) {
+    context.api.services.metrics.rate_limited.fetch_add(1);
+    why_not = Code::rate;
+  } else {
+    return parsed->path.substr(kSocketPath.size());
+  }
+  return std::nullopt;
+}
+
+asio::awaitable<bool> respond(Stream& stream, HttpResponse response, const HttpRequest& request,
+                              const SessionContext& context) {
+  add_security_headers(response, view(request[http::field::host]), context.tls);
+  response.set(http::field::server, "kostka");
+  response.keep_alive(request.keep_alive() && response.result() != http::status::payload_too_large);
+  if (request.method() != http::verb::head && response.result() != http::status::not_modified) {
+    response.prepare_payload();
+  }
+  const bool keep = response.keep_alive();
+  http::response_serializer<http::string_body> serializer(response);
+  serializer.split(false);
+  beast::get_lowest_layer(stream).expires_after(context.api.options.limits.request);
+  if (request.method() == http::verb::head) {
+    const auto [error, size] = co_await http::async_write_header(stream, serializer, kAwait);
+    co_return !error && keep;
+  }
+  const auto [error, size] = co_await http::async_write(stream, serializer, kAwait);
+  co_return !error && keep;
+}
+
+}  // namespace
+
+asio::awaitable<void> serve_http(Stream stream, const SessionContext& context, std::string peer) {
+  const Limits& limits = context.api.options.limits;
+  beast::flat_buffer buffer;
+  for (bool keep = true; keep;) {
+    http::request_parser<http::string_body> parser;
+    parser.header_limit(limits.http_header);
+    parser.body_limit(limits.http_body);
+    beast::get_lowest_layer(stream).expires_after(limits.request);
+    const auto [error, size] = co_await http::async_read(stream, buffer, parser, kAwait);
+    context.api.services.metrics.requests.fetch_add(1);
+    if (error) {
+      if (auto response = complaint(error)) {
+        HttpRequest closing(http::verb::get, "/", 11);
+        closing.keep_alive(false);
+        co_await respond(stream, std::move(*response), closing, context);
+      }
+      break;
+    }
+    const HttpRequest request = parser.release();
+    std::optional<ApiRequest> parsed = parse_target(view(request.target()));
+    if (parsed) parsed->address = address_of(request, peer, context.api.options);
+    std::optional<Code> why_not;
+    if (auto table = table_to_open(request, parsed, context, why_not)) {
+      const auto session = std::make_shared<WebSocketSession>(std::move(stream), context, std::move(*table));
+      co_await session->serve(request);
+      co_return;
+    }
+    if (!parsed && !why_not) why_not = Code::bad_request;
+    HttpResponse response;
+    if (why_not)
+      response = http_response(request, refusal(*why_not));
+    else
+      response = co_await answer(request, std::move(*parsed), context);
+    keep = co_await respond(stream, std::move(response), request, context);
+  }
+  boost::system::error_code ignored;
+  beast::get_lowest_layer(stream).socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+}
+
+}  // namespace kostka::server

@@ -1,0 +1,67 @@
+// WebSocketSession: one WebSocket at one table. It carries messages and knows nothing of rules.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include <atomic>
+#include <deque>
+#include <memory>
+#include <string>
+
+#include "server/base/rate_limit.h"
+#include "server/http/http_message.h"
+#include "server/http/session_context.h"
+#include "server/http/stream.h"
+#include "server/tables/live_table.h"
+#include "server/wire/connection.h"
+
+namespace kostka::server {
+
+class WebSocketSession final : public Connection, public std::enable_shared_from_this<WebSocketSession> {
+ public:
+  WebSocketSession(Stream stream, const SessionContext& context, std::string table);
+  ~WebSocketSession() override;
+  WebSocketSession(const WebSocketSession&) = delete;
+  WebSocketSession& operator=(const WebSocketSession&) = delete;
+
+  // Opens the WebSocket and carries messages until it closes. Runs on the stream's own strand.
+  boost::asio::awaitable<void> serve(HttpRequest request);
+
+  void send(SharedText message) override;
+  [[nodiscard]] bool behind() const override;
+  void close(const protocol::Error& why) override;
+
+ private:
+  boost::asio::awaitable<void> read_messages();
+  // False when the connection is not worth going on with.
+  bool receive(std::string_view bytes);
+  bool introduce(const protocol::Hello& hello);
+  bool is_too_often(std::optional<std::int32_t> id);
+  void expect_hello();
+  // Not at once: what is said in one breath, as an Ok and the position after it, goes out in one packet.
+  void write_soon();
+  void write_next();
+  void hold_packets(bool hold);
+  void wrote(const boost::system::error_code& error);
+
+  boost::beast::websocket::stream<Stream, false> socket_;  // false: no compression, messages are small
+  const SessionContext& context_;
+  const Limits& limits_;
+  const std::string table_id_;
+  std::shared_ptr<LiveTable> table_;  // once somebody has said hello
+  boost::asio::steady_timer hello_timer_;
+  boost::beast::flat_buffer buffer_;
+  TokenBucket messages_;
+  std::size_t refused_ = 0;  // in a row, because they came too often
+
+  std::deque<SharedText> queue_;
+  bool writing_ = false, closing_ = false, open_ = false;
+  bool packets_held_ = false;
+  std::atomic<std::size_t> queued_ = 0;            // bytes
+  mutable std::atomic<bool> said_behind_ = false;  // somebody was told so and waits to hear that it is over
+};
+
+}  // namespace kostka::server

@@ -1,0 +1,147 @@
+#include "server/tables/lobby.h"
+
+#include <algorithm>
+
+#include "kernel/data/enum_names.h"
+#include "server/base/secrets.h"
+#include "server/wire/wire.h"
+
+namespace kostka::server {
+
+using protocol::SeatKind;
+using protocol::Status;
+
+namespace {
+
+std::vector<std::string> accounts_of(const Lobby& lobby) {
+  std::vector<std::string> accounts = {lobby.owner};
+  for (const LobbySeat& seat : lobby.seats) {
+    if (!seat.account.empty()) accounts.push_back(seat.account);
+  }
+  std::sort(accounts.begin(), accounts.end());
+  accounts.erase(std::unique(accounts.begin(), accounts.end()), accounts.end());
+  return accounts;
+}
+
+protocol::SeatEntry shown_seat(const TableEntry& table, std::size_t i, std::string_view account,
+                               const Presence& presence) {
+  const LobbySeat& seat = table.lobby.seats[i];
+  protocol::SeatEntry entry;
+  entry.kind = seat.kind;
+  entry.name = seat.kind == SeatKind::bot ? seat.level.value_or("") : seat.name;
+  entry.level = seat.level;
+  entry.mine = owns_seat(table.lobby, i, account);
+  entry.connected = (presence.seats >> i & 1) != 0;
+  if (seat.kind == SeatKind::person && !entry.connected) entry.away_since = seat.away_since;
+  entry.stand_in = seat.stand_in;
+  entry.left = seat.left;
+  entry.nonce = !seat.nonce.empty();
+  return entry;
+}
+
+}  // namespace
+
+store::TableRecord record_of(const TableEntry& table) {
+  store::TableRecord record;
+  record.id = table.id;
+  record.game = table.game;
+  record.status = kernel::enum_name(table.status);
+  record.is_public = table.is_public;
+  record.has_open_seat = has_open_seat(table.lobby);
+  record.created = table.created;
+  record.changed = table.changed;
+  record.wake = table.wake;
+  record.accounts = accounts_of(table.lobby);
+  record.lobby = json_of(table.lobby);
+  record.rows = table.rows;
+  return record;
+}
+
+store::TableProgress progress_of(const TableEntry& table) {
+  return {table.changed, table.wake, json_of(table.lobby), table.rows};
+}
+
+std::optional<TableEntry> entry_of(const store::TableRecord& record) {
+  TableEntry table;
+  const auto status = kernel::enum_value<Status>(record.status);
+  std::string mistakes;
+  const auto lobby = read_document(record.lobby, mistakes);
+  kernel::Diagnostics diagnostics;
+  if (!status || !lobby || !kernel::from_document(*lobby, table.lobby, diagnostics)) return std::nullopt;
+  if (!store::from_hex(table.lobby.secret) || table.lobby.secret.size() != 2 * store::Secret().size()) {
+    return std::nullopt;
+  }
+  table.id = record.id;
+  table.game = record.game;
+  table.status = *status;
+  table.is_public = record.is_public;
+  table.created = record.created;
+  table.changed = record.changed;
+  table.wake = record.wake;
+  table.rows = record.rows;
+  return table;
+}
+
+store::Secret secret_of(const Lobby& lobby) {
+  store::Secret secret{};
+  const auto bytes = store::from_hex(lobby.secret);
+  if (bytes && bytes->size() == secret.size()) std::copy(bytes->begin(), bytes->end(), secret.begin());
+  return secret;
+}
+
+bool owns_seat(const Lobby& lobby, std::size_t seat, std::string_view account) {
+  if (account.empty() || seat >= lobby.seats.size()) return false;
+  const LobbySeat& its = lobby.seats[seat];
+  return its.kind == SeatKind::person && !its.left && its.account == account;
+}
+
+std::optional<std::size_t> first_seat_of(const Lobby& lobby, std::string_view account) {
+  for (std::size_t i = 0; i < lobby.seats.size(); ++i) {
+    if (owns_seat(lobby, i, account)) return i;
+  }
+  return std::nullopt;
+}
+
+bool has_open_seat(const Lobby& lobby) {
+  return std::any_of(lobby.seats.begin(), lobby.seats.end(),
+                     [](const LobbySeat& seat) { return seat.kind == SeatKind::open; });
+}
+
+bool may_see(const TableEntry& table, std::string_view account, std::string_view invite) {
+  if (table.is_public) return true;
+  if (!account.empty() && table.lobby.owner == account) return true;
+  if (first_seat_of(table.lobby, account)) return true;
+  return !invite.empty() && same_word(invite, table.lobby.invite);
+}
+
+protocol::Table shown_to(const TableEntry& table, std::string_view account, const Presence& presence) {
+  const Lobby& lobby = table.lobby;
+  protocol::Table shown;
+  shown.id = table.id;
+  shown.game = table.game;
+  shown.name = lobby.name;
+  shown.status = table.status;
+  shown.is_public = table.is_public;
+  shown.owner = !account.empty() && account == lobby.owner;
+  shown.created = table.created;
+  shown.changed = table.changed;
+  shown.options = lobby.options;
+  for (std::size_t i = 0; i < lobby.seats.size(); ++i) shown.seats.push_back(shown_seat(table, i, account, presence));
+  shown.waiting_for = lobby.waiting_for;
+  shown.winners = lobby.winners;
+  shown.turn = lobby.turn;
+  shown.spectators = presence.spectators;
+  shown.begin = lobby.begin;
+  shown.clock = lobby.clock;
+  shown.deadline = lobby.deadline;
+  const bool belongs = shown.owner || first_seat_of(lobby, account).has_value();
+  if (table.status == Status::waiting && belongs) shown.invite = lobby.invite;
+  shown.commitment = store::to_hex(store::commitment_to(secret_of(lobby)));
+  if (table.status == Status::finished) shown.secret = lobby.secret;
+  shown.takeback = lobby.takeback;
+  shown.rematch = lobby.rematch;
+  shown.rows = static_cast<std::int32_t>(table.rows);
+  return shown;
+}
+
+}  // namespace kostka::server

@@ -1,0 +1,89 @@
+// Lobby: everything about a table but its match: who sits where, what was agreed, what the table waits for. It is what
+// the store keeps of a table beside the journal, so that lists need no match.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <boost/describe/class.hpp>
+
+#include "server/wire/protocol.h"
+#include "store/fair_dice.h"
+#include "store/store.h"
+
+namespace kostka::server {
+
+struct LobbySeat {
+  protocol::SeatKind kind = protocol::SeatKind::open;
+  std::string account;  // of a person
+  std::string name;
+  std::optional<std::string> level;  // of a bot
+  std::optional<std::string> stand_in;
+  bool left = false;
+  std::string nonce;
+  std::optional<std::int64_t> away_since;
+};
+BOOST_DESCRIBE_STRUCT(LobbySeat, (), (kind, account, name, level, stand_in, left, nonce, away_since))
+
+// What the store keeps as TableRecord::lobby. The dice's secret is in it, so it never leaves the server as it is.
+struct Lobby {
+  std::string name;
+  std::string owner;  // account
+  protocol::Begin begin = protocol::Begin::full;
+  std::optional<std::int32_t> clock;
+  kernel::Document options;
+  std::vector<LobbySeat> seats;
+  std::string invite;
+  std::string secret;  // of the dice, in hex
+  std::vector<std::int32_t> waiting_for, winners;
+  std::int32_t turn = 0;
+  std::optional<std::int64_t> deadline;
+  std::optional<protocol::Takeback> takeback;
+  std::optional<std::string> rematch;
+  std::optional<kernel::Text> fault;  // what stopped the match
+  std::string given;  // rows of another journal that the match begins with; told to nobody and gone once it has begun
+  std::int32_t given_rows = 0;
+};
+BOOST_DESCRIBE_STRUCT(Lobby, (),
+                      (name, owner, begin, clock, options, seats, invite, secret, waiting_for, winners, turn, deadline,
+                       takeback, rematch, fault, given, given_rows))
+
+// A table as it is stored, taken apart.
+struct TableEntry {
+  std::string id;
+  std::string game;
+  protocol::Status status = protocol::Status::waiting;
+  bool is_public = false;
+  store::Milliseconds created = 0, changed = 0;
+  std::optional<store::Milliseconds> wake;
+  std::int64_t rows = 0;
+  Lobby lobby;
+};
+
+store::TableRecord record_of(const TableEntry& table);
+// What a match that goes on changes of it: not the status, nor who sits there.
+store::TableProgress progress_of(const TableEntry& table);
+// Nothing when the record was not written by this program.
+std::optional<TableEntry> entry_of(const store::TableRecord& record);
+
+// Who is there at this moment; nobody stores it.
+struct Presence {
+  std::uint32_t seats = 0;  // bit s: somebody looks through seat s
+  std::int32_t spectators = 0;
+};
+
+store::Secret secret_of(const Lobby& lobby);
+bool owns_seat(const Lobby& lobby, std::size_t seat, std::string_view account);
+std::optional<std::size_t> first_seat_of(const Lobby& lobby, std::string_view account);
+bool has_open_seat(const Lobby& lobby);
+
+// Whether somebody may see the table at all; `account` is empty for nobody in particular.
+bool may_see(const TableEntry& table, std::string_view account, std::string_view invite);
+
+// The table as this account may know it.
+protocol::Table shown_to(const TableEntry& table, std::string_view account, const Presence& presence);
+
+}  // namespace kostka::server

@@ -1,0 +1,117 @@
+#include "server/tables/new_table.h"
+
+#include <algorithm>
+
+#include "bots/bot.h"
+#include "kernel/data/diagnostics.h"
+#include "server/base/secrets.h"
+#include "server/base/words.h"
+
+namespace kostka::server {
+
+using kernel::say;
+using kernel::Text;
+using protocol::SeatKind;
+using protocol::SeatWish;
+
+namespace {
+
+protocol::Error bad_table(const Text& detail) { return error_of(Code::bad_table, detail); }
+
+bool is_level(std::string_view level) {
+  return std::ranges::any_of(bots::levels(), [&](const bots::Level& each) { return each.id == level; });
+}
+
+Result<LobbySeat> seat_from(const protocol::NewSeat& wish, const Visitor& maker, Milliseconds now) {
+  LobbySeat seat;
+  if (wish.who != SeatWish::here && wish.name)
+    return bad_table({"Only a person here has a name of their own.", "Własne imię ma tylko osoba obok."});
+  if (wish.who != SeatWish::bot && wish.level) return bad_table({"Only a bot has a level.", "Poziom ma tylko bot."});
+  switch (wish.who) {
+    case SeatWish::open: return seat;
+    case SeatWish::bot:
+      seat.kind = SeatKind::bot;
+      seat.level = wish.level.value_or(std::string(bots::standard_level()));
+      if (!is_level(*seat.level))
+        return bad_table({"There is no such level of bots.", "Nie ma takiego poziomu botów."});
+      return seat;
+    case SeatWish::me:
+    case SeatWish::here: break;
+  }
+  const auto name = name_from(wish.name.value_or(maker.name));
+  if (!name) return Code::bad_name;
+  seat.kind = SeatKind::person;
+  seat.account = maker.account;
+  seat.name = *name;
+  seat.away_since = now;
+  return seat;
+}
+
+// The options as a journal writes them, every switch named.
+Result<kernel::Document> options_from(const kernel::GameInfo& info, const kernel::Document& wish, std::size_t seats) {
+  kernel::MatchSetup setup = kernel::standard_setup(info);
+  setup.seats = static_cast<std::uint8_t>(seats);
+  kernel::Diagnostics diagnostics;
+  if (!wish.is_null() && !wish.is_map()) return bad_table({"The options are no object.", "Opcje nie są obiektem."});
+  if (wish.is_map() && !kernel::read_setup(info, wish, setup, diagnostics)) {
+    const std::string& mistake = diagnostics.problems()[0].message;
+    return bad_table(say("The options cannot be used: {0}.", "Opcji nie można użyć: {0}.", {mistake}));
+  }
+  return kernel::write_setup(info, setup);
+}
+
+}  // namespace
+
+Result<std::vector<LobbySeat>> seats_from(const std::vector<protocol::NewSeat>& wishes, const Visitor& maker,
+                                          Milliseconds now) {
+  if (std::ranges::count(wishes, SeatWish::me, &protocol::NewSeat::who) > 1) {
+    return bad_table({"You can take only one seat for yourself.", "Możesz zająć dla siebie tylko jedno miejsce."});
+  }
+  std::vector<LobbySeat> seats;
+  for (const protocol::NewSeat& wish : wishes) {
+    auto seat = seat_from(wish, maker, now);
+    if (!seat.ok()) return seat.error();
+    seats.push_back(std::move(*seat));
+  }
+  return seats;
+}
+
+TableEntry bare_table(const Visitor& maker, Milliseconds now) {
+  TableEntry table;
+  table.id = random_word(kIdBytes);
+  table.created = table.changed = now;
+  table.lobby.owner = maker.account;
+  table.lobby.invite = random_word(kInviteBytes);
+  table.lobby.secret = store::to_hex(store::fresh_secret());
+  return table;
+}
+
+Result<TableEntry> table_from(const protocol::NewTable& wish, const Visitor& maker, const Services& services) {
+  const ShelvedGame* shelved = find_game(services.shelf, wish.game);
+  if (shelved == nullptr) return Code::no_such_game;
+  const kernel::GameInfo& info = shelved->game->info();
+  if (wish.seats.size() < info.least_seats || wish.seats.size() > info.most_seats) {
+    return bad_table(say("The game is for {0} to {1} players.", "Gra jest dla {0}–{1} graczy.",
+                         {info.least_seats, info.most_seats}));
+  }
+  if (wish.clock && (*wish.clock < kShortestClock || *wish.clock > kLongestClock)) {
+    return bad_table({"The clock gives 5 seconds to 30 days.", "Zegar daje od 5 sekund do 30 dni."});
+  }
+  const auto name = name_from(wish.name.value_or(maker.name));
+  if (!name) return Code::bad_name;
+  auto options = options_from(info, wish.options, wish.seats.size());
+  if (!options.ok()) return options.error();
+  auto seats = seats_from(wish.seats, maker, services.clock.now());
+  if (!seats.ok()) return seats.error();
+  TableEntry table = bare_table(maker, services.clock.now());
+  table.game = wish.game;
+  table.is_public = wish.is_public;
+  table.lobby.name = *name;
+  table.lobby.begin = wish.begin;
+  table.lobby.clock = wish.clock;
+  table.lobby.options = std::move(*options);
+  table.lobby.seats = std::move(*seats);
+  return table;
+}
+
+}  // namespace kostka::server

@@ -1,0 +1,54 @@
+#include "server/tables/replay_view.h"
+
+#include <algorithm>
+
+#include "kernel/data/diagnostics.h"
+#include "server/tables/state_view.h"
+#include "store/journal_replay.h"
+
+namespace kostka::server {
+
+namespace {
+
+// One protocol::ReplayStep; `before` is how many lines the log had before this row.
+std::string step_of(const store::JournalPlayer& player, kernel::Observer eye, std::size_t before) {
+  const kernel::Match& match = player.match();
+  const std::size_t lines = lines_of_log(match, eye);
+  const std::size_t kept = std::min(before, lines);
+  std::string text = "{\"row\":" + std::to_string(player.rows_played());
+  text += ",\"view\":" + to_json(match.view(eye));
+  text += ",\"events_from\":" + std::to_string(kept);
+  text += ",\"events\":";
+  append_log(text, match, eye, kept, lines);
+  text += '}';
+  return text;
+}
+
+}  // namespace
+
+Result<std::string> replay_view(const kernel::Game& game, std::string_view text, const ReplayWish& wish) {
+  kernel::Diagnostics diagnostics;
+  const auto journal = store::parse_journal(text, "journal", diagnostics);
+  if (!journal) return Code::broken;
+  if (wish.from > journal->rows.size()) return Code::no_such_row;
+  kernel::Text wrong;
+  const auto setup = store::setup_of(journal->header, game, wrong);
+  if (!setup) return error_of(Code::match_is_faulted, wrong);
+  store::JournalPlayer player(game, *journal, *setup);
+  std::size_t before = 0;
+  if (wish.from > 0) {
+    player.play_to(wish.from - 1);
+    before = lines_of_log(player.match(), wish.eye);
+    player.next();
+  }
+  std::string steps;
+  for (std::size_t i = 0; i < wish.count && player.rows_played() == wish.from + i; ++i) {
+    if (i > 0) steps += ',';
+    steps += step_of(player, wish.eye, before);
+    before = lines_of_log(player.match(), wish.eye);
+    player.next();
+  }
+  return "{\"rows\":" + std::to_string(journal->rows.size()) + ",\"steps\":[" + steps + "]}";
+}
+
+}  // namespace kostka::server

@@ -1,0 +1,26 @@
+// Connection: somebody who looks at a table, as the table sees them. What carries the messages is not its business.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "server/wire/protocol.h"
+
+namespace kostka::server {
+
+using SharedText = std::shared_ptr<const std::string>;
+
+// May be called from any thread.
+class Connection {
+ public:
+  virtual ~Connection() = default;
+  // Sends one message, after all that were sent before it.
+  virtual void send(SharedText message) = 0;
+  // More waits to be read at the other end than is good; whoever is behind is sent no positions until it has caught up
+  // and says so.
+  [[nodiscard]] virtual bool behind() const = 0;
+  // Says goodbye with the reason and closes.
+  virtual void close(const protocol::Error& why) = 0;
+};
+
+}  // namespace kostka::server
