@@ -83,8 +83,8 @@ TEST_F(PackReadingTest, WantsAnIdThatLooksLikeAWord) {
 TEST_F(PackReadingTest, CountsTheItemsOfAList) {
   const Document node = item({{"few", Document::list({1})}, {"many", Document::list({1, 2, 3, 4})}}, 7);
   Reader r = reader(node);
-  EXPECT_EQ(some(r, "few", 1, 3).size(), 1);
-  some(r, "many", 1, 3);
+  EXPECT_EQ(list_between(r, "few", 1, 3).size(), 1);
+  list_between(r, "many", 1, 3);
   expect_errors("content/ludo/cards.yaml:8: many: expected 1 to 3 of them, found 4\n");
 }
 

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "kernel/play/game.h"
+
 namespace kostka::kernel {
 namespace {
 
