@@ -316,8 +316,8 @@ int Appraisal::battle_chance(const Battle& battle, Change change) const {
   const bool own_rolls = battle.own.dice.empty() || change.again;
   const bool foe_rolls = battle.foe.dice.empty() || change.foe_again;
   if (!own_rolls)
-    own += battle.own.sum() - 4 * battle.extra_dice + (exploding(battle.own, battle.explodes_from) ? 4 : 0);
-  if (!foe_rolls) foe += battle.foe.sum() + (exploding(battle.foe, battle.foe_explodes_from) ? 4 : 0);
+    own += battle.own.sum() - 4 * battle.extra_dice + (exploding(battle.own, battle.explosion.from()) ? 4 : 0);
+  if (!foe_rolls) foe += battle.foe.sum() + (exploding(battle.foe, battle.foe_explosion.from()) ? 4 : 0);
   const std::size_t diff = at(own - foe);
   if (own_rolls) return chance_of(foe_rolls ? odds().both[diff] : odds().own[diff]);
   if (foe_rolls) return chance_of(odds().foe[diff]);

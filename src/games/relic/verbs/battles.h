@@ -147,7 +147,7 @@ struct Row<Verb::change_die> {
     const Battle* battle = a.table().battle;
     if (!battle || battle->own.dice.empty()) return 0;
     const int more = e.what == What::one ? n - battle->own.dice[0] : n;
-    const bool explodes = more + battle->own.dice[0] >= battle->explodes_from;
+    const bool explodes = more + battle->own.dice[0] >= battle->explosion.from();
     return a.helps({.sum = more + (explodes ? 4 : 0)}, cause);
   }
 };
@@ -160,9 +160,7 @@ struct Row<Verb::explode_on> {
   }
   static constexpr auto windows = only_in<Window::battle_roll, Window::battle_foe_roll, Window::test_roll>;
   static constexpr auto possible = always;
-  static void resolve(Relic& g, const Effect& e, const Cause& cause) {
-    effects::explode_from(g, cause, e.amount.least);
-  }
+  static constexpr auto resolve = effects::explode_on;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
     return fact(means_foe(v) ? say("the enemy's dice explode on {0} or more",
                                    "kości wroga wybuchają przy wyniku co najmniej {0}", {e.amount.least})
@@ -177,7 +175,7 @@ struct Row<Verb::ignore_explosion> {
   static constexpr auto read = no_arguments;
   static constexpr auto windows = only_in<Window::battle_roll, Window::battle_foe_roll, Window::test_roll>;
   static constexpr auto possible = always;
-  static void resolve(Relic& g, const Effect&, const Cause& cause) { effects::explode_from(g, cause, 7); }
+  static void resolve(Relic& g, const Effect&, const Cause& cause) { effects::ignore_explosion(g, cause); }
   static Phrase describe(const Describer&, const Effect&, Voice v) {
     return fact(means_foe(v) ? Text{"the enemy's dice do not explode", "kości wroga nie wybuchają"}
                              : Text{"your dice do not explode", "twoje kości nie wybuchają"});
@@ -191,7 +189,7 @@ struct Row<Verb::foe_no_explosion> {
   static constexpr auto windows = only_in<Window::battle_start, Window::battle_prepare, Window::battle_foe_roll>;
   static constexpr auto possible = always;
   static void resolve(Relic& g, const Effect&, const Cause&) {
-    if (g.battle) g.battle->foe_explodes_from = 7;
+    if (g.battle) g.battle->foe_explosion.ban();
   }
   static Phrase describe(const Describer&, const Effect&, Voice) {
     return fact({"the enemy's dice do not explode", "kości wroga nie wybuchają"});
