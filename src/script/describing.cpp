@@ -97,7 +97,8 @@ Text sequence(std::span<const Phrase> phrases, Person person, Mood mood) {
   for (std::size_t i = 0; i < parts.size(); ++i) {
     if (i > 0) {
       const bool after_lines = parts[i - 1].en.find('\n') != std::string::npos;
-      joined = joined + (after_lines ? Text{".\nThen ", ".\nPotem"} : Text{"; then ", "; potem"});
+      joined = joined + (after_lines ? Text{".\nThen", ".\nPotem"} : Text{"; then", "; potem"});
+      joined.en += parts[i].en.starts_with("if ") ? ", " : " ";
       joined.pl += parts[i].pl.starts_with("jeśli ") ? ", " : " ";
     }
     joined = joined + parts[i];

@@ -99,7 +99,7 @@ struct Row<Verb::reroll> {
   static void resolve(Relic& g, const Effect& e, const Cause&) { effects::reroll(g, e); }
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
     return act({"reroll", "rerolls", "powtarzasz", "powtarza", "powtórzyć"}, v,
-               e.what == What::foe ? Text{"the enemy's roll", "rzut wroga"} : Text{"your roll", "swój rzut"});
+               e.what == What::foe ? Text{"the enemy's dice", "rzut wroga"} : Text{"your dice", "swój rzut"});
   }
   static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {
     return a.helps({.again = e.what != What::foe, .foe_again = e.what == What::foe}, cause);

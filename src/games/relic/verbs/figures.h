@@ -282,10 +282,10 @@ struct Row<Verb::place_token> {
       return act(forms::kPut, v, Text{"a character token ", "żeton postaci "} + d.place_on(e.place));
     }
     if (e.what == What::any) {
-      return act(forms::kPut, v, {"an own token on the scenario sheet", "własny żeton na arkuszu scenariusza"});
+      return act(forms::kPut, v, {"one of your tokens on the scenario sheet", "własny żeton na arkuszu scenariusza"});
     }
     return act(forms::kPut, v,
-               say("an own token for {0} on the scenario sheet", "na arkuszu scenariusza własny żeton za {0:acc}",
+               say("one of your tokens for {0} on the scenario sheet", "na arkuszu scenariusza własny żeton za {0:acc}",
                    {attribute_noun(e.what)}));
   }
   static int worth(const Appraisal&, const Effect& e, const Cause&) {

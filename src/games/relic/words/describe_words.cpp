@@ -17,7 +17,7 @@ Text Describer::for_each(const Amount& a) const {
     case Count::relics: return {"for each relic held", "za każdą posiadaną relikwię"};
     case Count::influence: return {"for each influence held", "za każdy posiadany żeton wpływów"};
     case Count::tokens:
-      return {"for each own token on the scenario sheet", "za każdy własny żeton na arkuszu scenariusza"};
+      return {"for each of your tokens on the scenario sheet", "za każdy własny żeton na arkuszu scenariusza"};
     case Count::charges: return {"for each charge on this card", "za każdy żeton ładunku na tej karcie"};
     case Count::foes: return {"for each enemy in this battle", "za każdego wroga w tej walce"};
     case Count::foe:
@@ -191,7 +191,7 @@ Text Describer::number_condition(const Condition& c, Voice v) const {
                  {Text{bound.en, ""}, Counted{c.n, noun_of(What::charge)}, Text{"", bound.pl},
                   Counted{c.n, noun_of(What::charge)}});
     case Count::tokens:
-      return say("{0} {1}{2} own {2|token|tokens} on the scenario sheet",
+      return say("{0} {1}{2} {2|token|tokens} on the scenario sheet",
                  "na arkuszu scenariusza {2|leży|leżą|leży} {3}{2} {2|twój żeton|twoje żetony|twoich żetonów}",
                  {has, Text{bound.en, ""}, c.n, Text{"", bound.pl}});
     case Count::foes:
