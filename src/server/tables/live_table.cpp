@@ -117,7 +117,7 @@ void LiveTable::go_on_with(const store::Journal& journal, const ShelvedGame& she
   }
   if (!match_ || table_.status != Status::playing) return;
   // A crash can have kept dice from the journal; they are thrown again and written now.
-  if (std::string lines = match_->take_lines(); !lines.empty()) {
+  if (std::string lines = match_->take_unsaved_lines(); !lines.empty()) {
     note_position(table_, *match_);
     store::Change change{id_, record_of(table_), std::move(lines), {}};
     write(std::move(change), Insist::yes, [this](bool) { let_bots_think(); });

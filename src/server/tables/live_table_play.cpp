@@ -66,7 +66,7 @@ std::shared_ptr<TableMatch> LiveTable::begin(TableEntry& table) const {
   std::optional<kernel::Text> unlike;
   auto match = std::make_shared<TableMatch>(*shelved->game, *journal, secret, unlike);
   if (unlike || match->ended()) return nullptr;
-  match->write_first(write_journal(*journal));
+  match->put_first(write_journal(*journal));
   return match;
 }
 
@@ -116,7 +116,7 @@ void LiveTable::publish_input(SteadyTime received, std::function<void()> first) 
   const bool ends_takeback = std::exchange(table_.lobby.takeback, std::nullopt).has_value();
   note_position(table_, *match_);
   const bool table_changed = ends_takeback || table_.status != before || table_.lobby.clock;
-  store::Change change{id_, {}, match_->take_lines(), {}};
+  store::Change change{id_, {}, match_->take_unsaved_lines(), {}};
   if (table_.status == before)
     change.progress = progress_of(table_);
   else

@@ -95,7 +95,7 @@ void LiveTable::adopt(TableEntry changed, std::shared_ptr<TableMatch> begun, con
                       TableReply reply) {
   changed.changed = now();
   if (begun) note_position(changed, *begun);
-  store::Change change{id_, record_of(changed), begun ? begun->take_lines() : std::string(), {}};
+  store::Change change{id_, record_of(changed), begun ? begun->take_unsaved_lines() : std::string(), {}};
   write(
       std::move(change), Insist::no,
       [this, changed = std::move(changed), begun = std::move(begun), account, reply = std::move(reply)](bool durable) {
