@@ -102,7 +102,7 @@ void turn_down(Relic& g, const Effect& e, const Cause& cause) {
     if (cards[i].card != cause.card || !cards[i].up) continue;
     cards[i].up = false;
     cards[i].shown = true;
-    listen(g, cause.owner);
+    update_responses(g, cause.owner);
     return;
   }
 }
