@@ -7,8 +7,8 @@
 namespace kostka::script {
 namespace {
 
-enum class Window : std::uint8_t { any };
-using TestVoice = Voice<Window>;
+enum class SomeWindow : std::uint8_t { any };
+using TestVoice = Voice<SomeWindow>;
 
 constexpr Forms kGain{"gain", "gains", "zyskujesz", "zyskuje", "zyskać"};
 constexpr Forms kDraw{"draw", "draws", "dobierasz", "dobiera", "dobrać"};
