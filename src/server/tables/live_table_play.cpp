@@ -16,11 +16,12 @@ using protocol::Status;
 
 namespace {
 
-// A key for each decision, so that a bot decides the same again after a crash and no two decisions alike.
-kernel::ChanceKey key_of_decision(const Lobby& lobby, Seat seat, std::int64_t row) {
+// A key for each question, so that a bot decides the same again after a crash and no two decisions alike. Where seats
+// choose at the same time, it is the same whoever answers first.
+kernel::ChanceKey key_of_decision(const Lobby& lobby, Seat seat, std::int32_t prompt) {
   const kernel::ChanceKey bot = store::bot_key(secret_of(lobby), seat);
   const std::string_view under(reinterpret_cast<const char*>(bot.data()), bot.size());
-  const store::Digest digest = store::hmac_sha256(under, std::to_string(row));
+  const store::Digest digest = store::hmac_sha256(under, std::to_string(prompt));
   kernel::ChanceKey key{};
   std::ranges::transform(digest, key.begin(), [](std::byte byte) { return std::to_integer<std::uint8_t>(byte); });
   return key;
@@ -158,7 +159,7 @@ void LiveTable::think_for(Seat seat, const std::string& level) {
   const std::int32_t number = *match_->prompt_number(seat);
   if (thinking_[seat.index()] == number) return;
   thinking_[seat.index()] = number;
-  BotTask task{match_->match().fork(), seat, level, key_of_decision(table_.lobby, seat, match_->rows())};
+  BotTask task{match_->match().fork(), seat, level, key_of_decision(table_.lobby, seat, number)};
   services_.bots.think(std::move(task), [self = shared_from_this(), seat, number](std::uint32_t option) {
     self->run([raw = self.get(), seat, number, option] { raw->take_bots_answer(seat, number, option); });
   });
