@@ -131,13 +131,13 @@ test('the map is moved and zoomed with mouse and keys', async ({ person, lobby }
   const frame = await map(ola).boundingBox();
   if (!frame) throw new Error('no map');
   const from = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
-  const { prompt } = ola.state;
+  const { state } = ola;
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y - 40, { steps: 4 });
   await page.mouse.up();
   await expect.poll(async () => (await window(ola))[1] ?? 0).toBeGreaterThan(y);
-  expect(ola.answerTo(prompt), 'a drag is no answer').toBeNull();
+  expect(ola.answerTo(state), 'a drag is no answer').toBeNull();
 
   await page.getByRole('button', { name: 'Show the whole board' }).click();
   await expect.poll(async () => page.locator('#board svg.mini').count()).toBe(0);

@@ -42,9 +42,9 @@ test('with real cubes the one who is tested says how it went', async ({ person, 
   const asked = await questionOf(ola, 'tower', meekest);
   const stands = asked.options[0];
   if (!stands) throw new Error('no answer to choose');
-  const { prompt } = ola.state;
+  const { state } = ola;
   await ola.page.getByRole('button', { name: stands.label.en, exact: true }).click();
-  await until('the match to go on', () => ola.state.prompt !== prompt);
-  expect(ola.answerTo(prompt)).toBe(stands.id);
+  await until('the match to go on', () => ola.state.prompt !== state.prompt);
+  expect(ola.answerTo(state)).toBe(stands.id);
   await question(ola);
 });

@@ -131,9 +131,10 @@ export class Person {
     return heard.filter((message) => message.type === 'state');
   }
 
-  /** What it has answered to a question, by the question's number; null as long as it has not. */
-  answerTo(prompt: number | null): string | null {
-    const given = this.said.find((message) => message.type === 'answer' && message.prompt === prompt);
+  /** What it has answered to the question of a position; null as long as it has not. */
+  answerTo({ eye, prompt }: P.State): string | null {
+    // A number stands for one question of a seat; several seats may be asked at the same time.
+    const given = this.said.find((message) => message.type === 'answer' && message.seat === eye && message.prompt === prompt);
     return given?.type === 'answer' ? given.option : null;
   }
 

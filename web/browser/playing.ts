@@ -96,10 +96,10 @@ export async function answer(person: Person, option: OptionView, way: Way = 'row
 /** Chooses, and sends it if it cannot be taken back; that may change while one chooses, when others choose as well. */
 export async function give(person: Person, option: OptionView, way: Way = 'row'): Promise<void> {
   // Other answers may leave the page at the same time: what has no answer but to pass, it passes on by itself.
-  const { prompt } = person.state;
-  const sent = () => person.answerTo(prompt) !== null;
+  const { state } = person;
+  const sent = () => person.answerTo(state) !== null;
   await choose(person, option, way);
-  const sending = person.page.locator(`.prompt[data-prompt="${prompt}"] .go button.lamp`);
+  const sending = person.page.locator(`.prompt[data-prompt="${state.prompt}"] .go button.lamp`);
   await until(`${option.id} to be chosen`, async () => sent() || (await sending.isVisible()));
   if (sent()) return;
   if (way === 'keys') await person.page.keyboard.press('Enter');

@@ -100,14 +100,14 @@ test('a move is chosen on the board, which shows where it leads', async ({ perso
   expect((await row.innerText()).replaceAll('\u00a0', ' ')).toContain((name ?? '').split(' · ')[0]?.replaceAll('\u00a0', ' '));
 
   await page.locator('#board').getByRole('button', { name: 'Show the whole board' }).click({ force: true });
-  const { prompt } = ola.state;
+  const { state } = ola;
   await space(ola, first.space).focus();
   await page.keyboard.press('Enter');
   // A move that cannot be taken back is confirmed; one that can is sent at once.
   const send = page.locator('.prompt .go button.lamp');
-  await until('the move to be chosen', async () => ola.answerTo(prompt) !== null || (await send.isVisible()));
-  if (ola.answerTo(prompt) === null) await send.click();
-  await expect.poll(() => ola.answerTo(prompt)).toBe(asked.options[0]?.id);
+  await until('the move to be chosen', async () => ola.answerTo(state) !== null || (await send.isVisible()));
+  if (ola.answerTo(state) === null) await send.click();
+  await expect.poll(() => ola.answerTo(state)).toBe(asked.options[0]?.id);
 });
 
 test('the board is moved and zoomed with mouse and keys', async ({ person, lobby }) => {
@@ -125,7 +125,7 @@ test('the board is moved and zoomed with mouse and keys', async ({ person, lobby
   const place = await board(ola).boundingBox();
   if (!place) throw new Error('no board');
   const before = await frame(ola);
-  const { prompt } = ola.state;
+  const { state } = ola;
   const from = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
   for (const [dx, dy] of [[-70, -50], [140, 100]] as const) {
     await page.mouse.move(from.x, from.y);
@@ -134,7 +134,7 @@ test('the board is moved and zoomed with mouse and keys', async ({ person, lobby
     await page.mouse.up();
   }
   await expect.poll(() => frame(ola)).not.toEqual(before);
-  expect(ola.answerTo(prompt), 'a drag is no answer').toBeNull();
+  expect(ola.answerTo(state), 'a drag is no answer').toBeNull();
 
   await page.getByRole('button', { name: 'Show the whole board' }).click();
   await expect.poll(() => page.locator('#board svg.mini').count()).toBe(0);
