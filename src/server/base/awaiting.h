@@ -1,4 +1,4 @@
-// Callbacks as something to await.
+// Awaiting: errors as values instead of exceptions, and callbacks as something to await.
 #pragma once
 
 #include <boost/asio/as_tuple.hpp>
@@ -14,7 +14,7 @@
 
 namespace kostka::server {
 
-// To await an operation of Asio whose error is part of its result, not an exception.
+// `const auto [error, size] = co_await socket.async_read(..., kAwait);`
 inline constexpr auto kAwait = boost::asio::as_tuple(boost::asio::use_awaitable);
 
 // Calls start(done) and goes on, on the coroutine's own executor, with what `done` is called with, from any thread.
