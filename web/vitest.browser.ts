@@ -11,9 +11,10 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     minWorkers: 2,
-    testTimeout: 600_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000, interval: 20 } },
+    // What is waited for in vain fails by name after the patience of browser/until.ts; this is only the last resort.
+    testTimeout: 1_800_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 240_000, interval: 20 } },
     reporters: ['default', 'json'],
     outputFile: { json: process.env.KOSTKA_BROWSER_REPORT ?? '../build/browser-tests.json' },
   },

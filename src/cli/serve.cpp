@@ -170,7 +170,8 @@ void add_keeping_options(CLI::App& command, const Context& context, ServeWishes&
       ->check(CLI::IsMember({"on", "off"}))
       ->type_name("on|off");
   command.add_flag("--fixtures", wishes.options.show_fixtures,
-                   context.text("Offer also the games that exist for tests", "Pokaż też gry służące testom"));
+                   context.text("For tests: offer also the games made for them, and take seeds for tables",
+                                "Do testów: pokaż też służące im gry i przyjmuj ziarna stołów"));
 }
 
 }  // namespace

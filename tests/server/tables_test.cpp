@@ -97,6 +97,46 @@ TEST_F(Tables, MakingATableNeedsAnAccountAndSense) {
   EXPECT_EQ(refused("nonsense"), "bad_request");
 }
 
+// What makes a table at which two bots play.
+std::string duel_of_bots() {
+  return R"({"game":"pig","name":null,"is_public":true,"options":null,"seats":[)"
+         R"({"who":"bot","name":null,"level":"random"},{"who":"bot","name":null,"level":"random"}],)"
+         R"("clock":null,"begin":"full"})";
+}
+
+TEST_F(Tables, ASeedGivesTheSameMatchAgain) {
+  options_.show_fixtures = true;
+  start();
+  const TestGuest ala = guest("Ala");
+  const auto rows_with = [&](const std::string& seed) {
+    const Reply made = post("/api/tables?seed=" + seed, duel_of_bots(), ala.token);
+    EXPECT_EQ(made.status, 200u) << made.body;
+    const std::string id = made.json()["id"].as_text();
+    play_out(*socket(id, ala), first_option);
+    return get("/api/tables/" + id + "/journal", ala.token).body;
+  };
+  const std::string first = rows_with("7");
+  EXPECT_NE(first.find("\"end\""), std::string::npos);
+  EXPECT_EQ(rows_with("7"), first);
+  EXPECT_NE(rows_with("8"), first);
+}
+
+TEST_F(Tables, ASeedIsANumberAndOnlyForServersOfTests) {
+  const TestGuest ala = guest("Ala");
+  const auto refused = [&](const std::string& seed) {
+    return post("/api/tables?seed=" + seed, duel_of_bots(), ala.token);
+  };
+  EXPECT_EQ(refused("7").code(), "bad_table");
+  EXPECT_NE(refused("7").body.find("Only a server with --fixtures"), std::string::npos);
+  EXPECT_NE(refused("7").body.find("tylko serwer z --fixtures"), std::string::npos);
+  options_.show_fixtures = true;
+  start();
+  for (const std::string seed : {"", "-1", "seven", "7x", "18446744073709551616", "0x7", "7.0"}) {
+    EXPECT_EQ(refused(seed).code(), "bad_table") << seed;
+  }
+  EXPECT_EQ(refused("18446744073709551615").status, 200u);
+}
+
 TEST_F(Tables, AMatchBeginsWhenEverySeatIsTaken) {
   const TestGuest ala = guest("Ala"), olek = guest("Olek"), ewa = guest("Ewa");
   const Document made = table(ala, "me open");

@@ -1,6 +1,8 @@
 #include "server/tables/new_table.h"
 
 #include <algorithm>
+#include <charconv>
+#include <limits>
 
 #include "bots/bot.h"
 #include "kernel/data/diagnostics.h"
@@ -83,6 +85,21 @@ TableEntry bare_table(const Visitor& maker, Milliseconds now) {
   table.lobby.owner = maker.account;
   table.lobby.invite = random_word(kInviteBytes);
   table.lobby.secret = store::to_hex(store::fresh_secret());
+  return table;
+}
+
+Result<TableEntry> seeded(TableEntry table, std::string_view seed, bool is_for_tests) {
+  if (!is_for_tests) {
+    return bad_table({"Only a server with --fixtures takes a seed for its dice.",
+                      "Ziarno kości przyjmuje tylko serwer z --fixtures."});
+  }
+  std::uint64_t number = 0;
+  const auto [rest, wrong] = std::from_chars(seed.data(), seed.data() + seed.size(), number);
+  if (wrong != std::errc() || rest != seed.data() + seed.size()) {
+    return bad_table(say("A seed is a whole number from 0 to {0}.", "Ziarno to liczba całkowita od 0 do {0}.",
+                         {std::to_string(std::numeric_limits<std::uint64_t>::max())}));
+  }
+  table.lobby.secret = store::to_hex(store::secret_from_seed(number));
   return table;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/base/services.h"
@@ -21,5 +22,9 @@ Result<TableEntry> table_from(const protocol::NewTable& wish, const Visitor& mak
 
 // An empty table of this maker, with an id, an invitation and dice of its own.
 TableEntry bare_table(const Visitor& maker, Milliseconds now);
+
+// The table with dice and bots that grow from a seed, so that the same answers give the same match each time. Whoever
+// knows the seed knows the dice: only servers for tests take one.
+Result<TableEntry> seeded(TableEntry table, std::string_view seed, bool is_for_tests);
 
 }  // namespace kostka::server
