@@ -280,7 +280,7 @@ TEST_F(Tables, AFinishedMatchIsVerified) {
   kernel::Diagnostics diagnostics;
   const auto journal = store::parse_journal(download.body, "download", diagnostics);
   ASSERT_TRUE(journal) << diagnostics.to_text();
-  const ShelvedGame* pig = find_game(test_shelf(), "pig");
+  const OfferedGame* pig = find_game(test_games(), "pig");
   EXPECT_TRUE(store::verify_journal(*journal, *pig->game, pig->content).ok());
   const Document verified = get("/api/tables/" + id + "/verify").json();
   EXPECT_TRUE(verified["ok"].as_bool());

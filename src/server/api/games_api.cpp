@@ -22,9 +22,9 @@ protocol::GameSwitch switch_entry(const kernel::Switch& option) {
   return entry;
 }
 
-protocol::GameEntry game_entry(const ShelvedGame& shelved) {
-  const kernel::GameInfo& info = shelved.game->info();
-  const kernel::OriginCount origins = shelved.game->origin_counts();
+protocol::GameEntry game_entry(const OfferedGame& offered) {
+  const kernel::GameInfo& info = offered.game->info();
+  const kernel::OriginCount origins = offered.game->origin_counts();
   protocol::GameEntry entry;
   entry.id = info.id;
   entry.name = info.name;
@@ -32,7 +32,7 @@ protocol::GameEntry game_entry(const ShelvedGame& shelved) {
   entry.least_seats = info.least_seats;
   entry.most_seats = info.most_seats;
   entry.rules_version = info.rules_version;
-  entry.content = shelved.content;
+  entry.content = offered.content;
   for (const kernel::Switch& option : info.switches) entry.switches.push_back(switch_entry(option));
   entry.origins = {origins.rulebook, origins.known_publicly, origins.house};
   return entry;
@@ -41,27 +41,27 @@ protocol::GameEntry game_entry(const ShelvedGame& shelved) {
 Handled games(Api& api, const ApiRequest&) {
   protocol::Games games;
   games.version = api.options.version;
-  for (const ShelvedGame& shelved : api.services.shelf) games.games.push_back(game_entry(shelved));
+  for (const OfferedGame& offered : api.services.games) games.games.push_back(game_entry(offered));
   for (const bots::Level& level : bots::levels()) games.bots.push_back({std::string(level.id), level.name});
   games.standard_bot = bots::standard_level();
   co_return reply(games);
 }
 
 Handled item(Api& api, const ApiRequest& request) {
-  const ShelvedGame* shelved = find_game(api.services.shelf, request.parts[0]);
-  if (shelved == nullptr) co_return refusal(Code::no_such_game);
-  const auto found = shelved->game->item(request.parts[1]);
+  const OfferedGame* offered = find_game(api.services.games, request.parts[0]);
+  if (offered == nullptr) co_return refusal(Code::no_such_game);
+  const auto found = offered->game->item(request.parts[1]);
   if (!found) co_return refusal(Code::not_found);
   const protocol::Item shown{found->id, found->kind, found->name, found->lines, found->origin, found->source};
   co_return reply(shown);
 }
 
-// All that is printed in the box. Who asks for the content that is here may keep it for ever.
+// All that is printed in the box. A response to the current content hash may be cached forever.
 Handled content(Api& api, const ApiRequest& request) {
-  const ShelvedGame* shelved = find_game(api.services.shelf, request.parts[0]);
-  if (shelved == nullptr) co_return refusal(Code::no_such_game);
-  ApiResponse response = reply(shelved->game->box());
-  if (request.argument("v") == shelved->content) response.cache = "public, max-age=31536000, immutable";
+  const OfferedGame* offered = find_game(api.services.games, request.parts[0]);
+  if (offered == nullptr) co_return refusal(Code::no_such_game);
+  ApiResponse response = reply(offered->game->box());
+  if (request.argument("v") == offered->content) response.cache = "public, max-age=31536000, immutable";
   co_return response;
 }
 

@@ -22,7 +22,7 @@ using protocol::Status;
 // A match that has nothing to hide any more.
 struct Finished {
   TableEntry table;
-  const ShelvedGame* game = nullptr;
+  const OfferedGame* game = nullptr;
   std::string journal;
 };
 
@@ -30,10 +30,10 @@ Result<Finished> finished_match(Api& api, const ApiRequest& request) {
   auto table = table_of(api, request);
   if (!table.ok()) return table.error();
   if (table->status != Status::finished && table->status != Status::faulted) return Code::not_finished;
-  const ShelvedGame* shelved = find_game(api.services.shelf, table->game);
-  if (shelved == nullptr) return Code::no_such_game;
+  const OfferedGame* offered = find_game(api.services.games, table->game);
+  if (offered == nullptr) return Code::no_such_game;
   std::string journal = api.services.store.journal(table->id);
-  return Finished{std::move(*table), shelved, std::move(journal)};
+  return Finished{std::move(*table), offered, std::move(journal)};
 }
 
 // Playing a match again takes a while, so it is done where no connection waits.

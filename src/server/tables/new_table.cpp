@@ -104,9 +104,9 @@ Result<TableEntry> seeded(TableEntry table, std::string_view seed, bool is_for_t
 }
 
 Result<TableEntry> table_from(const protocol::NewTable& wish, const Visitor& maker, const Services& services) {
-  const ShelvedGame* shelved = find_game(services.shelf, wish.game);
-  if (shelved == nullptr) return Code::no_such_game;
-  const kernel::GameInfo& info = shelved->game->info();
+  const OfferedGame* offered = find_game(services.games, wish.game);
+  if (offered == nullptr) return Code::no_such_game;
+  const kernel::GameInfo& info = offered->game->info();
   if (wish.seats.size() < info.least_seats || wish.seats.size() > info.most_seats) {
     return bad_table(say("The game is for {0} to {1} players.", "Gra jest dla {0}–{1} graczy.",
                          {info.least_seats, info.most_seats}));

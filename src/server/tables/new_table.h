@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "server/base/services.h"
-#include "server/tables/gallery.h"
 #include "server/tables/lobby.h"
+#include "server/tables/viewers.h"
 #include "server/wire/errors.h"
 #include "server/wire/protocol.h"
 

@@ -54,7 +54,7 @@ struct GameEntry {
   std::string rule_book;
   std::int32_t least_seats = 2, most_seats = 2;
   std::int32_t rules_version = 1;
-  std::string content;  // hash; GET /api/games/{id}/content?v=... may be cached for ever
+  std::string content;  // hash; GET /api/games/{id}/content?v=... may be cached forever
   std::vector<GameSwitch> switches;
   OriginCounts origins;
 };
@@ -390,7 +390,7 @@ BOOST_DESCRIBE_STRUCT(Replay, (), (rows, steps))
 struct Hello {
   std::optional<std::string> token;
   std::optional<std::string> invite;
-  std::optional<std::int32_t> eye;  // the own seat to look through; none: the first own one, or a spectator's view
+  std::optional<std::int32_t> eye;  // one's own seat to look through; none: one's first seat, or a spectator's view
 };
 BOOST_DESCRIBE_STRUCT(Hello, (), (token, invite, eye))
 
