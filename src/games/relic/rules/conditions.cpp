@@ -109,7 +109,7 @@ SpaceSet spaces_of_others(const Relic& g, Seat who) {
 template <class Fits>
 SpaceSet spaces_with_threats(const Relic& g, Fits fits) {
   SpaceSet spaces = 0;
-  for (const CardInPlay& lying : g.s.lying) spaces |= fits(lying) ? set_of(lying.space) : 0;
+  for (const CardInPlay& lying : g.s.cards_on_board) spaces |= fits(lying) ? set_of(lying.space) : 0;
   return spaces;
 }
 
@@ -136,7 +136,7 @@ bool other_in_sector(const Relic& g, Seat who) {
 }
 
 bool enemy_to_take(const Relic& g, const Effect& e, const Cause& cause) {
-  for (const CardInPlay& lying : g.s.lying) {
+  for (const CardInPlay& lying : g.s.cards_on_board) {
     const Card& card = g.card(lying.card);
     if (card.type == CardType::enemy && card.value <= e.second && belongs(g, lying.space, e.place, cause)) return true;
   }
