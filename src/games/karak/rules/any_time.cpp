@@ -31,7 +31,7 @@ void offer_items(Karak& g, Seat who) {
   const Player& p = g.player(who);
   if (g.has_monsters(p.hex)) return;
   const Constants& c = g.catalogue.constants;
-  const auto& lying = g.s.lying;
+  const auto& lying = g.s.cards_on_board;
   for (std::size_t i = 0; i < lying.size(); ++i) {
     const auto offered = [&](const Lying& l) { return l.hex == p.hex && l.item == lying[i].item && !l.swapped; };
     if (!offered(lying[i]) || std::any_of(lying.begin(), lying.begin() + i, offered)) continue;
@@ -45,9 +45,9 @@ void offer_items(Karak& g, Seat who) {
 }
 
 void lift(Karak& g, HexId hex, ItemId item) {
-  for (std::size_t i = 0; i < g.s.lying.size(); ++i) {
-    if (g.s.lying[i].hex != hex || g.s.lying[i].item != item || g.s.lying[i].swapped) continue;
-    g.s.lying.take(i);
+  for (std::size_t i = 0; i < g.s.cards_on_board.size(); ++i) {
+    if (g.s.cards_on_board[i].hex != hex || g.s.cards_on_board[i].item != item || g.s.cards_on_board[i].swapped) continue;
+    g.s.cards_on_board.take(i);
     return;
   }
 }
@@ -79,7 +79,7 @@ void swap_items(Karak& g, Seat who, ItemId left, ItemId taken) {
   lying.hex = here;
   lying.item = left;
   lying.swapped = true;
-  g.s.lying.push_back(lying);
+  g.s.cards_on_board.push_back(lying);
   g.say_that(Tell::swapped, "KAR-REW-05"_clause, of(who), of(left), of(taken));
 }
 
@@ -194,7 +194,7 @@ Task<> offer_blessing(Karak& g, Seat who) {
 
 // KAR-TURN-10, IMP-ARG-07: no battle is owed here, since a battle owed is fought before anything else is asked.
 void offer_any_time(Karak& g, Seat who) {
-  if (!g.s.lying.empty()) offer_items(g, who);
+  if (!g.s.cards_on_board.empty()) offer_items(g, who);
   offer_spells(g, who);
   offer_roar(g, who);
   if (g.s.emperor.valid() && can_challenge(g, who)) g.offer_to_choose(Verb::challenge, of(g.s.emperor));

@@ -74,7 +74,7 @@ kernel::Text Karak::mark_name(std::string_view mark) const {
 // KAR-SETUP-07, KAR-END-01, KAR-END-05
 void end_turn(Karak& g) {
   State& s = g.s;
-  for (Lying& lying : s.lying) lying.swapped = false;
+  for (Lying& lying : s.cards_on_board) lying.swapped = false;
   if (s.general_beaten_by.valid()) {
     s.phase = Phase::over;
   } else {

@@ -11,7 +11,7 @@ void leave_behind(Karak& g, Seat who, ItemId item, HexId where) {
   Lying lying;
   lying.hex = where;
   lying.item = item;
-  g.s.lying.push_back(lying);
+  g.s.cards_on_board.push_back(lying);
   g.say_that(Tell::item_left, "KAR-REW-04"_clause, of(who), of(item), of(where));
 }
 
