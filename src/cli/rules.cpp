@@ -29,13 +29,22 @@ struct RulesOptions {
   bool json = false;
 };
 
-// A rulebook may be read before its game can be played, so its own name opens it too.
-Rulebook open_book(std::string_view name, Context& context) {
-  if (auto book = Rulebook::open(name)) return *book;
+using Books = std::vector<Rulebook>;
+
+// All books of a game. A rulebook may be read before its game can be played, so its own name opens it too.
+Books open_books(std::string_view name, Context& context) {
+  Books books;
   if (const kernel::GameModule* module = games::find_module(name)) {
-    if (auto book = Rulebook::open(context.game(module->id).info().rule_book)) return *book;
+    for (const std::string_view each : context.game(module->id).info().rule_books) {
+      if (auto book = Rulebook::open(each)) books.push_back(std::move(*book));
+    }
+    if (!books.empty()) return books;
     fail(say("\"{0}\" has no rulebook of numbered clauses.", "„{0}” nie ma instrukcji z numerowanymi punktami.",
              {name}));
+  }
+  if (auto book = Rulebook::open(name)) {
+    books.push_back(std::move(*book));
+    return books;
   }
   std::vector<std::string_view> known;
   for (const rules::BookText& book : Rulebook::all()) known.push_back(book.book);
@@ -55,14 +64,18 @@ Document rule_document(const RuleText& rule) {
                         {"note", rule.note}});
 }
 
-Document sections_document(const Rulebook& book) {
-  Document sections = Document::list();
+Document names_document(const Books& books) {
+  Document names = Document::list();
+  for (const Rulebook& book : books) names.push(book.name());
+  return names;
+}
+
+void add_sections(const Rulebook& book, Document& sections) {
   for (const rules::Section& section : book.sections()) {
     Document ids = Document::list();
     for (const RuleText& rule : section.rules) ids.push(rule.id);
     sections.push(Document::map({{"title", both(section.title_en, section.title_pl)}, {"clauses", std::move(ids)}}));
   }
-  return sections;
 }
 
 // `seed, ruling` in words.
@@ -108,41 +121,51 @@ std::string upper_case(std::string text) {
   return text;
 }
 
-// The clause with this id, or whatever the words are found in.
-std::vector<const RuleText*> found_rules(const Rulebook& book, const std::string& words) {
-  if (const RuleText* rule = book.find(upper_case(words))) return {rule};
-  return book.search(words);
+// The clause with this id, or whatever the words are found in, book by book.
+std::vector<const RuleText*> found_rules(const Books& books, const std::string& words) {
+  std::vector<const RuleText*> found;
+  for (const Rulebook& book : books) {
+    if (const RuleText* rule = book.find(upper_case(words))) return {rule};
+    const auto here = book.search(words);
+    found.insert(found.end(), here.begin(), here.end());
+  }
+  return found;
 }
 
-[[noreturn]] void fail_to_find(const Rulebook& book, const std::string& words) {
-  const std::string_view near = book.nearest(upper_case(words));
+[[noreturn]] void fail_to_find(const Books& books, const std::string& words) {
+  std::string_view near;
+  for (const Rulebook& book : books) near = near.empty() ? book.nearest(upper_case(words)) : near;
   const Text hint = near.empty() ? Text{} : say(" Did you mean {0}?", " Czy chodziło o {0}?", {near});
   fail(say("Nothing in the rules of {0} matches \"{1}\".{2}", "W instrukcji {0} nie ma nic, co pasuje do „{1}”.{2}",
-           {book.name(), words, hint}),
+           {books.front().name(), words, hint}),
        kFindings);
 }
 
-void search(const Rulebook& book, const RulesOptions& options, const Context& context) {
+void search(const Books& books, const RulesOptions& options, const Context& context) {
   const std::string words = joined(options.words);
-  const auto found = found_rules(book, words);
-  if (found.empty()) fail_to_find(book, words);
+  const auto found = found_rules(books, words);
+  if (found.empty()) fail_to_find(books, words);
   if (options.json) {
     Document clauses = Document::list();
     for (const RuleText* rule : found) clauses.push(rule_document(*rule));
-    print_json(Document::map({{"book", book.name()}, {"clauses", std::move(clauses)}}));
+    print_json(Document::map(
+        {{"book", books.front().name()}, {"books", names_document(books)}, {"clauses", std::move(clauses)}}));
     return;
   }
   for (const RuleText* rule : found) print_rule(*rule, context);
 }
 
 void run(Context& context, const RulesOptions& options) {
-  const Rulebook book = open_book(options.game, context);
+  const Books books = open_books(options.game, context);
   if (!options.words.empty()) {
-    search(book, options, context);
+    search(books, options, context);
   } else if (options.json) {
-    print_json(Document::map({{"book", book.name()}, {"sections", sections_document(book)}}));
+    Document sections = Document::list();
+    for (const Rulebook& book : books) add_sections(book, sections);
+    print_json(Document::map(
+        {{"book", books.front().name()}, {"books", names_document(books)}, {"sections", std::move(sections)}}));
   } else {
-    list_sections(book, context);
+    for (const Rulebook& book : books) list_sections(book, context);
   }
 }
 

@@ -40,6 +40,8 @@ std::unique_ptr<kernel::Game> load_shelf(const Document& content, Diagnostics& d
 
 constexpr kernel::GameModule kShelf{"shelf", true, load_shelf};
 
+std::span<const std::byte> no_folder(std::string_view) { return {}; }
+
 class Load : public ::testing::Test {
  protected:
   Load() {
@@ -75,18 +77,19 @@ TEST_F(Load, ReadsThePackedFormAlike) {
   const Document header =
       Document::map({{"format", 1}, {"game", "shelf"}, {"name", Document::map({{"en", "Shelf"}, {"pl", "Półka"}})}});
   const Document files = Document::map({{"pack", header}, {"books", Document::list({"one"})}});
-  const auto game = load_packed(kShelf, kernel::pack_without_marks(files), diagnostics_);
+  const std::vector<std::byte> bytes = kernel::pack_without_marks(files);
+  const auto game = load_packed(kShelf, [&](std::string_view) { return std::span(bytes); }, diagnostics_);
   ASSERT_TRUE(game) << diagnostics_.to_text();
   EXPECT_EQ(static_cast<const ShelfGame&>(*game).content["books"].size(), 1u);
 }
 
 TEST_F(Load, AGameWithoutContentNeedsNoPack) {
-  EXPECT_TRUE(load_packed(kShelf, {}, diagnostics_)) << diagnostics_.to_text();
+  EXPECT_TRUE(load_packed(kShelf, no_folder, diagnostics_)) << diagnostics_.to_text();
 }
 
 TEST_F(Load, DamagedBytesAreAnError) {
   const auto bytes = std::as_bytes(std::span("nonsense"));
-  EXPECT_FALSE(load_packed(kShelf, bytes, diagnostics_));
+  EXPECT_FALSE(load_packed(kShelf, [&](std::string_view) { return bytes; }, diagnostics_));
   EXPECT_EQ(diagnostics_.count(), 1u);
 }
 

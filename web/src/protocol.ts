@@ -37,7 +37,7 @@ export interface OriginCounts {
 export interface GameEntry {
   id: string;
   name: Text;
-  rule_book: string;
+  rule_books: string[];
   least_seats: number;
   most_seats: number;
   rules_version: number;

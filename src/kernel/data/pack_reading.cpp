@@ -22,14 +22,18 @@ Origin read_origin(Reader& r) {
   return {std::move(kind), r.text("source")};
 }
 
-void read_pack_header(Reader pack, std::int64_t format, std::string_view game) {
+ContentSets read_pack_header(Reader pack, std::int64_t format, std::string_view game, std::size_t most_seats) {
   pack.integer("format", format, format);
   const std::string found = pack.text("game");
   if (!found.empty() && found != game) {
     pack.error("game", "game: expected " + in_quotes(game) + ", found " + in_quotes(found));
   }
   pack.bilingual("name");
+  pack.has("adds");  // content/load.h
+  ContentSets sets;
+  sets.read(pack, most_seats);
   pack.finish();
+  return sets;
 }
 
 std::span<const Document> list_between(Reader& r, std::string_view key, std::size_t fewest, std::size_t most) {

@@ -28,7 +28,7 @@ protocol::GameEntry game_entry(const ShelvedGame& shelved) {
   protocol::GameEntry entry;
   entry.id = info.id;
   entry.name = info.name;
-  entry.rule_book = info.rule_book;
+  entry.rule_books.assign(info.rule_books.begin(), info.rule_books.end());
   entry.least_seats = info.least_seats;
   entry.most_seats = info.most_seats;
   entry.rules_version = info.rules_version;

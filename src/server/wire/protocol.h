@@ -51,7 +51,7 @@ BOOST_DESCRIBE_STRUCT(OriginCounts, (), (rulebook, known_publicly, house))
 struct GameEntry {
   std::string id;
   Text name;
-  std::string rule_book;
+  std::vector<std::string> rule_books;  // the main one first
   std::int32_t least_seats = 2, most_seats = 2;
   std::int32_t rules_version = 1;
   std::string content;  // hash; GET /api/games/{id}/content?v=... may be cached for ever
@@ -59,7 +59,7 @@ struct GameEntry {
   OriginCounts origins;
 };
 BOOST_DESCRIBE_STRUCT(GameEntry, (),
-                      (id, name, rule_book, least_seats, most_seats, rules_version, content, switches, origins))
+                      (id, name, rule_books, least_seats, most_seats, rules_version, content, switches, origins))
 
 struct BotLevel {
   std::string id;

@@ -47,12 +47,12 @@ Clauses clauses_of(const Building& building) {
   return {"KAR-TRN-01"_clause};
 }
 
-screen::TileEntry tile_entry(const Tile& tile) {
+screen::TileEntry tile_entry(const Catalogue& c, const Tile& tile) {
   screen::TileEntry entry;
   entry.id = tile.id;
   entry.name = typeset(tile.name);
   entry.level = tile.level;
-  entry.set = tile.set;
+  entry.set = c.sets[tile.set].id;
   entry.kind = tile.kind;
   entry.landscapes = tile.landscapes;
   entry.yield = tile.yield;
@@ -68,7 +68,7 @@ screen::ArmyEntry army_entry(const Catalogue& c, const Army& army) {
   screen::ArmyEntry entry;
   entry.id = army.id;
   entry.name = typeset(army.name);
-  entry.set = army.set;
+  entry.set = c.sets[army.set].id;
   entry.strength = army.strength;
   entry.copies = static_cast<std::int16_t>(army.count);
   if (army.item.valid()) entry.item = c.items[army.item.index()].id;
@@ -93,13 +93,13 @@ screen::DieEntry die_entry(const Die& die) {
   return entry;
 }
 
-screen::HeroEntry hero_entry(const Hero& hero) {
+screen::HeroEntry hero_entry(const Catalogue& c, const Hero& hero) {
   screen::HeroEntry entry;
   entry.id = hero.id;
   entry.name = typeset(hero.name);
   entry.title = typeset(hero.title);
   entry.mount = typeset(hero.mount);
-  entry.set = hero.set;
+  entry.set = c.sets[hero.set].id;
   for (const Ability& a : hero.abilities) {
     entry.abilities.push_back({a.id, typeset(a.name), typeset(a.text), a.duel, ids_of(a.clauses)});
   }

@@ -17,8 +17,8 @@ bool compare(int value, Compare how, int n) {
 }
 
 bool others_on(const Relic& g, Seat who, SpaceId space) {
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    if (i != who.index() && !g.s.players[i].out && g.s.players[i].space == space) return true;
+  for (const Seat seat : g.characters()) {
+    if (seat != who && g.player(seat).space == space) return true;
   }
   return false;
 }
@@ -100,8 +100,8 @@ SpaceSet within(const Relic& g, Where where, SpaceId own) {
 
 SpaceSet spaces_of_others(const Relic& g, Seat who) {
   SpaceSet spaces = 0;
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    if (i != who.index() && !g.s.players[i].out) spaces |= set_of(g.s.players[i].space);
+  for (const Seat seat : g.characters()) {
+    if (seat != who) spaces |= set_of(g.player(seat).space);
   }
   return spaces;
 }
@@ -114,9 +114,9 @@ SpaceSet spaces_with_threats(const Relic& g, Fits fits) {
 }
 
 bool any_target(const Relic& g, const Effect& e, const Cause& cause) {
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    const Player& p = g.s.players[i];
-    if (Seat{i} == cause.actor || p.out) continue;
+  for (const Seat seat : g.characters()) {
+    const Player& p = g.player(seat);
+    if (seat == cause.actor) continue;
     if ((within(g, e.place.where, g.player(cause.actor).space) & set_of(p.space)) == 0) continue;
     if (e.what == What::influence ? p.influence > 0 : !p.powers.empty()) return true;
   }
@@ -128,9 +128,8 @@ bool can_be_moved(const Relic& g, Seat who) { return !g.deep_inside(who); }
 
 bool other_in_sector(const Relic& g, Seat who) {
   if (!can_be_moved(g, who)) return false;
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    const Player& p = g.s.players[i];
-    if (Seat{i} != who && !p.out && g.space_of(Seat{i}).sector == g.space_of(who).sector) return true;
+  for (const Seat seat : g.characters()) {
+    if (seat != who && g.space_of(seat).sector == g.space_of(who).sector) return true;
   }
   return false;
 }
@@ -335,8 +334,8 @@ int counted(const Relic& g, Count count, TraitId trait, const Cause& cause) {
     case Count::omen_here: return others_beside(g, cause, [](const Card& card) { return card.omen; });
     case Count::others_here: {
       int others = 0;
-      for (std::size_t i = 0; i < g.s.seats; ++i) {
-        others += Seat{i} != cause.actor && !g.s.players[i].out && g.s.players[i].space == p.space ? 1 : 0;
+      for (const Seat seat : g.characters()) {
+        others += seat != cause.actor && g.player(seat).space == p.space ? 1 : 0;
       }
       return others;
     }

@@ -6,7 +6,7 @@
 namespace kostka::games::relic {
 namespace {
 
-using Missing = std::array<int, 3>;
+using Missing = std::array<int, kThreatColours>;
 
 // REL-EXPLORE-02, REL-EXPLORE-04, REL-EXPLORE-05, REL-EXPLORE-06, REL-EXPLORE-07, REL-EXPLORE-08, REL-EXPLORE-12: icons
 // of the space and of the cards on it, whoever drew them and when, less the cards of each colour. REL-EXPLORE-13: all
@@ -14,16 +14,14 @@ using Missing = std::array<int, 3>;
 Missing missing_cards(const Relic& g, SpaceId space) {
   Missing missing{};
   const Space& here = g.catalogue.space(space);
-  for (std::size_t i = 0; i < 3; ++i) missing[i] = here.icons[i];
+  for (std::size_t i = 0; i < kThreatColours; ++i) missing[i] = here.icons[i];
   for (const CardInPlay& lying : g.on_space(space)) {
     const Card& card = g.card(lying.card);
-    for (std::size_t i = 0; i < 3; ++i) missing[i] += card.icons[i];
-    --missing[static_cast<std::size_t>(card.deck) - static_cast<std::size_t>(Deck::red)];  // REL-COMP-09
+    for (std::size_t i = 0; i < kThreatColours; ++i) missing[i] += card.icons[i];
+    if (card.colour != ThreatColour::none) --missing[static_cast<std::size_t>(card.colour)];  // REL-COMP-09
   }
   return missing;
 }
-
-Deck colour(std::size_t i) { return static_cast<Deck>(static_cast<std::size_t>(Deck::red) + i); }
 
 bool can_draw(const Relic& g, Deck deck) { return !g.deck(deck).empty() || !g.pile(deck).empty(); }
 
@@ -36,9 +34,10 @@ Task<> exploration_phase(Relic& g, Seat who) {
   for (;;) {
     const Missing missing = missing_cards(g, here);
     int offered = 0;
-    for (std::size_t i = 0; i < 3; ++i) {
-      if (missing[i] <= 0 || !can_draw(g, colour(i))) continue;
-      g.offer_to_choose(Answer::deck, of(colour(i)), missing[i]);
+    for (std::size_t i = 0; i < kThreatColours; ++i) {
+      const Deck deck = deck_of(static_cast<ThreatColour>(i));
+      if (missing[i] <= 0 || !can_draw(g, deck)) continue;
+      g.offer_to_choose(Answer::deck, of(deck), missing[i]);
       ++offered;
     }
     if (offered == 0) co_return;

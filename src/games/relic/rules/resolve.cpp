@@ -41,7 +41,6 @@ Task<> pay_for(Relic& g, const Effect& e, Cause cause) {
 
 bool is_meant(const Relic& g, const Effect& e, const Cause& cause, Seat seat) {
   const Player& p = g.player(seat);
-  if (p.out) return false;
   switch (e.verb) {
     case Verb::other_players: return seat != cause.actor && (!e.place.given() || belongs(g, p.space, e.place, cause));
     case Verb::players_in: return belongs(g, p.space, e.place, cause);
@@ -54,10 +53,9 @@ Task<> players(Relic& g, const Effect& e, Cause cause) {
   cause.names_inner = cause.names_inner || names_inner(g, e.place);
   const Seat first = cause.actor;
   std::array<bool, kMostPlayers> meant{};
-  for (std::size_t i = 0; i < g.s.seats; ++i) meant[i] = is_meant(g, e, cause, Seat{i});
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    const Seat seat{(first.index() + i) % g.s.seats};
-    if (meant[seat.index()] && !g.player(seat).out) co_await for_player(g, seat, block(g, e), cause);
+  for (const Seat seat : g.characters()) meant[seat.index()] = is_meant(g, e, cause, seat);
+  for (const Seat seat : g.characters(first)) {
+    if (meant[seat.index()]) co_await for_player(g, seat, block(g, e), cause);
   }
 }
 

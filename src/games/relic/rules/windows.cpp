@@ -141,7 +141,7 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
     return s;
   };
   const WindowSet bit = set_of(window);
-  if ((g.catalogue.board_windows & bit) == 0) return;
+  if ((g.in_play().board_windows & bit) == 0) return;
   for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
     if ((g.catalogue.speaks[lying.card.index()].own & bit) == 0) continue;
     const Card& card = g.card(lying.card);
@@ -150,7 +150,7 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
     if (lying.done && card.type != CardType::encounter) continue;
     gathering.add(Abilities{card.abilities.first, card.abilities.count, card.abilities.own, 0}, speaker(lying));
   }
-  if ((g.catalogue.board_any_windows & bit) == 0) return;
+  if ((g.in_play().board_any_windows & bit) == 0) return;
   for (const CardInPlay& lying : g.s.lying) {
     if ((g.catalogue.speaks[lying.card.index()].any & bit) == 0) continue;
     const Card& card = g.card(lying.card);
@@ -230,9 +230,9 @@ bool fits_power(const Relic& g, Seat seat, CardId card, Seat whose, Window windo
 // fitting card is in the hand would show the hand (REL-POWER-02).
 bool could_use_power(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
   if (g.player(seat).powers.empty() || occasion.foes_only || powers_are_banned(g, seat)) return false;
-  const WindowSet set = seat == whose ? g.catalogue.power_windows : g.catalogue.power_any_windows;
+  const WindowSet set = seat == whose ? g.in_play().power_windows : g.in_play().power_any_windows;
   if ((set & set_of(window)) == 0) return false;
-  for (const CardId card : g.catalogue.powers_in[static_cast<std::size_t>(window)]) {
+  for (const CardId card : g.in_play().powers_in[static_cast<std::size_t>(window)]) {
     if (fits_power(g, seat, card, whose, window, occasion)) return true;
   }
   return false;
@@ -379,11 +379,11 @@ bool may_respond(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
   const bool own = seat == whose;
   if (has_voice(g, seat, whose, bit)) return true;
   return !g.player(seat).powers.empty() &&
-         ((own ? g.catalogue.power_windows : g.catalogue.power_any_windows) & bit) != 0;
+         ((own ? g.in_play().power_windows : g.in_play().power_any_windows) & bit) != 0;
 }
 
 bool somebody_speaks(const Relic& g, Seat whose, Window window, const Occasion& occasion) {
-  const bool others = (g.catalogue.any_windows & set_of(window)) != 0;
+  const bool others = (g.in_play().any_windows & set_of(window)) != 0;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat seat{i};
     if (g.player(seat).out || (seat != whose && !others)) continue;
@@ -419,18 +419,18 @@ Speech voice_of(const State& s, const Catalogue& catalogue, Seat seat) {
 
 bool may_have_responder(const Relic& g, Seat whose, Window window) {
   const WindowSet bit = set_of(window);
-  if ((g.catalogue.windows & bit) == 0) return false;
+  if ((g.in_play().windows & bit) == 0) return false;
   if (may_respond(g, whose, whose, bit)) return true;
-  if ((g.catalogue.board_windows & bit) != 0) {
+  if ((g.in_play().board_windows & bit) != 0) {
     for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
       if ((g.catalogue.speaks[lying.card.index()].own & bit) != 0) return true;
     }
   }
-  if ((g.catalogue.any_windows & bit) == 0) return false;
+  if ((g.in_play().any_windows & bit) == 0) return false;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     if (Seat{i} != whose && !g.s.players[i].out && may_respond(g, Seat{i}, whose, bit)) return true;
   }
-  if ((g.catalogue.board_any_windows & bit) == 0) return false;
+  if ((g.in_play().board_any_windows & bit) == 0) return false;
   return std::any_of(g.s.lying.begin(), g.s.lying.end(),
                      [&](const CardInPlay& lying) { return (g.catalogue.speaks[lying.card.index()].any & bit) != 0; });
 }
@@ -457,7 +457,7 @@ bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occa
 // nobody's business before they are played: with them it goes clockwise from the active player.
 Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion) {
   const Seat first = g.s.active.valid() ? g.s.active : whose;
-  const bool others = (g.catalogue.any_windows & set_of(window)) != 0;
+  const bool others = (g.in_play().any_windows & set_of(window)) != 0;
   std::array<bool, kMostPlayers> finished{};
   const auto takes_part = [&](Seat seat) {
     if (finished[seat.index()] || g.player(seat).out) return false;
