@@ -35,7 +35,7 @@ struct CheckOptions {
 struct Examined {
   std::unique_ptr<kernel::Game> game;
   std::string game_id;
-  std::vector<Problem> problems;  // by file and line
+  std::vector<Problem> problems;      // by file and line
   std::vector<std::string> replaced;  // items of the packs below that it replaces
 };
 

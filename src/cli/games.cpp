@@ -46,6 +46,7 @@ Document game_document(const kernel::Game& game) {
                         {"name", to_document(info.name)},
                         {"fixture", is_fixture(info)},
                         {"rules_version", info.rules_version},
+                        {"rule_book", info.rule_books.empty() ? std::string_view{} : info.rule_books.front()},
                         {"rule_books", rule_books_document(info)},
                         {"players", Document::map({{"least", info.least_seats}, {"most", info.most_seats}})},
                         {"options", std::move(options)},

@@ -39,9 +39,9 @@ std::optional<Pack> read_pack_folder(const std::filesystem::path& folder, kernel
 // Whether a game is made of packs for that one: its own, and those of the games it is laid over.
 bool is_layer_of(const kernel::GameModule& module, std::string_view game);
 
-// The content of a game: its built-in packs from the bottom to the top, and a player's own ones. Among the latter a pack
-// that adds is laid over the built-in pack of the game it names and over those given before it; any other takes the
-// place of all these. Packs for other games are left out. Ids of items that were replaced are added to `replaced`.
+// The content of a game: its built-in packs from the bottom to the top, and a player's own ones. Among the latter a
+// pack that adds is laid over the built-in pack of the game it names and over those given before it; any other takes
+// the place of all these. Packs for other games are left out. Ids of items that were replaced are added to `replaced`.
 // Nothing after errors. A folder without bytes is the content of a game that has none, like a fixture.
 std::optional<kernel::Document> content_of(const kernel::GameModule& module, std::span<const Pack> own,
                                            const kernel::PackedFolder& packed, kernel::Diagnostics& diagnostics,

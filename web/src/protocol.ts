@@ -46,6 +46,20 @@ export interface GameEntry {
   origins: OriginCounts;
 }
 
+export interface SetupWish {
+  seats: number;
+  options: unknown;
+}
+
+export interface SetupRefusal {
+  cause: string;
+  sentence: Text;
+}
+
+export interface SetupAnswer {
+  refusal: SetupRefusal | null;
+}
+
 export interface BotLevel {
   id: string;
   name: Text;

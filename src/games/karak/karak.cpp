@@ -98,6 +98,7 @@ class KarakGame final : public kernel::Game {
 std::unique_ptr<kernel::Game> load(const kernel::Document& content, kernel::Diagnostics& diagnostics) {
   auto catalogue = read_catalogue(content, diagnostics);
   if (!catalogue) return nullptr;
+  kernel::check_set_ids(catalogue->sets, {"heroes", "rounds"}, content, diagnostics);
   return std::make_unique<KarakGame>(std::move(catalogue));
 }
 

@@ -51,27 +51,25 @@ class RelicGame final : public kernel::Game {
   [[nodiscard]] std::optional<kernel::SetupRefusal> refuse(const kernel::MatchSetup& setup) const override {
     const kernel::SetMask sets = sets_in(setup);
     if (const int most = catalogue_->sets.seats_with(sets, kFigures); setup.seats > most) {
-      return refused(kernel::kSeatsCause, say("With these sets {0} can play, not {1}.",
-                                              "Z tymi zestawami może grać {0:} {0|osoba|osoby|osób}, a nie {1}.",
-                                              {most, setup.seats}));
+      return refused(kernel::kSeatsCause,
+                     say("With these sets at most {0} can play, not {1}.",
+                         "Z tymi zestawami gra najwyżej {0} {0|osoba|osoby|osób}, nie {1}.", {most, setup.seats}));
     }
     const std::size_t sheet = static_cast<std::size_t>(setup.switches[kSheet]);
     if (sheet > 0) {
       const Sheet& picked = catalogue_->sheets[sheet - 1];
       if (!kernel::has_set(sets, picked.set)) {
-        return refused(info_.switches[kSheet].id,
-                       say("{0} belongs to the set {1}, which is not in play.",
-                           "{0} należy do zestawu {1}, który nie jest w grze.",
-                           {picked.name, catalogue_->sets[picked.set].name}));
+        return refused(info_.switches[kSheet].id, say("{0} belongs to the set {1}, which is not in play.",
+                                                      "{0} należy do zestawu {1}, który nie jest w grze.",
+                                                      {picked.name, catalogue_->sets[picked.set].name}));
       }
     }
     // REL-SETUP-05: two sheets for each.
     const std::size_t sheets = catalogue_->in_play[kernel::ContentSets::combination_of(sets)].characters.size();
     if (sheets < 2u * setup.seats) {
-      return refused(kernel::kSeatsCause,
-                     say("{0} players need {1} character sheets, and there are {2}.",
-                         "{0} graczy potrzebuje {1} arkuszy postaci, a jest ich {2}.",
-                         {setup.seats, 2 * setup.seats, sheets}));
+      return refused(kernel::kSeatsCause, say("{0} players need {1} character sheets, and there are {2}.",
+                                              "{0} graczy potrzebuje {1} arkuszy postaci, a jest ich {2}.",
+                                              {setup.seats, 2 * setup.seats, sheets}));
     }
     return std::nullopt;
   }
@@ -148,6 +146,7 @@ class RelicGame final : public kernel::Game {
 std::unique_ptr<kernel::Game> load(const kernel::Document& content, kernel::Diagnostics& diagnostics) {
   auto catalogue = read_catalogue(content, diagnostics);
   if (!catalogue) return nullptr;
+  kernel::check_set_ids(catalogue->sets, {"sheet", "first_player", "bonuses"}, content, diagnostics);
   return std::make_unique<RelicGame>(std::move(catalogue));
 }
 

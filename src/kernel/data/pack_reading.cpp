@@ -36,6 +36,15 @@ ContentSets read_pack_header(Reader pack, std::int64_t format, std::string_view 
   return sets;
 }
 
+void check_set_ids(const ContentSets& sets, std::initializer_list<std::string_view> switches, const Document& content,
+                   Diagnostics& diagnostics) {
+  constexpr std::string_view kSeats = "seats";  // what a refusal of too many players is about
+  for (const ContentSet& set : sets.extra()) {
+    if (set.id != kSeats && std::ranges::find(switches, set.id) == switches.end()) continue;
+    diagnostics.error(content["pack"]["sets"], "sets: " + in_quotes(set.id) + " is the name of another option");
+  }
+}
+
 std::span<const Document> list_between(Reader& r, std::string_view key, std::size_t fewest, std::size_t most) {
   const auto items = r.list(key);
   if (r.ok() && (items.size() < fewest || items.size() > most)) {

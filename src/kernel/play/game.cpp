@@ -56,19 +56,19 @@ std::optional<Document> built_in_content(const GameModule& module, const PackedF
 std::optional<SetupRefusal> refusal_of(const Game& game, const MatchSetup& setup) {
   const GameInfo& info = game.info();
   if (setup.seats < info.least_seats || setup.seats > info.most_seats) {
-    return SetupRefusal{kSeatsCause, info.least_seats == info.most_seats
-                                    ? say("{0} is for {1} {1|player|players}, not for {2}.",
-                                          "{0} jest dla {1} {1|gracza|graczy|graczy}, nie dla {2}.",
-                                          {info.name, info.least_seats, setup.seats})
-                                    : say("{0} is for {1} to {2} players, not for {3}.",
-                                          "{0} jest dla {1}–{2} graczy, nie dla {3}.",
-                                          {info.name, info.least_seats, info.most_seats, setup.seats})};
+    return SetupRefusal{
+        kSeatsCause,
+        info.least_seats == info.most_seats
+            ? say("{0} is for {1} {1|player|players}, not for {2}.",
+                  "{0} jest dla {1} {1|gracza|graczy|graczy}, nie dla {2}.", {info.name, info.least_seats, setup.seats})
+            : say("{0} is for {1} to {2} players, not for {3}.", "{0} jest dla {1}–{2} graczy, nie dla {3}.",
+                  {info.name, info.least_seats, info.most_seats, setup.seats})};
   }
   for (std::size_t i = 0; i < info.switches.size(); ++i) {
     const auto choice = static_cast<std::size_t>(setup.switches[i]);
     if (setup.switches[i] >= 0 && choice < info.switches[i].choices.size()) continue;
-    return SetupRefusal{info.switches[i].id, say("The option {0} has no such choice.", "Opcja {0} nie ma takiej wartości.",
-                                            {info.switches[i].id})};
+    return SetupRefusal{info.switches[i].id, say("The option {0} has no such choice.",
+                                                 "Opcja {0} nie ma takiej wartości.", {info.switches[i].id})};
   }
   return game.refuse(setup);
 }

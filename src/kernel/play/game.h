@@ -129,16 +129,16 @@ struct GameModule {
   [[nodiscard]] std::vector<std::string_view> layers() const;
 };
 
-// The content of a game as it was built in, its packs laid one over another (layers.h). `packed` gives the packed form of
-// a folder, and no bytes for one that does not exist. Nothing and a sentence in `error` when a form cannot be read.
+// The content of a game as it was built in, its packs laid one over another (layers.h). `packed` gives the packed form
+// of a folder, and no bytes for one that does not exist. Nothing and a sentence in `error` when a form cannot be read.
 using PackedFolder = std::function<std::span<const std::byte>(std::string_view folder)>;
 std::optional<Document> built_in_content(const GameModule& module, const PackedFolder& packed, Sources& sources,
                                          std::string& error);
 
 // The setup with every switch at its standard value.
 MatchSetup standard_setup(const GameInfo& info);
-// Why this match cannot be played: too few or too many seats, a choice that does not exist, or what the game itself says.
-// Whoever begins a match asks first.
+// Why this match cannot be played: too few or too many seats, a choice that does not exist, or what the game itself
+// says. Whoever begins a match asks first.
 std::optional<SetupRefusal> refusal_of(const Game& game, const MatchSetup& setup);
 // Reads `{switch: choice}`; unknown names are errors that name the nearest one.
 bool read_setup(const GameInfo& info, const Document& options, MatchSetup& setup, Diagnostics& diagnostics);

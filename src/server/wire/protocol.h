@@ -61,6 +61,24 @@ struct GameEntry {
 BOOST_DESCRIBE_STRUCT(GameEntry, (),
                       (id, name, rule_books, least_seats, most_seats, rules_version, content, switches, origins))
 
+// POST /api/games/{game}/setup with SetupWish: whether a table could be laid so. The answer is a SetupAnswer.
+struct SetupWish {
+  std::int32_t seats = 0;
+  Document options;  // {switch: choice}; those that are not named are at their standard
+};
+BOOST_DESCRIBE_STRUCT(SetupWish, (), (seats, options))
+
+struct SetupRefusal {
+  std::string cause;  // the id of the switch to look at, or "seats"
+  Text sentence;
+};
+BOOST_DESCRIBE_STRUCT(SetupRefusal, (), (cause, sentence))
+
+struct SetupAnswer {
+  std::optional<SetupRefusal> refusal;
+};
+BOOST_DESCRIBE_STRUCT(SetupAnswer, (), (refusal))
+
 struct BotLevel {
   std::string id;
   Text name;

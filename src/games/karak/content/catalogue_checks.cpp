@@ -56,9 +56,8 @@ void check_chasms(const Catalogue& c, const Document& tiles, Diagnostics& diagno
 
 // KAR-EXPL-07, IMP-SETUP-05: the last tile of the stack is an ordinary one, in the base game too.
 void check_stack(const Catalogue& c, const Document& tiles, Diagnostics& diagnostics) {
-  const auto ordinary = std::ranges::count_if(c.tiles, [](const Tile& tile) {
-    return tile.level == 2 && tile.set == 0 && tile.kind == TileKind::landscape;
-  });
+  const auto ordinary = std::ranges::count_if(
+      c.tiles, [](const Tile& tile) { return tile.level == 2 && tile.set == 0 && tile.kind == TileKind::landscape; });
   if (ordinary == 0) diagnostics.error(tiles, "the base game needs an ordinary tile of level II for the Dark General");
 }
 

@@ -112,7 +112,7 @@ screen::HeroEntry hero_entry(const Catalogue& c, const Hero& hero) {
 
 screen::Box open_box(const Catalogue& c) {
   screen::Box box;
-  for (const Tile& tile : c.tiles) box.tiles.push_back(tile_entry(tile));
+  for (const Tile& tile : c.tiles) box.tiles.push_back(tile_entry(c, tile));
   for (const Army& army : c.armies) box.armies.push_back(army_entry(c, army));
   for (const Item& item : c.items) {
     box.items.push_back({item.id, typeset(item.name), item.slot, typeset(describe_effect(item)),
@@ -123,7 +123,7 @@ screen::Box open_box(const Catalogue& c) {
                              b.origin.kind, b.origin.source});
   }
   for (const Die& die : c.dice) box.dice.push_back(die_entry(die));
-  for (const Hero& hero : c.heroes) box.heroes.push_back(hero_entry(hero));
+  for (const Hero& hero : c.heroes) box.heroes.push_back(hero_entry(c, hero));
   for (const Resource resource : kResources) box.resources.push_back({resource, typeset(resource_name(resource))});
   return box;
 }

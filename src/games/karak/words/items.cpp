@@ -48,7 +48,8 @@ Text slot_text(Slot slot) {
 }
 
 ItemText describe_tile(const Catalogue& c, const Tile& tile) {
-  ItemText item = start_item(tile.id, say("Tile ({0})", "Płytka ({0})", {set_text(c, tile.set)}), tile.name, tile.origin);
+  ItemText item =
+      start_item(tile.id, say("Tile ({0})", "Płytka ({0})", {set_text(c, tile.set)}), tile.name, tile.origin);
   item.lines.push_back(level_text(tile.level));
   switch (tile.kind) {
     case TileKind::landscape:
@@ -116,7 +117,8 @@ ItemText describe_die(const Die& die) {
 }
 
 ItemText describe_hero(const Catalogue& c, const Hero& hero) {
-  ItemText item = start_item(hero.id, say("Hero ({0})", "Bohater ({0})", {set_text(c, hero.set)}), hero.name, hero.origin);
+  ItemText item =
+      start_item(hero.id, say("Hero ({0})", "Bohater ({0})", {set_text(c, hero.set)}), hero.name, hero.origin);
   item.lines.push_back(say("{0}. Mount: {1}.", "{0}. Wierzchowiec: {1}.", {hero.title, hero.mount}));
   for (const Ability& ability : hero.abilities) {
     item.lines.push_back(say("{0}: {1}", "{0}: {1}", {ability.name, ability.text}));

@@ -195,10 +195,11 @@ struct Catalogue {
   std::vector<Card> cards;  // deck by deck
 
   // What follows from these.
-  SpaceId sanctuary{}, rift{}, centre{};                // REL-OUT-05, REL-INNER-03, REL-BOARD-01
-  TraitId weapon{}, armour{}, relic{};                  // REL-BATTLE-03, REL-RELIC-04
-  std::vector<InPlay> in_play;                          // by combination of sets (content_sets.h)
-  // In which windows a card speaks and what else is asked of it, close together: this is asked more often than anything.
+  SpaceId sanctuary{}, rift{}, centre{};  // REL-OUT-05, REL-INNER-03, REL-BOARD-01
+  TraitId weapon{}, armour{}, relic{};    // REL-BATTLE-03, REL-RELIC-04
+  std::vector<InPlay> in_play;            // by combination of sets (content_sets.h)
+  // In which windows a card speaks and what else is asked of it, close together: this is asked more often than
+  // anything.
   static constexpr std::int8_t kNoDeeds = 127;
   struct Speaks {
     WindowSet own = 0, any = 0;

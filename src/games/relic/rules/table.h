@@ -53,9 +53,7 @@ class Relic final : public kernel::SpeakingTable<State, Answer, Asking, Tell> {
     return catalogue.characters[player(seat).character.index()];
   }
   // What the sets of this match bring.
-  [[nodiscard]] const InPlay& in_play() const {
-    return catalogue.in_play[kernel::ContentSets::combination_of(s.sets)];
-  }
+  [[nodiscard]] const InPlay& in_play() const { return catalogue.in_play[kernel::ContentSets::combination_of(s.sets)]; }
   [[nodiscard]] const Sheet& sheet() const { return catalogue.sheets[s.sheet.index()]; }
   [[nodiscard]] const Card& card(CardId id) const { return catalogue.cards[id.index()]; }
   [[nodiscard]] const Space& space_of(Seat seat) const { return catalogue.space(player(seat).space); }
