@@ -25,7 +25,8 @@ class RelicGame final : public kernel::Game {
     info_.name = {"Relic", "Relic: Tajemnica Sektora Antian"};
     info_.rule_books = {"relic"};
     info_.least_seats = 2;
-    info_.most_seats = catalogue_->sets.seats_with(~kernel::SetMask{0}, kFigures);
+    info_.most_seats =
+        catalogue_->sets.seats_with(kernel::ContentSets::mask_of(catalogue_->sets.combinations() - 1), kFigures);
     info_.switches = {sheet_switch(), first_switch(), bonuses_switch()};
     for (const kernel::ContentSet& set : catalogue_->sets.extra()) {
       info_.switches.push_back(switch_of(set, "RNE-COMP-01"_clause));
