@@ -62,10 +62,10 @@ Handled item(Api& api, const ApiRequest& request) {
 Handled setup(Api& api, const ApiRequest& request) {
   const ShelvedGame* shelved = find_game(api.services.shelf, request.parts[0]);
   if (shelved == nullptr) co_return refusal(Code::no_such_game);
-  const auto wish = body_as<protocol::SetupWish>(request.body);
+  auto wish = body_as<protocol::SetupWish>(request.body);
   if (!wish.ok()) co_return refusal(wish.error());
   const auto seats = static_cast<std::size_t>(std::max(wish->seats, 0));
-  const auto setup = setup_from(shelved->game->info(), wish->options, seats);
+  auto setup = setup_from(shelved->game->info(), wish->options, seats);
   if (!setup.ok()) co_return refusal(setup.error());
   protocol::SetupAnswer answer;
   if (const auto refused = kernel::refusal_of(*shelved->game, *setup)) {

@@ -90,7 +90,7 @@ Result<TableEntry> table_from(const protocol::NewTable& wish, const Visitor& mak
   const ShelvedGame* shelved = find_game(services.shelf, wish.game);
   if (shelved == nullptr) return Code::no_such_game;
   const kernel::GameInfo& info = shelved->game->info();
-  const auto setup = setup_from(info, wish.options, wish.seats.size());
+  auto setup = setup_from(info, wish.options, wish.seats.size());
   if (!setup.ok()) return setup.error();
   if (const auto refusal = kernel::refusal_of(*shelved->game, *setup)) return bad_table(refusal->sentence);
   if (wish.clock && (*wish.clock < kShortestClock || *wish.clock > kLongestClock)) {

@@ -59,7 +59,8 @@ enum class Sector : std::uint8_t { outer, middle, inner, centre };
 BOOST_DESCRIBE_ENUM(Sector, outer, middle, inner, centre)
 
 // Room for packs that add to the printed characters and sheets (REL-COMP-01, REL-COMP-06).
-inline constexpr std::size_t kMostCards = 400, kMostSpaces = 64, kMostCharacters = 32, kMostSheets = 16;
+inline constexpr std::size_t kMostEnemies = 180, kMostCards = 400, kMostSpaces = 64, kMostCharacters = 32,
+                             kMostSheets = 16;
 // REL-LEVEL-02
 inline constexpr int kHighestLevel = 12;
 

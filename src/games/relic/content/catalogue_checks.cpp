@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <string>
 
 namespace kostka::games::relic {
@@ -187,6 +188,13 @@ void check_catalogue(const Catalogue& c, const Document& content, Diagnostics& d
   if (std::ranges::none_of(c.sheets, of_base) || c.sheets.size() > kMostSheets) {
     diagnostics.error(content["sheets"],
                       "expected 1 to " + std::to_string(kMostSheets) + " scenario sheets, 1 of them without a set");
+  }
+  const auto enemies = std::accumulate(
+      c.cards.begin(), c.cards.end(), std::size_t{0},
+      [](std::size_t n, const Card& card) { return n + (card.type == CardType::enemy ? card.copies : 0); });
+  if (enemies > kMostEnemies) {
+    diagnostics.error(content, "expected at most " + std::to_string(kMostEnemies) + " enemies with all sets, found " +
+                                   std::to_string(enemies));
   }
   if (c.cards.size() > kMostCards) {
     diagnostics.error(content, "expected at most " + std::to_string(kMostCards) + " different cards");

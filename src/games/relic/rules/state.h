@@ -135,7 +135,7 @@ struct Player {
   std::int16_t influence = 0;
   kernel::FixedVector<CardId, room_of(Deck::power)> powers{};  // hidden; ascending
   kernel::FixedVector<CardInPlay, 40> assets{};  // relics too (REL-ASSET-06), nothing that has a list (REL-ASSET-05)
-  kernel::FixedVector<CardId, 150> trophies{};
+  kernel::FixedVector<CardId, kMostEnemies> trophies{};
   kernel::FixedVector<CorruptionCard, room_of(Deck::corruption)> corruption{};
   Mission mission{};
   kernel::FixedVector<CardId, room_of(Deck::mission)> completed{};  // were active once, so everybody knows them

@@ -93,7 +93,8 @@ struct ReflectSeats {
     return std::equal(a.begin(), a.end(), b.begin(), [](const Item& x, const Item& y) { return kernel::equal(x, y); });
   }
   static void hash(kernel::Hasher& hasher, const List& list) {
-    for (std::size_t i = 0; i < used(list); ++i) kernel::Reflect<Item>::hash(hasher, list[i]);
+    const std::size_t count = used(list);
+    for (std::size_t i = 0; i < count; ++i) kernel::Reflect<Item>::hash(hasher, list[i]);
   }
   static Document schema(const kernel::Naming& naming) {
     return kernel::detail::list_schema(kernel::schema_of<Item>(naming), usual, List{}.size());
