@@ -24,6 +24,7 @@ class RelicGame final : public kernel::Game {
     info_.id = "relic";
     info_.name = {"Relic", "Relic: Tajemnica Sektora Antian"};
     info_.rule_books = {"relic"};
+    info_.rules_version = 2;  // bans on explosions beat permissions; one power number in a roll with its rerolls
     info_.least_seats = 2;
     info_.most_seats =
         catalogue_->sets.seats_with(kernel::ContentSets::mask_of(catalogue_->sets.combinations() - 1), kFigures);
