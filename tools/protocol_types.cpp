@@ -31,7 +31,8 @@ TypeScript protocol() {
   TypeScript module(opening("src/server/wire/protocol.h"));
   module.declare<Text>();
   module.declare<SeatWish, Begin, SeatKind, Status, CheckState>();
-  module.declare<SwitchChoice, GameSwitch, OriginCounts, GameEntry, BotLevel, Games, Item>();
+  module.declare<SwitchChoice, GameSwitch, OriginCounts, GameEntry, SetupWish, SetupRefusal, SetupAnswer, BotLevel,
+                 Games, Item>();
   module.declare<BookEntry, RuleClause, RuleSection, Book, Found>();
   module.declare<NewGuest, Guest, Me, Rename>();
   module.declare<NewSeat, NewTable, SeatEntry, Takeback, Table, Tables, Join, ChangeTable, Nonce, StandIn, Link, Claim,
@@ -49,7 +50,7 @@ TypeScript karak() {
   using namespace kostka::games::karak::screen;
   TypeScript module(opening("src/games/karak/screen/screen.h") + "\nimport type { Text } from '../../protocol';\n",
                     {"Text"});
-  module.declare<Phase, Set, Resource, Landscape, Goods, DieKind, Symbol, TileKind, Slot, Contest, Step, Troops>();
+  module.declare<Phase, Resource, Landscape, Goods, DieKind, Symbol, TileKind, Slot, Contest, Step, Troops>();
   module.declare<HexView, SpotView, HeroView, DieView, BattleView, TableView, Outcome>();
   module.declare<LairEntry, TileEntry, ArmyEntry, ItemEntry, BuildingEntry, FaceEntry, DieEntry, AbilityEntry,
                  HeroEntry, ResourceName, Box>();
@@ -73,7 +74,7 @@ TypeScript relic() {
   using namespace kostka::games::relic::screen;
   TypeScript module(opening("src/games/relic/screen/screen.h") + "\nimport type { Text } from '../../protocol';\n",
                     {"Text"});
-  module.declare<Phase, Deck, CardType, Sector, Reward, Step, Colour, Attribute>();
+  module.declare<Phase, Deck, CardType, ThreatColour, Sector, Reward, Step, Colour, Attribute>();
   module.declare<AssetView, CorruptionView, MissionView, PlayerView, BoardCardView, PartView, OddsView, SideView,
                  BattleView, TestView, MovementView, DeckView, AsideView, TableView,
                  kostka::games::relic::screen::Outcome>();

@@ -34,13 +34,10 @@ const OfferedGames& test_games() {
     OfferedGames all;
     for (const char* id : {"pig", "knockdown"}) {
       kernel::Diagnostics diagnostics;
-      const auto packed = content::packed_content(id);
-      loaded.push_back(content::load_packed(*games::find_module(id), packed, diagnostics));
-      std::string error;
-      Document files = Document::map();
-      if (!packed.empty())
-        files = content::read_pack(*kernel::unpack(packed, diagnostics.sources(), error), diagnostics)->content;
-      all.push_back({loaded.back().get(), store::content_hash(files)});
+      const kernel::GameModule& module = *games::find_module(id);
+      loaded.push_back(content::load_packed(module, content::packed_content, diagnostics));
+      const auto files = content::content_of(module, {}, content::packed_content, diagnostics);
+      all.push_back({loaded.back().get(), store::content_hash(*files)});
     }
     return all;
   }();

@@ -37,13 +37,27 @@ export interface OriginCounts {
 export interface GameEntry {
   id: string;
   name: Text;
-  rule_book: string;
+  rule_books: string[];
   least_seats: number;
   most_seats: number;
   rules_version: number;
   content: string;
   switches: GameSwitch[];
   origins: OriginCounts;
+}
+
+export interface SetupWish {
+  seats: number;
+  options: unknown;
+}
+
+export interface SetupRefusal {
+  cause: string;
+  sentence: Text;
+}
+
+export interface SetupAnswer {
+  refusal: SetupRefusal | null;
 }
 
 export interface BotLevel {

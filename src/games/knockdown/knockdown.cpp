@@ -26,7 +26,7 @@ class KnockdownGame final : public kernel::Game {
   explicit KnockdownGame(std::unique_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)) {
     info_.id = "knockdown";
     info_.name = {"Knockdown", "Knockdown"};
-    info_.rule_book = "knockdown";
+    info_.rule_books = {"knockdown"};
     info_.switches = {
         {"test",
          {"Knockdown test", "Test Knockdownu"},

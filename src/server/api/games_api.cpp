@@ -1,9 +1,11 @@
 // GET /api/games and below: the games, their cards and bots.
+#include <algorithm>
 #include <array>
 
 #include "bots/bot.h"
 #include "games/registry.h"
 #include "server/api/router.h"
+#include "server/tables/new_table.h"
 
 namespace kostka::server {
 
@@ -28,7 +30,7 @@ protocol::GameEntry game_entry(const OfferedGame& offered) {
   protocol::GameEntry entry;
   entry.id = info.id;
   entry.name = info.name;
-  entry.rule_book = info.rule_book;
+  entry.rule_books.assign(info.rule_books.begin(), info.rule_books.end());
   entry.least_seats = info.least_seats;
   entry.most_seats = info.most_seats;
   entry.rules_version = info.rules_version;
@@ -56,6 +58,22 @@ Handled item(Api& api, const ApiRequest& request) {
   co_return reply(shown);
 }
 
+// What players choose before there is a table, so that they hear of what does not go together while they choose.
+Handled setup(Api& api, const ApiRequest& request) {
+  const OfferedGame* offered = find_game(api.services.games, request.parts[0]);
+  if (offered == nullptr) co_return refusal(Code::no_such_game);
+  auto wish = body_as<protocol::SetupWish>(request.body);
+  if (!wish.ok()) co_return refusal(wish.error());
+  const auto seats = static_cast<std::size_t>(std::max(wish->seats, 0));
+  auto setup = setup_from(offered->game->info(), wish->options, seats);
+  if (!setup.ok()) co_return refusal(setup.error());
+  protocol::SetupAnswer answer;
+  if (const auto refused = kernel::refusal_of(*offered->game, *setup)) {
+    answer.refusal = protocol::SetupRefusal{std::string(refused->cause), refused->sentence};
+  }
+  co_return reply(answer);
+}
+
 // All that is printed in the box. A response to the current content hash may be cached forever.
 Handled content(Api& api, const ApiRequest& request) {
   const OfferedGame* offered = find_game(api.services.games, request.parts[0]);
@@ -73,6 +91,7 @@ std::span<const Route> games_routes() {
       Route{get, "/api/games", Needs::nothing, games},
       Route{get, "/api/games/{}/content", Needs::nothing, content},
       Route{get, "/api/games/{}/items/{}", Needs::nothing, item},
+      Route{post, "/api/games/{}/setup", Needs::nothing, setup},
   };
   return kRoutes;
 }

@@ -17,6 +17,9 @@ namespace kostka::server {
 Result<std::vector<LobbySeat>> seats_from(const std::vector<protocol::NewSeat>& wishes, const Visitor& maker,
                                           Milliseconds now);
 
+// The setup with these options, every other switch at its standard; the game may still refuse it.
+Result<kernel::MatchSetup> setup_from(const kernel::GameInfo& info, const kernel::Document& wish, std::size_t seats);
+
 // A table that has not been stored yet.
 Result<TableEntry> table_from(const protocol::NewTable& wish, const Visitor& maker, const Services& services);
 

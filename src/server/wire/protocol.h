@@ -51,7 +51,7 @@ BOOST_DESCRIBE_STRUCT(OriginCounts, (), (rulebook, known_publicly, house))
 struct GameEntry {
   std::string id;
   Text name;
-  std::string rule_book;
+  std::vector<std::string> rule_books;  // the main one first
   std::int32_t least_seats = 2, most_seats = 2;
   std::int32_t rules_version = 1;
   std::string content;  // hash; GET /api/games/{id}/content?v=... may be cached forever
@@ -59,7 +59,25 @@ struct GameEntry {
   OriginCounts origins;
 };
 BOOST_DESCRIBE_STRUCT(GameEntry, (),
-                      (id, name, rule_book, least_seats, most_seats, rules_version, content, switches, origins))
+                      (id, name, rule_books, least_seats, most_seats, rules_version, content, switches, origins))
+
+// POST /api/games/{game}/setup with SetupWish: whether a table could be laid so. The answer is a SetupAnswer.
+struct SetupWish {
+  std::int32_t seats = 0;
+  Document options;  // {switch: choice}; those that are not named are at their standard
+};
+BOOST_DESCRIBE_STRUCT(SetupWish, (), (seats, options))
+
+struct SetupRefusal {
+  std::string cause;  // the id of the switch to look at, or "seats"
+  Text sentence;
+};
+BOOST_DESCRIBE_STRUCT(SetupRefusal, (), (cause, sentence))
+
+struct SetupAnswer {
+  std::optional<SetupRefusal> refusal;
+};
+BOOST_DESCRIBE_STRUCT(SetupAnswer, (), (refusal))
 
 struct BotLevel {
   std::string id;

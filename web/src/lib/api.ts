@@ -57,6 +57,7 @@ const seat = (id: string, n: number) => `${table(id)}/seats/${n}`;
 export const api = {
   games: () => call<P.Games>('GET', '/api/games'),
   box: <T>(game: string, content: string) => call<T>('GET', `/api/games/${part(game)}/content?v=${part(content)}`),
+  checkSetup: (game: string, wish: P.SetupWish) => call<P.SetupAnswer>('POST', `/api/games/${part(game)}/setup`, wish),
   item: (game: string, item: string) => call<P.Item>('GET', `/api/games/${part(game)}/items/${part(item)}`),
   books: () => call<P.BookEntry[]>('GET', '/api/rules'),
   book: (id: string) => call<P.Book>('GET', `/api/rules/${part(id)}`),

@@ -31,6 +31,11 @@ export function gameEntry(id: string): GameEntry | null {
   return offered?.games.find((game) => game.id === id) ?? null;
 }
 
+/** The rulebooks of a game, the main one first. */
+export function booksOf(id: string): readonly string[] {
+  return gameEntry(id)?.rule_books ?? [id];
+}
+
 /** How a bot of this level plays: "looks to the end of its turn". */
 export function levelName(id: string): Text {
   return offered?.bots.find((level) => level.id === id)?.name ?? same(id);

@@ -4,7 +4,7 @@ import type { GameEntry, Games } from '../protocol';
 
 const same = (word: string) => ({ en: word, pl: word });
 const game = (id: string, least_seats: number): GameEntry => ({
-  id, name: same(id), rule_book: id, least_seats, most_seats: 5, rules_version: 1, content: '', switches: [],
+  id, name: same(id), rule_books: [id], least_seats, most_seats: 5, rules_version: 1, content: '', switches: [],
   origins: { rulebook: 0, known_publicly: 0, house: 0 },
 });
 const offer: Games = {

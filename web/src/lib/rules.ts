@@ -53,6 +53,17 @@ export async function clause(id: string): Promise<RuleClause | null> {
   return findClause(await loadBook(book), id);
 }
 
+/** The clauses of several books that have these words, book by book. */
+export async function searchBooks(books: readonly string[], words: string): Promise<RuleClause[]> {
+  const found = await Promise.all(
+    books.map(async (id) => {
+      const [answer, book] = await Promise.all([api.searchBook(id, words), loadBook(id)]);
+      return answer.clauses.flatMap((clause) => findClause(book, clause) ?? []);
+    }),
+  );
+  return found.flat();
+}
+
 export function findClause(book: Book, id: string): RuleClause | null {
   for (const section of book.sections) {
     const found = section.clauses.find((clause) => clause.id === id);
