@@ -28,9 +28,8 @@ Handled stand_in(Api& api, const ApiRequest& request) {
   auto wish = body_as<protocol::StandIn>(request.body);
   if (!wish.ok()) co_return refusal(wish.error());
   const auto seat = seat_in(request);
-  const std::string level = wish->level.value_or(std::string(bots::standard_level()));
-  if (!seat || bots::make_bot(level, {}) == nullptr) co_return refusal(Code::bad_request);
-  TableRequest asked = StandInRequest{*seat, level};
+  if (!seat || (wish->level && bots::make_bot(*wish->level, {}) == nullptr)) co_return refusal(Code::bad_request);
+  TableRequest asked = StandInRequest{*seat, wish->level};
   co_return co_await ask_table(api, request, std::move(asked));
 }
 

@@ -150,7 +150,7 @@ void LiveTable::let_bots_think() {
     if (const auto level = bot_of(table_, prompt.seat.index()))
       think_for(prompt.seat, *level);
     else if (late)
-      think_for(prompt.seat, std::string(bots::standard_level()));
+      think_for(prompt.seat, std::string(match_->match().game().info().standard_level));
   }
 }
 

@@ -188,7 +188,8 @@ void LiveTable::handle(const StandInRequest& request, const Visitor& who, const 
   const bool mine = owns_seat(table_.lobby, request.seat, who.account);
   if (!mine && !seat.left && away < services_.limits.away.count()) return reply(Code::not_away);
   TableEntry changed = table_;
-  changed.lobby.seats[request.seat].stand_in = request.level;
+  const std::string standard(match_->match().game().info().standard_level);
+  changed.lobby.seats[request.seat].stand_in = request.level.value_or(standard);
   note_position(changed, *match_);
   adopt(std::move(changed), nullptr, who.account, reply);
 }

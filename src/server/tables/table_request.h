@@ -27,7 +27,7 @@ struct NonceRequest {
 };
 struct StandInRequest {
   std::size_t seat = 0;
-  std::string level;
+  std::optional<std::string> level;  // none: the game's standard one
 };
 struct GiveBackRequest {
   std::size_t seat = 0;
