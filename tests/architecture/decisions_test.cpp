@@ -29,7 +29,7 @@ fs::path project() { return KOSTKA_SOURCE_DIR; }
 
 std::vector<Page> pages() {
   static const std::regex name(R"((\d{4})-[a-z0-9-]+\.md)");
-  static const std::regex head(R"(^# (\d{4}) ([^\n]+)\n\nState: ([^\n]+)\n)");
+  static const std::regex head(R"(^# (\d{4}) ([^\n]+)\n\nState: ([^\n;]+)[^\n]*\n)");
   std::vector<Page> pages;
   for (const auto& entry : fs::directory_iterator(project() / "docs/decisions")) {
     const std::string file = entry.path().filename().string();
