@@ -44,6 +44,7 @@ export interface GameEntry {
   content: string;
   switches: GameSwitch[];
   origins: OriginCounts;
+  standard_bot: string;
 }
 
 export interface SetupWish {
@@ -69,7 +70,7 @@ export interface Games {
   version: string;
   games: GameEntry[];
   bots: BotLevel[];
-  standard_bot: string;
+  fixtures: boolean;
 }
 
 export interface Item {
@@ -298,6 +299,30 @@ export interface ReplayStep {
 export interface Replay {
   rows: number;
   steps: ReplayStep[];
+}
+
+export interface OpenQuestion {
+  seat: number;
+  answer: string | null;
+  prompt: PromptView;
+}
+
+export interface Moment {
+  inputs: number;
+  over: boolean;
+  fault: string | null;
+  chain: string;
+  rules: string[];
+  questions: OpenQuestion[];
+  position: unknown;
+}
+
+export interface DebugTable {
+  rows: number;
+  row: number;
+  moment: Moment;
+  events_from: number;
+  events: EventLine[];
 }
 
 export interface Hello {

@@ -20,9 +20,11 @@
 
 namespace kostka::kernel {
 
+class BoardText;
 class Diagnostics;
 class Sources;
 class Table;
+class TypeScript;
 
 // A switch of a match: a yes or no, or one of several named choices. Values are indexes into `choices`.
 struct Switch {
@@ -56,6 +58,9 @@ struct GameInfo {
   // Raised whenever a recorded match would play differently; a journal names the version it was played under.
   std::uint16_t rules_version = 1;
   std::vector<Switch> switches;
+  // The level of bots (bots/bot.h) that sits down where somebody only asks for "a bot": the strongest of this game as
+  // measured (docs/studies/levels.md).
+  std::string_view standard_level = "easy";
 };
 
 // Why players cannot sit down to such a match, for those who are still choosing.
@@ -115,13 +120,25 @@ class Game {
   [[nodiscard]] virtual Document box() const { return {}; }
 };
 
-// Makes a game out of its content; null if the content has errors, which are then among the diagnostics.
+// What a browser is told about a game's views, events and box: declared from the structs that the header holds.
+struct ScreenTypes {
+  std::string_view header;  // below src, for the comment that opens the generated file
+  void (*declare)(TypeScript& module) = nullptr;
+};
+
+// Everything the program needs to know of a game before it is loaded. A game gives one, and one line of
+// games/registry.cpp makes it known.
 struct GameModule {
   static constexpr std::size_t kMostFolders = 3;
 
   std::string_view id;
   bool is_fixture = false;  // exists to compare engines, not to be played
-  std::unique_ptr<Game> (*load)(const Document& content, Diagnostics& diagnostics);
+  // Makes a game out of its content; null if the content has errors, which are then among the diagnostics.
+  std::unique_ptr<Game> (*load)(const Document& content, Diagnostics& diagnostics) = nullptr;
+  // The board in text, from a game that `load` has made and that outlives it; null where a tree will do.
+  std::unique_ptr<BoardText> (*board)(const Game& game) = nullptr;
+  // None for a game without a screen of its own.
+  ScreenTypes screen{};
   // The folders of content/ with its packs, from the bottom to the top; none: the one that is called like the game.
   std::array<std::string_view, kMostFolders> folders{};
 

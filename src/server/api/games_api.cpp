@@ -35,6 +35,7 @@ protocol::GameEntry game_entry(const OfferedGame& offered) {
   entry.most_seats = info.most_seats;
   entry.rules_version = info.rules_version;
   entry.content = offered.content;
+  entry.standard_bot = info.standard_level;
   for (const kernel::Switch& option : info.switches) entry.switches.push_back(switch_entry(option));
   entry.origins = {origins.rulebook, origins.known_publicly, origins.house};
   return entry;
@@ -45,7 +46,7 @@ Handled games(Api& api, const ApiRequest&) {
   games.version = api.options.version;
   for (const OfferedGame& offered : api.services.games) games.games.push_back(game_entry(offered));
   for (const bots::Level& level : bots::levels()) games.bots.push_back({std::string(level.id), level.name});
-  games.standard_bot = bots::standard_level();
+  games.fixtures = api.options.show_fixtures;
   co_return reply(games);
 }
 
