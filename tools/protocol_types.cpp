@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "games/karak/screen/screen.h"
+#include "games/knockdown/events.h"
 #include "games/knockdown/screen.h"
 #include "games/relic/screen/screen.h"
 #include "kernel/data/typescript.h"
@@ -65,6 +66,8 @@ TypeScript knockdown() {
   module.declare<KeptSkill, PlayerView, AttackView, TestView, TableView, Outcome>();
   module
       .declare<RangeEntry, AttackEntry, FighterEntry, SkillEntry, SpaceEntry, ArenaEntry, SymbolName, TypeName, Box>();
+  module.declare<Damage, PressMade, TestTold>();
+  module.declare_events<told::Events>("Told");
   return module;
 }
 

@@ -23,6 +23,18 @@ struct Told {
   std::uint32_t after_inputs = 0;
 };
 
+// The bytes of events, one after another in blocks that never move.
+class EventBytes {
+ public:
+  std::span<const std::byte> keep(std::span<const std::byte> data);
+  void clear();
+
+ private:
+  std::vector<std::unique_ptr<std::byte[]>> blocks_;
+  std::byte* end_ = nullptr;  // of the last block
+  std::size_t left_ = 0;      // in it
+};
+
 // What a match keeps beside the position. Studies and bots keep nothing.
 enum class Keep : std::uint8_t { nothing, inputs, inputs_and_events };
 
@@ -136,6 +148,7 @@ class Match {
   std::vector<std::byte> origin_;
   std::vector<Input> inputs_;
   std::vector<Told> events_;
+  EventBytes event_bytes_;
   std::unique_ptr<Keeper> keeper_;
   EventListener* outside_listener_ = nullptr;
   std::size_t undo_floor_ = 0;  // inputs before this can be taken back only by consent

@@ -1,5 +1,5 @@
-// TableOf<State>: the part of a table that depends on what a game's State is. SpeakingTable adds the words of the game:
-// a game derives from it and adds its rules.
+// TableOf<State>: the part of a table that depends on what a game's State is. TellingTable adds its events,
+// SpeakingTable the words of the game: a game derives from it and adds its rules.
 #pragma once
 
 #include <cstring>
@@ -7,6 +7,7 @@
 
 #include "kernel/data/reflect.h"
 #include "kernel/data/schema.h"
+#include "kernel/play/events.h"
 #include "kernel/play/table.h"
 
 namespace kostka::kernel {
@@ -58,15 +59,66 @@ class TableOf : public Table {
   std::unique_ptr<S> overlay_;
 };
 
+// A table that tells events of one list (kernel/play/events.h). What the game says about itself for each of them is a
+// line there: event_id, write_event and same_event come from the list alone, event_text from a sentence for each.
+template <class S, class Events>
+class TellingTable : public TableOf<S> {
+ public:
+  using EventKinds = Events;
+
+  // Costs nothing while nobody listens.
+  template <EventStruct T>
+  void tell(Clause clause, const T& event, Audience audience = Audience::everybody()) {
+    if (!this->has_listener()) [[likely]]
+      return;
+    this->require(detail::is_whole(event), "An event does not say whom or what it is about.");
+    this->tell_event({kEventKind<Events, T>, clause, audience, std::as_bytes(std::span(&event, 1))});
+  }
+  // The same for an event that takes work to put together.
+  template <class Make>
+    requires EventStruct<std::invoke_result_t<Make>>
+  void tell(Clause clause, Make make, Audience audience = Audience::everybody()) {
+    if (this->has_listener()) [[unlikely]]
+      tell(clause, make(), audience);
+  }
+};
+
+// A table whose options, questions and events are numbered by enums of its game, so that no rule has to turn them into
+// numbers.
+template <class S, class Answer, class Asking, class Events>
+class SpeakingTable : public TellingTable<S, Events> {
+ public:
+  void offer_to_choose(Answer answer, Object about = {}, int amount = 0, Object also = {}) {
+    this->offer(static_cast<std::uint16_t>(answer), static_cast<std::int16_t>(amount), about, also);
+  }
+  // What is not legal is remembered with the clause that forbids it, for whoever asks why.
+  void offer_or_refuse(bool legal, Clause otherwise, Answer answer, Object about = {}, int amount = 0,
+                       Object also = {}) {
+    if (legal) {
+      offer_to_choose(answer, about, amount, also);
+    } else {
+      this->refuse({static_cast<std::uint16_t>(answer), static_cast<std::int16_t>(amount), {about, also}}, otherwise);
+    }
+  }
+  [[nodiscard]] static Question question(Asking kind, int amount = 0, Object about = {}, Object also = {}) {
+    return {static_cast<std::uint16_t>(kind), static_cast<std::int16_t>(amount), {about, also}};
+  }
+};
+
 // The numbers of an event.
 struct Amounts {
   int a = 0, b = 0, c = 0;
 };
 
-// A table whose options, questions and events are numbered by enums of its game, so that no rule has to turn them into
-// numbers.
+// An event by position, for the games whose events are not named yet.
+struct Positional {
+  std::array<std::int16_t, 3> amounts{};
+  std::array<Object, 3> about{};
+};
+
+// The same for them.
 template <class S, class Answer, class Asking, class Tell>
-class SpeakingTable : public TableOf<S> {
+class PositionalTable : public TableOf<S> {
  public:
   void offer_to_choose(Answer answer, Object about = {}, int amount = 0, Object also = {}) {
     this->offer(static_cast<std::uint16_t>(answer), static_cast<std::int16_t>(amount), about, also);
@@ -90,11 +142,26 @@ class SpeakingTable : public TableOf<S> {
   void say_of_three(Tell kind, Clause clause, Object who, Object what, Object also, Amounts n = {},
                     Audience audience = Audience::everybody()) {
     if (!this->has_listener()) return;
-    this->tell({static_cast<std::uint16_t>(kind),
-                clause,
-                audience,
-                {static_cast<std::int16_t>(n.a), static_cast<std::int16_t>(n.b), static_cast<std::int16_t>(n.c)},
-                {who, what, also}});
+    const Positional told{
+        {static_cast<std::int16_t>(n.a), static_cast<std::int16_t>(n.b), static_cast<std::int16_t>(n.c)},
+        {who, what, also}};
+    this->tell_event({static_cast<std::uint16_t>(kind), clause, audience, std::as_bytes(std::span(&told, 1))});
+  }
+  [[nodiscard]] std::vector<Object> event_objects(const Event& event) const override {
+    std::vector<Object> objects;
+    for (const Object& o : event.as<Positional>().about) {
+      if (o.valid()) objects.push_back(o);
+    }
+    return objects;
+  }
+  [[nodiscard]] std::array<std::int16_t, 3> event_amounts(const Event& event) const override {
+    return event.as<Positional>().amounts;
+  }
+  void write_event(Writer& out, const Event&) const override { out.null(); }
+  [[nodiscard]] bool same_event(const Event& a, const Event& b) const override {
+    return a.kind == b.kind && a.clause == b.clause && a.audience == b.audience &&
+           a.as<Positional>().amounts == b.as<Positional>().amounts &&
+           a.as<Positional>().about == b.as<Positional>().about;
   }
 };
 

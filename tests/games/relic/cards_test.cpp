@@ -91,12 +91,13 @@ class Sayings {
 
   // The texts that may have been resolved when this was told.
   template <class Visit>
-  void told(const kernel::Event& event, const State& s, Visit visit) {
+  void told(const kernel::Event& raw, const State& s, Visit visit) {
+    const auto event = raw.as<kernel::Positional>();
     const std::size_t who = event.about[0].index, what = event.about[1].index;
     const auto visit_one = [&](std::size_t i) {
       if (i != kNone) visit(all[i]);
     };
-    switch (static_cast<Tell>(event.kind)) {
+    switch (static_cast<Tell>(raw.kind)) {
       case Tell::used: visit_one(by_ability_[static_cast<std::size_t>(event.amounts[0])]); break;
       case Tell::text_box:
         for (const std::size_t box : by_space_[what]) visit_one(box);

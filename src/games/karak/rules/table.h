@@ -36,7 +36,7 @@ class Names final : public kernel::Naming {
 using kernel::Amounts;
 inline Amounts amounts_of(const Goods& goods) { return {goods.food, goods.wood, goods.stone}; }
 
-class Karak final : public kernel::SpeakingTable<State, Verb, Asking, Tell> {
+class Karak final : public kernel::PositionalTable<State, Verb, Asking, Tell> {
  public:
   explicit Karak(const Catalogue& c) : catalogue(c), names_(c, s.map) {}
 

@@ -12,7 +12,9 @@ using kernel::Text;
 
 namespace {
 
-Text goods_of(const kernel::Event& event) { return goods_text({event.amounts[0], event.amounts[1], event.amounts[2]}); }
+Text goods_of(const kernel::Positional& event) {
+  return goods_text({event.amounts[0], event.amounts[1], event.amounts[2]});
+}
 
 Text die_in_case(Object object, Case c) { return nouns::die(die_in(object)).singular(c); }
 
@@ -20,10 +22,11 @@ Text die_in_case(Object object, Case c) { return nouns::die(die_in(object)).sing
 
 std::string Karak::event_id(const kernel::Event& event) const { return std::string(kTellNames[event.kind]); }
 
-Text Karak::event_text(const kernel::Event& event) const {
+Text Karak::event_text(const kernel::Event& raw) const {
+  const auto event = raw.as<kernel::Positional>();
   const Text who = object_name(event.about[0]), what = object_name(event.about[1]), also = object_name(event.about[2]);
   const auto [a, b, c] = event.amounts;
-  switch (static_cast<Tell>(event.kind)) {
+  switch (static_cast<Tell>(raw.kind)) {
     case Tell::starter: return say("Player {0} starts.", "Zaczyna gracz {0}.", {event.about[0].index + 1});
     case Tell::hero:
       return say("Player {0} plays {1}.", "Gracz {0} gra bohaterem: {1}.", {event.about[0].index + 1, what});

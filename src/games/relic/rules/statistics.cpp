@@ -7,7 +7,7 @@ namespace kostka::games::relic {
 namespace {
 
 // REL-THREAT-09, REL-THREAT-11: the event whose ability this is, if it acts at a moment of its own.
-Object event_at_its_moment(const Relic& g, const kernel::Event& used) {
+Object event_at_its_moment(const Relic& g, const kernel::Positional& used) {
   if (static_cast<Kind>(used.about[1].kind) != Kind::in_play) return {};
   const CardInPlay* lying = g.find(used.about[1].index);
   if (!lying || g.card(lying->card).type != CardType::event) return {};
@@ -36,8 +36,9 @@ Text Relic::ending_name(std::string_view ending) const {
 
 // A card is resolved when it has done what it is for: an event or encounter carried out, an enemy taken as a trophy, an
 // asset gained, a Power card played or used in place of a die, a mission completed, a Corruption card activated.
-kernel::Resolved Relic::resolved_in(const kernel::Event& event) const {
-  switch (static_cast<Tell>(event.kind)) {
+kernel::Resolved Relic::resolved_in(const kernel::Event& raw) const {
+  const auto event = raw.as<kernel::Positional>();
+  switch (static_cast<Tell>(raw.kind)) {
     case Tell::event:
     case Tell::encounter:
     case Tell::trophy:

@@ -29,7 +29,7 @@ class Names final : public kernel::Naming {
 
 using kernel::Amounts;
 
-class Relic final : public kernel::SpeakingTable<State, Answer, Asking, Tell> {
+class Relic final : public kernel::PositionalTable<State, Answer, Asking, Tell> {
  public:
   explicit Relic(const Catalogue& c) : catalogue(c), names_(c) {}
 

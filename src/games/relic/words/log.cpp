@@ -12,11 +12,12 @@ std::string Relic::event_id(const kernel::Event& event) const {
   return std::string(kernel::enum_name(static_cast<Tell>(event.kind)));
 }
 
-Text Relic::event_text(const kernel::Event& event) const {
+Text Relic::event_text(const kernel::Event& raw) const {
+  const auto event = raw.as<kernel::Positional>();
   const Text who = object_name(event.about[0]), what = object_name(event.about[1]);
   const auto [a, b, c] = event.amounts;
   const auto value = [&]() -> const kernel::Noun& { return noun_of(static_cast<What>(event.about[1].index)); };
-  switch (static_cast<Tell>(event.kind)) {
+  switch (static_cast<Tell>(raw.kind)) {
     case Tell::sheet: return say("The scenario is {0}.", "Scenariusz: {0}.", {who});
     case Tell::first: return say("{0} takes the first turn.", "Pierwszą turę rozgrywa {0}.", {who});
     case Tell::character:
