@@ -25,7 +25,7 @@ class KarakGame final : public kernel::Game {
     info_.rule_book = "karak";
     info_.least_seats = 2;
     info_.most_seats = static_cast<std::uint8_t>(kMostPlayers);
-    info_.rules_version = 2;
+    info_.rules_version = 3;
     info_.switches = {
         {"imperium",
          {"With the expansion Imperium", "Z dodatkiem Imperium"},

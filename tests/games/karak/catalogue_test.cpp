@@ -99,11 +99,11 @@ TEST_F(KarakCatalogue, TextIsMadeOfWhatAnAbilityDoes) {
   const Hero& aderyn = *std::ranges::find(catalogue.heroes, "aderyn", &Hero::id);
   EXPECT_EQ(
       aderyn.abilities[0].text.en,
-      "On a tile with forest free of monsters, you may spend an action and 2 food to take 1 knight die. It is not a "
-      "Train action. Once per turn.");
+      "On a landscape tile with forest, you may spend an action and 2 food to take 1 knight die. It is not a Train "
+      "action. Once per turn.");
   EXPECT_EQ(aderyn.abilities[0].text.pl,
-            "Na płytce bez potworów, na której jest las możesz poświęcić akcję i 2 żywności, aby wziąć 1 kość rycerzy. "
-            "Nie jest to akcja Szkolenia. Raz na turę.");
+            "Na płytce krajobrazu z lasem możesz poświęcić akcję i 2 żywności, aby wziąć 1 kość rycerzy. Nie jest to "
+            "akcja Szkolenia oddziałów. Raz na turę.");
   EXPECT_EQ(game->item("fire_bolt")->lines[0].pl, "+1 w jednej walce; potem jest usuwane z gry.");
   EXPECT_EQ(game->item("L2-01")->lines[1].pl, "Gromadzenie zasobów daje: 2 żywności i 2 drewna.");
   for (const std::string& id : game->item_ids()) EXPECT_NE(game->item(id), nullptr) << id;

@@ -164,6 +164,26 @@ TEST_F(KarakHabit, LosesNoTimeBySneaking) {
   EXPECT_EQ(wish(*among), "fight");
 }
 
+// IMP-ADE-04: no time is lost with an army that is too strong where rebels can be won.
+TEST_F(KarakHabit, GathersRebelsAmongMonsters) {
+  const auto among = duel_of_two({{"players.0.hero", "aderyn"},
+                                  {"map", map_with(Document::list({"demons"}))},
+                                  {"players.0.goods", Document::map({{"food", 4}, {"wood", 0}, {"stone", 0}})},
+                                  {"players.0.glory", 2}},
+                                 true);
+  choose(*among, "move:1,0");
+  EXPECT_EQ(wish(*among), "recruit:knight");
+}
+
+// IMP-BLE-02: early on a Blessing is not spent on a unit after a fight.
+TEST_F(KarakHabit, KeepsABlessingForSkulls) {
+  const auto match = duel_of_two(
+      {{"map", map_with(Document::list({"skeletons"}))}, {"players.0.spells", Document::list({"blessing"})}}, true);
+  choose(*match, "move:1,0");
+  ASSERT_EQ(match->prompts()[0].listed, 2U);
+  EXPECT_EQ(wish(*match), "keep");
+}
+
 // IMP-ARG-04: an army far away that can be beaten is called to a tile beside the hero.
 TEST_F(KarakHabit, CallsWhatItCanBeatNextDoor) {
   const Document far = Document::list(

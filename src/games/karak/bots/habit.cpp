@@ -138,6 +138,10 @@ std::optional<std::uint32_t> Karak::habit(const kernel::Prompt& prompt, kernel::
     case Asking::build_more: return choose_building(g, who, options);
     case Asking::train_more:
     case Asking::blessed_unit: return choose_unit(g, who, options);
+    case Asking::blessing: {
+      const bool skulls = prompt.question.amount > 0;
+      return find_answer(options, skulls || wants_blessed_unit(g) ? Verb::bless : Verb::keep);
+    }
     case Asking::tax:
     case Asking::gather_less: return choose_resource(g, who, options, -1);
     case Asking::gather_more: return choose_resource(g, who, options, 1);

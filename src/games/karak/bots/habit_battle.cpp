@@ -38,6 +38,11 @@ int worth_of_roll(const Karak& g, const Battle& b, const ArmyDice& dice, int sta
 
 // KAR-BAT-01, KAR-BAT-02; where the sum to reach is not known, everybody comes along.
 std::uint32_t choose_dice(const Karak& g, const Battle& b, Choices options) {
+  const auto is_blessing = [](const Option& option) { return verb_of(option) == Verb::bless; };
+  const auto blessing = std::find_if(options.begin(), options.end(), is_blessing);
+  if (blessing != options.end() && wants_blessed_unit(g)) {
+    return static_cast<std::uint32_t>(blessing - options.begin());
+  }
   if (b.goal == 0) return 0;  // "roll" is offered first
   const int stake = Outlook(g, b.fighter).stake_in(b);
   return highest(options, [&](const Option& option) {
@@ -163,7 +168,6 @@ std::uint32_t battle_habit(const Karak& g, Asking asking, Choices options) {
       return highest(options, [&](const Option& o) { return fortune_of(g, id_in<Seat>(o.about[0])); });
     case Asking::betrayal:
       return highest(options, [&](const Option& o) { return -fortune_of(g, id_in<Seat>(o.about[0])); });
-    case Asking::blessing: return highest(options, [](const Option& o) { return verb_of(o) == Verb::bless ? 1 : 0; });
     case Asking::shield: return choose_shield(g, b, options);
     case Asking::hard_head: return choose_saved_unit(g, b, options);
     case Asking::spells: return choose_spell(g, b, options);

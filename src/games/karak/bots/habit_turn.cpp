@@ -66,7 +66,7 @@ class SlotHabit {
       case Verb::swap:
         return worth_of(g_.item(id_in<ItemId>(option.about[1]))) > worth_of(g_.item(id_in<ItemId>(about)));
       case Verb::heal_spell: return p_.life + g_.item(id_in<ItemId>(about)).heal <= g_.most_life(who_) || p_.life <= 2;
-      case Verb::bless: return g_.s.map.size() > 12;
+      case Verb::bless: return wants_blessed_unit(g_);
       case Verb::challenge: return outlook_.value_of_duel() > 0 && g_.s.slot >= g_.s.slots;
       default: return false;
     }
@@ -189,6 +189,7 @@ class SlotHabit {
       if (defended) {
         consider(outlook_.value_of_fight(hex), moves, first, true);
         if (!sneaks) continue;
+        consider_rebels(hex, moves, first);
       } else {
         consider_visit(hex, moves, first);
       }
@@ -208,6 +209,11 @@ class SlotHabit {
       if (lying.hex == hex && !lying.swapped) items = std::max(items, outlook_.value_of_item(lying.item));
     }
     consider(items, moves, first, false);
+    consider_rebels(hex, moves, first);
+  }
+
+  // IMP-ADE-04: monsters do not matter.
+  void consider_rebels(HexId hex, int moves, std::uint32_t first) {
     const Powers& powers = g_.powers(who_);
     const bool rebels = powers.recruit_landscape >= 0 &&
                         g_.tile(hex).has(static_cast<Landscape>(powers.recruit_landscape)) && g_.room(who_) > 0 &&

@@ -10,6 +10,9 @@ namespace kostka::games::karak {
 
 using Choices = std::span<const Option>;
 
+// IMP-BLE-02: early on a Blessing is kept for the skulls of a battle; later its unit is wanted.
+inline bool wants_blessed_unit(const Karak& g) { return g.s.map.size() > 12; }
+
 // The option with the highest score, the first among equals.
 template <class Score>
 std::uint32_t highest(Choices options, Score score) {

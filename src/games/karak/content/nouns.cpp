@@ -108,6 +108,15 @@ Text landscape_name(Landscape landscape) {
   return {};
 }
 
+Text with_landscape(Landscape landscape) {
+  switch (landscape) {
+    case Landscape::forest: return {"with forest", "z lasem"};
+    case Landscape::farm: return {"with a farm", "z folwarkiem"};
+    case Landscape::rocks: return {"with rocks", "ze skałami"};
+  }
+  return {};
+}
+
 Text goods_text(const Goods& goods) {
   std::vector<Text> parts;
   for (const Resource resource : kResources) {

@@ -21,6 +21,8 @@ const kernel::Noun& point();
 
 kernel::Text resource_name(Resource resource);
 kernel::Text landscape_name(Landscape landscape);
+// "with forest", "z lasem"
+kernel::Text with_landscape(Landscape landscape);
 // "2 food and 1 stone", "2 żywności i 1 kamień": what is taken, paid or given, in the accusative.
 kernel::Text goods_text(const Goods& goods);
 // "forest and farm"

@@ -93,14 +93,13 @@ void read_recruit(const Reading& r) {
 }
 
 Text describe_recruit(const Powers& p, const std::vector<Building>&) {
-  const Text where = p.recruit_landscape < 0
-                         ? Text{"on a tile free of monsters", "na płytce bez potworów"}
-                         : say("on a tile with {0} free of monsters", "na płytce bez potworów, na której jest {0}",
-                               {landscape_name(static_cast<Landscape>(p.recruit_landscape))});
+  const Text where = p.recruit_landscape < 0 ? Text{"on a tile free of monsters", "na płytce bez potworów"}
+                                             : say("on a landscape tile {0}", "na płytce krajobrazu {0}",
+                                                   {with_landscape(static_cast<Landscape>(p.recruit_landscape))});
   const Text price = p.recruit_price.none() ? Text{} : say(" and {0}", " i {0}", {goods_text(p.recruit_price)});
   const Text limit = p.recruit_once ? Text{" Once per turn.", " Raz na turę."} : Text{};
   return say("{0}, you may spend an action{1} to take 1 {2}. It is not a Train action.{3}",
-             "{0} możesz poświęcić akcję{1}, aby wziąć {4}. Nie jest to akcja Szkolenia.{3}",
+             "{0} możesz poświęcić akcję{1}, aby wziąć {4}. Nie jest to akcja Szkolenia oddziałów.{3}",
              {capitalise(where), price, nouns::die(p.recruits).singular(), limit,
               counted(1, nouns::die(p.recruits), kernel::Case::accusative)});
 }

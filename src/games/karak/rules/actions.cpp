@@ -54,7 +54,7 @@ Clause against_training(const Karak& g, Seat who, DieKind kind, unsigned trained
   return {};
 }
 
-// KAR-HERO-07, KAR-HERO-18; IMP-ADE-01, IMP-ADE-02, IMP-ADE-03, IMP-ADE-04, IMP-ADE-09, IMP-ADE-10
+// KAR-HERO-07, KAR-HERO-18; IMP-ADE-01, IMP-ADE-02, IMP-ADE-03, IMP-ADE-09, IMP-ADE-10
 Clause against_recruiting(const Karak& g, Seat who) {
   const Powers& powers = g.powers(who);
   const DieKind kind = powers.recruits;
@@ -66,6 +66,11 @@ Clause against_recruiting(const Karak& g, Seat who) {
   if (is_unit(kind) && g.room(who) <= 0) return "IMP-ADE-03"_clause;
   if (!g.player(who).goods.covers(powers.recruit_price)) return "IMP-ADE-01"_clause;
   return {};
+}
+
+void offer_recruiting(Karak& g, Seat who) {
+  const Clause otherwise = against_recruiting(g, who);
+  g.offer_or_refuse(!otherwise, otherwise, Verb::recruit, of(g.powers(who).recruits));
 }
 
 // KAR-BLD-03: outside the own city one may build it, inside it one may build and train.
@@ -205,23 +210,22 @@ Goods yield_of(const Karak& g, HexId hex) {
   return tile.kind == TileKind::landscape ? tile.yield : Goods{};
 }
 
-// KAR-TURN-06; KAR-BAT-18, KAR-BAT-19: among monsters there is nothing to do but fight those on the own tile.
+// KAR-TURN-06; KAR-BAT-18, KAR-BAT-19: among monsters one may only fight those on one's own tile, and recruit where the
+// land decides (IMP-ADE-04).
 void offer_actions(Karak& g, Seat who) {
   const HexId here = g.player(who).hex;
   if (g.has_monsters(here)) {
     g.offer_to_choose(Verb::fight, of(here));
     g.refuse({static_cast<std::uint16_t>(Verb::heal), 0, {}}, "KAR-HEAL-02"_clause);
     g.refuse({static_cast<std::uint16_t>(Verb::gather), 0, {}}, "KAR-BAT-18"_clause);
+    if (g.powers(who).recruit_landscape >= 0) offer_recruiting(g, who);
     return;
   }
   g.offer_or_refuse(can_heal(g, who), "KAR-HEAL-01"_clause, Verb::heal);
   g.offer_or_refuse(can_gather(g, here), "KAR-GATH-01"_clause, Verb::gather);
   offer_city_actions(g, who);
   const Powers& powers = g.powers(who);
-  if (powers.recruits != DieKind::hero) {
-    const Clause otherwise = against_recruiting(g, who);
-    g.offer_or_refuse(!otherwise, otherwise, Verb::recruit, of(powers.recruits));
-  }
+  if (powers.recruits != DieKind::hero) offer_recruiting(g, who);
   if (powers.long_shot) offer_shots(g, who);
 }
 

@@ -161,7 +161,11 @@ void use_up(Karak& g, Seat who, ItemId spell) {
 
 bool can_take_unit(const Karak& g, Seat who) { return g.room(who) > 0 && g.s.tray_dice.units() > 0; }
 
-Task<> take_blessed_unit(Karak& g, Seat who) {
+bool can_bless(const Karak& g, Seat who) {
+  return who == g.s.active && blessing_of(g, who).valid() && can_take_unit(g, who);
+}
+
+Task<DieKind> take_blessed_unit(Karak& g, Seat who) {
   for (const DieKind kind : kUnits) {
     if (g.s.tray_dice[kind] > 0) g.offer_to_choose(Verb::take_unit, of(kind));
   }
@@ -169,6 +173,23 @@ Task<> take_blessed_unit(Karak& g, Seat who) {
   const DieKind kind = die_in(choice.about[0]);
   take_die(g, who, kind);
   g.say_that(Tell::unit_taken, "IMP-BLE-02"_clause, of(who), of(kind));
+  co_return kind;
+}
+
+Task<DieKind> bless(Karak& g, Seat who) {
+  const ItemId spell = blessing_of(g, who);
+  g.say_that(Tell::spell_used, "IMP-BLE-02"_clause, of(who), of(spell));
+  use_up(g, who, spell);
+  const DieKind kind = co_await take_blessed_unit(g, who);
+  co_return kind;
+}
+
+Task<> offer_blessing(Karak& g, Seat who) {
+  const ItemId spell = blessing_of(g, who);
+  g.offer_to_choose(Verb::keep);
+  g.offer_to_choose(Verb::bless, of(spell));
+  const Option choice = co_await g.ask(who, "IMP-BLE-02"_clause, g.question(Asking::blessing, 0, of(spell)));
+  if (verb_of(choice) == Verb::bless) co_await bless(g, who);
 }
 
 // KAR-TURN-10, IMP-ARG-07: no battle is owed here, since a battle owed is fought before anything else is asked.
@@ -197,11 +218,7 @@ Task<> do_any_time(Karak& g, Seat who, Option choice) {
       heal(g, who, g.item(id_in<ItemId>(about)).heal, "KAR-HEAL-01"_clause);
       use_up(g, who, id_in<ItemId>(about));
       break;
-    case Verb::bless:
-      g.say_that(Tell::spell_used, "IMP-BLE-02"_clause, of(who), about);
-      use_up(g, who, id_in<ItemId>(about));
-      co_await take_blessed_unit(g, who);
-      break;
+    case Verb::bless: co_await bless(g, who); break;
     case Verb::roar: co_await roar(g, who, id_in<HexId>(about), id_in<ArmyId>(also)); break;
     case Verb::challenge: co_await duel(g, who); break;
     case Verb::give_back:

@@ -18,19 +18,30 @@ bool two_skulls(const Karak& g, const Battle& b) { return face_of(g, b.dice[0]).
 
 // ---- DECLARE DICE ---------------------------------------------------------------------------------------------------
 
+// IMP-BLE-07: since a Blessing could last be cast, the enemy has turned up.
+bool is_news(const Battle& b) { return b.contest != Contest::duel && !b.on_board; }
+
 // KAR-BAT-01, KAR-BAT-02: the whole army to begin with; a die may be left out again and again.
 Task<> declare_dice(Karak& g, Battle& b) {
   for (;;) {
-    bool any = false;
+    const bool blessing = can_bless(g, b.fighter);
+    bool any = blessing && is_news(b);
+    if (any) g.offer_to_choose(Verb::roll);
     for (std::size_t kind = 1; kind < kDieKinds; ++kind) {
       if (b.army[kind] == 0) continue;
       if (!std::exchange(any, true)) g.offer_to_choose(Verb::roll);
       g.offer_to_choose(Verb::leave_out, of(static_cast<DieKind>(kind)), b.army[kind]);
     }
     if (!any) co_return;
+    if (blessing) g.offer_to_choose(Verb::bless, of(blessing_of(g, b.fighter)));
     const Option choice = co_await g.ask(b.fighter, "KAR-BAT-01"_clause, g.question(Asking::dice, b.goal, of(b.where)));
     if (verb_of(choice) == Verb::roll) co_return;
-    --b.army[choice.about[0].index];
+    if (verb_of(choice) == Verb::bless) {  // IMP-BLE-02: the unit can be rolled at once
+      const DieKind kind = co_await bless(g, b.fighter);
+      ++b.army[static_cast<std::size_t>(kind)];
+    } else {
+      --b.army[choice.about[0].index];
+    }
   }
 }
 
@@ -193,12 +204,10 @@ Skulls count_skulls(const Karak& g, const Battle& b) {
   return skulls;
 }
 
-// IMP-BLE-03, IMP-BLE-04, IMP-BLE-06, IMP-BLE-07: after re-rolls and plague, before skulls; only in the own turn
-// (IMP-BLE-08), and not where it would be wasted (IMP-BLE-09).
+// IMP-BLE-03, IMP-BLE-06, IMP-BLE-07: after re-rolls and plague, before skulls; only in one's own turn (IMP-BLE-08).
 Task<> blessing_window(Karak& g, Battle& b, int skulls) {
   const ItemId spell = blessing_of(g, b.fighter);
-  if (b.fighter != g.s.active || !spell.valid()) co_return;
-  if (skulls == 0 && !can_take_unit(g, b.fighter)) co_return;
+  if (skulls == 0 || b.fighter != g.s.active || !spell.valid()) co_return;
   g.offer_to_choose(Verb::keep);
   g.offer_to_choose(Verb::bless, of(spell));
   const Option choice = co_await g.ask(b.fighter, "IMP-BLE-03"_clause, g.question(Asking::blessing, skulls, of(spell)));
@@ -482,7 +491,7 @@ Task<> attack(Karak& g, Battle& b) {
       b.army[kind] = static_cast<std::int8_t>(g.dice_of(b.fighter, static_cast<DieKind>(kind)));
       more = more || b.army[kind] > 0;
     }
-    if (more) co_await declare_dice(g, b);
+    if (more || (can_bless(g, b.fighter) && is_news(b))) co_await declare_dice(g, b);
   }
   for (std::size_t kind = 0; kind < kDieKinds; ++kind) {
     RolledDie die;
@@ -511,9 +520,13 @@ Task<> attack(Karak& g, Battle& b) {
   g.say_amount(Tell::total, "KAR-TERM-03"_clause, of(b.fighter), {sum_of(g, b), b.goal});
 }
 
-Task<> after_battle(Karak& g, Battle& b) {
-  if (b.blessed && can_take_unit(g, b.fighter)) co_await take_blessed_unit(g, b.fighter);         // IMP-BLE-04, 07
-  if (!g.conscious(b.fighter)) g.say_that(Tell::unconscious, "KAR-KO-01"_clause, of(b.fighter));  // KAR-BAT-16
+Task<> after_battle(Karak& g, Seat who, bool blessed) {
+  if (blessed) {  // IMP-BLE-04, IMP-BLE-07
+    if (can_take_unit(g, who)) co_await take_blessed_unit(g, who);
+  } else if (g.conscious(who) && !g.s.general_beaten_by.valid() && can_bless(g, who)) {
+    co_await offer_blessing(g, who);
+  }
+  if (!g.conscious(who)) g.say_that(Tell::unconscious, "KAR-KO-01"_clause, of(who));  // KAR-BAT-16
 }
 
 Task<> fight_monsters(Karak& g, Seat who, HexId where, Drawn drawn, From from) {
@@ -534,7 +547,7 @@ Task<> fight_monsters(Karak& g, Seat who, HexId where, Drawn drawn, From from) {
     if (from == From::the_tile) retreat(g, who);
   }
   g.player(who).came_from = HexId{};
-  co_await after_battle(g, b);
+  co_await after_battle(g, who, b.blessed);
   co_await g.abort(kTurn);  // KAR-TURN-08
 }
 
@@ -553,7 +566,7 @@ Task<> fight_lair(Karak& g, Seat who, HexId where, Drawn drawn) {
     retreat(g, who);
   }
   g.player(who).came_from = HexId{};
-  co_await after_battle(g, b);
+  co_await after_battle(g, who, b.blessed);
   co_await g.abort(kTurn);  // IMP-LAIR-05
 }
 

@@ -67,12 +67,6 @@ Task<> break_ties(Karak& g, Seat first, HexId rift, Contenders& all) {
   }
 }
 
-// The unit of a Blessing and who is unconscious now, once it is over.
-Task<> after_rift(Karak& g, Seat who, bool blessed) {
-  if (blessed && can_take_unit(g, who)) co_await take_blessed_unit(g, who);
-  if (!g.conscious(who)) g.say_that(Tell::unconscious, "KAR-KO-01"_clause, of(who));
-}
-
 // IMP-DUEL-14, IMP-RIFT-18
 void plunder_after_duel(Karak& g, const Battle& winner) {
   if (!g.powers_in(winner).plunder) return;
@@ -105,7 +99,7 @@ Task<> rift_fight(Karak& g, Seat discoverer, HexId rift) {
   accede(g, Seat{static_cast<std::size_t>(leader - all.begin())}, "IMP-RIFT-02"_clause);
   Seat who = discoverer;
   for (std::size_t n = 0; n < g.s.seats; ++n, who = g.after(who)) {
-    if (rolled[who.index()]) co_await after_rift(g, who, all[who.index()].blessed);
+    if (rolled[who.index()] || who == discoverer) co_await after_battle(g, who, all[who.index()].blessed);
   }
   co_await g.abort(kTurn);
 }
@@ -134,8 +128,8 @@ Task<> duel(Karak& g, Seat attacker) {
   g.say_that(Tell::duel_won, "IMP-DUEL-08"_clause, of(winner), of(defended ? attacker : emperor));
   if (!defended) accede(g, attacker, "IMP-DUEL-09"_clause);
   plunder_after_duel(g, defended ? defence : attack_of);
-  co_await after_battle(g, attack_of);
-  co_await after_battle(g, defence);
+  co_await after_battle(g, attacker, attack_of.blessed);
+  co_await after_battle(g, emperor, defence.blessed);
   co_await g.abort(kTurn);  // IMP-DUEL-19
 }
 

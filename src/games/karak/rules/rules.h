@@ -34,8 +34,8 @@ void put_hero(Karak& g, Seat who, HexId hex);
 Task<> attack(Karak& g, Battle& b);
 // KAR-TERM-03
 [[nodiscard]] int sum_of(const Karak& g, const Battle& b);
-// The effects of a battle that come last: the unit of a Blessing, and who is unconscious now.
-Task<> after_battle(Karak& g, Battle& b);
+// What comes last in a battle: the unit of a Blessing cast in it, or a Blessing cast now, and who is unconscious.
+Task<> after_battle(Karak& g, Seat who, bool blessed);
 // From beginning to end against what is on a tile; the turn ends with it (KAR-TURN-08).
 enum class From : std::uint8_t { the_tile, afar };          // KAR-HERO-16: Long Shot
 enum class Drawn : std::uint8_t { earlier, in_this_slot };  // IMP-KIR-01
@@ -68,7 +68,12 @@ Task<> do_any_time(Karak& g, Seat who, Option choice);
 void use_up(Karak& g, Seat who, ItemId spell);
 // IMP-BLE-02: a unit of any kind, if there is room and the tray has one.
 [[nodiscard]] bool can_take_unit(const Karak& g, Seat who);
-Task<> take_blessed_unit(Karak& g, Seat who);
+Task<DieKind> take_blessed_unit(Karak& g, Seat who);
+// IMP-BLE-02, IMP-BLE-08, IMP-BLE-09: in one's own turn, where a unit can be taken.
+[[nodiscard]] bool can_bless(const Karak& g, Seat who);
+// Casts it for a unit; offer_blessing() asks first.
+Task<DieKind> bless(Karak& g, Seat who);
+Task<> offer_blessing(Karak& g, Seat who);
 
 // ---- empire.cpp: IMP-RIFT, IMP-EMP, IMP-BLD, IMP-TAX, IMP-TRN, IMP-DUEL ----
 Task<> rift_fight(Karak& g, Seat discoverer, HexId rift);

@@ -268,6 +268,8 @@ Text Karak::question_text(const kernel::Question& q) const {
     case Asking::plague: return {"Plague and Misery: who gets the token?", "Zaraza i Niedola: kto dostaje żeton?"};
     case Asking::betrayal: return {"Betrayal: who gets the Time Lord die?", "Zdrada: kto dostaje kość Pana Czasu?"};
     case Asking::blessing:
+      if (q.amount == 0)
+        return {"Do you cast Blessing and take a unit?", "Rzucasz Błogosławieństwo, aby wziąć oddział?"};
       return say("{0} {0|skull|skulls} on your dice. Do you cast Blessing?",
                  "{0} {0|czaszka|czaszki|czaszek} na twoich kościach. Rzucasz Błogosławieństwo?", {q.amount});
     case Asking::shield: return {"Which skull does the shield stop?", "Którą czaszkę zatrzymuje tarcza?"};
