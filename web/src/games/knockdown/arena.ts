@@ -3,6 +3,7 @@ import type { Stage } from '../../play/stage';
 import type { OptionView } from '../../protocol';
 import { boxOf, momentOf, tableOf } from './moment.svelte';
 import { reached } from './range';
+import { toldIn } from './told';
 import type { ArenaEntry, TableView } from './types';
 
 /** Questions whose answer moves the other player's fighter. */
@@ -43,7 +44,6 @@ export function rangeShown(play: Stage, arena: ArenaEntry, table: TableView): { 
 export function lunging(play: Stage): number | null {
   const table = tableOf(play);
   if (table?.attack) return table.attack.attacker;
-  const told = play.current;
-  const seat = told?.event === 'attack' ? /^seat-(\d)$/.exec(told.objects[0] ?? '') : null;
-  return seat ? Number(seat[1]) : null;
+  const told = play.current ? toldIn(play.current) : null;
+  return told?.event === 'attack' ? told.data.who : null;
 }
