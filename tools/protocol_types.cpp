@@ -11,9 +11,11 @@
 #include <string_view>
 #include <vector>
 
+#include "games/karak/rules/events.h"
 #include "games/karak/screen/screen.h"
 #include "games/knockdown/events.h"
 #include "games/knockdown/screen.h"
+#include "games/relic/rules/events.h"
 #include "games/relic/screen/screen.h"
 #include "kernel/data/typescript.h"
 #include "server/wire/protocol.h"
@@ -54,6 +56,8 @@ TypeScript karak() {
   module.declare<HexView, SpotView, HeroView, DieView, BattleView, TableView, Outcome>();
   module.declare<LairEntry, TileEntry, ArmyEntry, ItemEntry, BuildingEntry, FaceEntry, DieEntry, AbilityEntry,
                  HeroEntry, ResourceName, Box>();
+  module.declare<RolledDie, FightTold>();
+  module.declare_events<told::Events>("Told");
   return module;
 }
 
@@ -81,6 +85,8 @@ TypeScript relic() {
       .declare<AssetView, CorruptionView, MissionView, PlayerView, LyingView, PartView, OddsView, SideView, BattleView,
                TestView, MovementView, DeckView, AsideView, TableView, kostka::games::relic::screen::Outcome>();
   module.declare<IconsEntry, CardEntry, AreaEntry, SpaceEntry, CharacterEntry, SheetEntry, RewardName, Box>();
+  module.declare<told::PartTold, told::SideTold, told::BattleTold, told::TestTold>();
+  module.declare_events<told::Events>("Told");
   return module;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "kernel/play/game.h"
+#include "kernel/play/seen.h"
 #include "kernel/play/table.h"
 
 namespace kostka::kernel {
@@ -127,6 +128,7 @@ class Match {
   [[nodiscard]] std::size_t visible_events(Observer observer, std::size_t upto) const;
   // What the asked seat cannot do now and why, while explain(true): a list of option, label, objects and clause. Empty
   // for a seat that is not asked, since refusals tell what a hand holds.
+  [[nodiscard]] std::vector<RefusalView> refusals_of(Seat who) const;
   [[nodiscard]] Document view_refusals(Seat who) const;
 
  private:

@@ -1,6 +1,7 @@
 // How a match looks from outside: ids, labels and the documents that leave the process.
 #include <algorithm>
 
+#include "kernel/data/reflect.h"
 #include "kernel/data/written.h"
 #include "kernel/language/typeset.h"
 #include "kernel/play/events.h"
@@ -81,9 +82,8 @@ void write_line(Writer& out, const Table& table, const Told& told) {
   const Event& event = told.event;
   const Text text = table.event_text(event);
   const std::vector<Object> objects = table.event_objects(event);
-  const auto amounts = table.event_amounts(event);
   write_struct<EventLine>(out, table.event_id(event), id_of(event.clause), told.after_inputs, typeset_text(text),
-                          ids_of(table, objects), std::vector<std::int32_t>(amounts.begin(), amounts.end()),
+                          ids_of(table, objects),
                           written_as<Document>([&](Writer& data) { table.write_event(data, event); }));
 }
 
@@ -203,18 +203,23 @@ std::size_t Match::visible_events(Observer observer, std::size_t upto) const {
       std::ranges::count_if(first, [observer](const Told& told) { return told.event.audience.includes(observer); }));
 }
 
-Document Match::view_refusals(Seat who) const {
-  DocumentWriter out;
-  out.open_list(0);
+std::vector<RefusalView> Match::refusals_of(Seat who) const {
+  std::vector<RefusalView> seen;
   const bool asked = prompt_of(who) != nullptr;
   for (const Refusal& refusal : table_->refusals_) {
     if (!asked || (refusal.who.valid() && refusal.who != who)) continue;
     const Text label = table_->option_label(refusal.option);
-    write_struct<RefusalView>(out, table_->option_id(refusal.option), typeset_text(label),
-                              ids_of(*table_, refusal.option.about), id_of(refusal.clause));
+    RefusalView& view = seen.emplace_back();
+    view.option = table_->option_id(refusal.option);
+    view.label = {typeset(label.en, Language::en), typeset(label.pl, Language::pl)};
+    for (const Object& o : refusal.option.about) {
+      if (o.valid()) view.objects.push_back(table_->object_id(o));
+    }
+    view.clause = id_of(refusal.clause);
   }
-  out.close_list();
-  return out.take();
+  return seen;
 }
+
+Document Match::view_refusals(Seat who) const { return to_document(refusals_of(who)); }
 
 }  // namespace kostka::kernel

@@ -71,9 +71,8 @@ struct EventLine {
   std::int32_t after = 0;  // inputs that had been given
   Text text;
   std::vector<std::string> objects;  // what lights up on the board
-  std::vector<std::int32_t> amounts;
   Document data;
 };
-BOOST_DESCRIBE_STRUCT(EventLine, (), (event, clause, after, text, objects, amounts, data))
+BOOST_DESCRIBE_STRUCT(EventLine, (), (event, clause, after, text, objects, data))
 
 }  // namespace kostka::kernel

@@ -215,8 +215,6 @@ class Table {
   // The members of an event by their names.
   virtual void write_event(Writer& out, const Event& event) const = 0;
   [[nodiscard]] virtual bool same_event(const Event& a, const Event& b) const = 0;
-  // Only while not every game has named members.
-  [[nodiscard]] virtual std::array<std::int16_t, 3> event_amounts(const Event&) const { return {}; }
   [[nodiscard]] virtual Text object_name(Object object) const = 0;
 
   // What an option of this prompt leads to, as far as whoever is asked can know it; null where a game says nothing.

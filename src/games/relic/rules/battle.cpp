@@ -87,7 +87,7 @@ Task<Outcome> fight(Relic& g, Battle& battle) {
   // REL-DICE-05, REL-DICE-06: all dice, and then what is added to them.
   const int own = battle.own.sum() + sum_of(battle.own_parts);
   const int foe = battle.foe.sum() + battle.value + sum_of(battle.foe_parts);  // REL-BATTLE-10, REL-BATTLE-32
-  g.say_that(Tell::scores, "REL-BATTLE-12"_clause, of(who), {}, {own, foe});
+  g.tell("REL-BATTLE-12"_clause, [&] { return told::Scores{battle_told(g, battle)}; });
   if (own > foe || (own == foe && battle.tie_wins)) co_return Outcome::won;
   co_return own == foe ? Outcome::tied : Outcome::lost;
 }
@@ -130,14 +130,14 @@ Task<> consequences(Relic& g, Battle& battle, Window window) {
 // REL-BATTLE-13, REL-BATTLE-14, REL-BATTLE-19, REL-BATTLE-34
 Task<> won(Relic& g, Battle& battle) {
   const Seat who = battle.who;
-  g.say_that(Tell::battle_won, "REL-BATTLE-12"_clause, of(who));
+  g.tell("REL-BATTLE-12"_clause, [&] { return told::BattleWon{battle_told(g, battle)}; });
   const int life = g.player(who).life;
   if (may_have_responder(g, who, Window::battle_win)) co_await partial_window(g, battle, Window::battle_win, false);
   for (const Foe& foe : battle.foes) {
     const CardInPlay taken = take_from_board(g, foe.serial);
     if (!taken.card.valid()) continue;
     g.player(who).trophies.push_back(taken.card);
-    g.say_that(Tell::trophy, "REL-BATTLE-14"_clause, of(who), of(taken.card));
+    g.tell("REL-BATTLE-14"_clause, told::Trophy{who, taken.card});
     note_deed(g, who, {Deed::win, taken.card, battle.weapons.empty(), life});
   }
   if (has_consequences(g, battle, Window::battle_win)) co_await consequences(g, battle, Window::battle_win);
@@ -145,7 +145,7 @@ Task<> won(Relic& g, Battle& battle) {
 
 // REL-BATTLE-15, REL-BATTLE-17, REL-BATTLE-22, REL-BATTLE-27, REL-BATTLE-35; the phase ends afterwards (REL-BATTLE-26).
 Task<> lost(Relic& g, Battle& battle) {
-  g.say_that(Tell::battle_lost, "REL-BATTLE-12"_clause, of(battle.who));
+  g.tell("REL-BATTLE-12"_clause, [&] { return told::BattleLost{battle_told(g, battle)}; });
   if (may_have_responder(g, battle.who, Window::battle_lose)) {
     co_await partial_window(g, battle, Window::battle_lose, false);
   }
@@ -155,7 +155,7 @@ Task<> lost(Relic& g, Battle& battle) {
 
 // REL-BATTLE-16, REL-BATTLE-36
 Task<> tied(Relic& g, Battle& battle) {
-  g.say_that(Tell::battle_tied, "REL-BATTLE-16"_clause, of(battle.who));
+  g.tell("REL-BATTLE-16"_clause, [&] { return told::BattleTied{battle_told(g, battle)}; });
   if (may_have_responder(g, battle.who, Window::battle_tie))
     co_await partial_window(g, battle, Window::battle_tie, false);
   if (has_consequences(g, battle, Window::battle_tie)) co_await consequences(g, battle, Window::battle_tie);
@@ -176,7 +176,7 @@ Task<> fight_group(Relic& g, Seat who, What form) {
     battle.foes.push_back({lying.card, lying.serial, lying.charges});
     battle.value += card.value;
   }
-  g.say_that(Tell::battle, "REL-BATTLE-02"_clause, of(who), attribute_object(form), {battle.value});
+  g.tell("REL-BATTLE-02"_clause, told::Battle{.who = who, .form = attribute_object(form), .value = battle.value});
   if (has_responder(g, who, Window::battle_start)) co_await open_window(g, who, Window::battle_start);
   if (battle.foes.empty()) co_return;
   const Outcome outcome = co_await fight(g, battle);
@@ -240,7 +240,7 @@ Task<> battle_text(Relic& g, const Effect& effect, Cause cause) {
   battle.of_sheet = cause.window == Window::confrontation;
   if (g.coming_foe_bonus != 0) battle.foe_parts.push_back({cause.source, g.coming_foe_bonus});
   g.coming_foe_bonus = 0;
-  g.say_that(Tell::battle, "REL-BATTLE-40"_clause, of(who), attribute_object(form), {battle.value});
+  g.tell("REL-BATTLE-40"_clause, told::Battle{.who = who, .form = attribute_object(form), .value = battle.value});
   if (has_responder(g, who, Window::battle_start)) co_await open_window(g, who, Window::battle_start);
   const Outcome outcome = co_await fight(g, battle);
   const Script& script = g.catalogue.script;

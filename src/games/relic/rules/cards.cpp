@@ -29,7 +29,7 @@ Task<CardId> draw_card(Relic& g, Deck d, Clause clause) {
     if (pile.empty()) co_return CardId{};
     for (const CardId card : pile) deck.shuffle_in(card);
     pile.clear();
-    g.say_that(Tell::deck_shuffled, "REL-DISCARD-06"_clause, of(d));
+    g.tell("REL-DISCARD-06"_clause, told::DeckShuffled{d});
   }
   g.irrevocable();  // also where somebody has put the card on top: it is a reveal, if not chance
   co_return co_await g.draw(deck, static_cast<std::uint8_t>(Kind::card), clause,
@@ -39,7 +39,7 @@ Task<CardId> draw_card(Relic& g, Deck d, Clause clause) {
 // REL-COMP-08, REL-DISCARD-04: each to the pile of its own deck.
 void discard_card(Relic& g, CardId card, Seat who, Clause clause) {
   g.pile(g.card(card).deck).push_back(card);
-  g.say_that(Tell::discarded, clause, who.valid() ? of(who) : Object{}, of(card));
+  g.tell(clause, told::Discarded{who.valid() ? std::optional(who) : std::nullopt, card});
 }
 
 void set_aside(Relic& g, CardId card, Seat seen_by) {
@@ -76,7 +76,7 @@ void lay_threat(Relic& g, CardId card, SpaceId space, Clause clause) {
   laid.space = space;
   laid.charges = g.card(card).charges;
   put_on_board(g, laid);
-  g.say_that(Tell::threat_laid, clause, of(card), of(space));
+  g.tell(clause, told::ThreatLaid{card, space});
 }
 
 CardInPlay take_from_board(Relic& g, std::uint16_t serial) {
@@ -118,7 +118,7 @@ Task<> gain_asset(Relic& g, Seat who, CardInPlay card, Clause clause) {
   const std::uint16_t serial = card.serial;
   g.player(who).assets.push_back(card);
   listen(g, who);
-  g.say_that(Tell::asset, clause, of(who), of(card.card));
+  g.tell(clause, told::Asset{who, card.card});
   note_deed(g, who, {Deed::gain_asset, card.card});
   if (may_have_responder(g, who, Window::gain_asset)) {
     Occasion occasion(g.occasion, card.card, serial);
@@ -134,15 +134,15 @@ Task<> draw_powers(Relic& g, Seat who, int n, Clause clause) {
     const CardId card = co_await draw_card(g, Deck::power, clause);
     if (!card.valid()) break;
     g.player(who).powers.insert_sorted(card);
-    g.say_that(Tell::power_drawn, clause, of(who), of(card), {}, Audience::only(who));
+    g.tell(clause, told::PowerDrawn{who, card}, Audience::only(who));
   }
-  if (drawn > 0) g.say_that(Tell::powers_drawn, clause, of(who), {}, {drawn});
+  if (drawn > 0) g.tell(clause, told::PowersDrawn{.who = who, .count = drawn}, Audience::all_but(who));
 }
 
 // REL-CHARGE-05
 void add_charges(Relic& g, CardInPlay& card, int n, Seat who) {
   card.charges = static_cast<std::int8_t>(std::min(99, card.charges + n));
-  g.say_that(Tell::charge, "REL-CHARGE-05"_clause, of(who), of(card.card), {n});
+  g.tell("REL-CHARGE-05"_clause, told::Charge{.who = who, .card = card.card, .more = n});
 }
 
 // REL-CHARGE-02, REL-CHARGE-03, REL-CHARGE-06, REL-CHARGE-07
@@ -151,7 +151,7 @@ bool spend_charge(Relic& g, std::uint16_t serial, Seat who) {
   if (!card || card->charges == 0 || card->spent) return false;
   --card->charges;
   card->spent = true;
-  g.say_that(Tell::charge, "REL-CHARGE-02"_clause, of(who), of(card->card), {-1});
+  g.tell("REL-CHARGE-02"_clause, told::Charge{.who = who, .card = card->card, .more = -1});
   if (card->charges == 0) discard_in_play(g, serial, "REL-CHARGE-03"_clause);
   return true;
 }

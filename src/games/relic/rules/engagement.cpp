@@ -38,7 +38,7 @@ Task<> resolve_event(Relic& g, Seat who, std::uint16_t serial) {
   CardInPlay* lying = g.find(serial);
   lying->done = true;
   const CardInPlay copy = *lying;
-  g.say_that(Tell::event, "REL-ENGAGE-03"_clause, of(who), of(copy.card));
+  g.tell("REL-ENGAGE-03"_clause, told::Event{who, copy.card});
   note_deed(g, who, {Deed::event, copy.card});
   co_await abilities_of(g, g.card(copy.card).abilities, Window::event, card_cause(who, copy));
   discard_in_play(g, serial, "REL-THREAT-05"_clause);
@@ -50,7 +50,7 @@ Task<> resolve_encounter(Relic& g, Seat who, std::uint16_t serial) {
   CardInPlay* lying = g.find(serial);
   lying->done = true;
   const CardInPlay copy = *lying;
-  g.say_that(Tell::encounter, "REL-ENGAGE-05"_clause, of(who), of(copy.card));
+  g.tell("REL-ENGAGE-05"_clause, told::Encounter{who, copy.card});
   bool taken = false;
   if (may_have_responder(g, who, Window::encounter)) {
     Occasion occasion(g.occasion, copy.card, serial);
@@ -81,7 +81,7 @@ Task<> confrontation(Relic& g, Seat who) {
 
 Task<> one_text(Relic& g, Seat who, Body box, Cause cause) {
   g.coming_steps = 0;
-  g.say_that(Tell::text_box, "REL-TEXT-01"_clause, of(who), cause.source);
+  g.tell("REL-TEXT-01"_clause, told::TextBox{who, SpaceId{cause.source.index}});
   co_await resolve(g, box, cause);
   if (missions_are_met(g)) co_await complete_missions(g);
 }

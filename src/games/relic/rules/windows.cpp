@@ -253,7 +253,7 @@ void offer_powers(Relic& g, Seat seat, Seat whose, Window window, const Occasion
 Task<> play_power(Relic& g, Seat seat, CardId card, Seat whose, Window window) {
   g.player(seat).powers.remove(card);
   g.pile(Deck::power).push_back(card);
-  g.say_that(Tell::played, "REL-POWER-04"_clause, of(seat), of(card));
+  g.tell("REL-POWER-04"_clause, told::Played{seat, card});
   bool cancelled = false;
   if (window != Window::play && may_have_responder(g, seat, Window::play)) {
     Occasion occasion(g.occasion, card);
@@ -261,7 +261,7 @@ Task<> play_power(Relic& g, Seat seat, CardId card, Seat whose, Window window) {
     cancelled = occasion.cancelled;
   }
   if (cancelled) {
-    g.say_that(Tell::cancelled, "REL-POWER-04"_clause, of(seat), of(card));
+    g.tell("REL-POWER-04"_clause, told::Cancelled{seat, card});
     co_return;
   }
   Cause cause;
