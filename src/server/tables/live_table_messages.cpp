@@ -303,8 +303,7 @@ void LiveTable::take(Viewer& viewer, const protocol::EarlierLog& message) {
   const std::size_t lines = lines_of_log(match, observer);
   const std::size_t to = std::min(lines, static_cast<std::size_t>(std::max(message.before, 0)));
   const std::size_t from = to - std::min(to, kEventsOfLog);
-  viewer.connection->send(
-      std::make_shared<const std::string>(log_message(match, observer, message.id, from, to)));
+  viewer.connection->send(std::make_shared<const std::string>(log_message(match, observer, message.id, from, to)));
 }
 
 }  // namespace kostka::server

@@ -19,10 +19,9 @@ void write_step(kernel::Writer& out, const store::JournalPlayer& player, kernel:
   const std::size_t lines = lines_of_log(match, eye);
   const std::size_t kept = std::min(before, lines);
   kernel::write_struct<protocol::ReplayStep>(
-      out, player.rows_played(), written_as<protocol::View>([&](kernel::Writer& view) {
-        view.document(match.view(eye));
-      }),
-      kept, lines_from(match, eye, kept, lines));
+      out, player.rows_played(),
+      written_as<protocol::View>([&](kernel::Writer& view) { view.document(match.view(eye)); }), kept,
+      lines_from(match, eye, kept, lines));
 }
 
 }  // namespace

@@ -49,9 +49,8 @@ void append_message(std::string& text, WriteMembers write_members) {
 template <class Message>
 std::string message_of(const Message& message) {
   std::string text;
-  append_message<Message>(text, [&](kernel::Writer& json) {
-    kernel::Reflect<Message>::write_members(json, message, {});
-  });
+  append_message<Message>(text,
+                          [&](kernel::Writer& json) { kernel::Reflect<Message>::write_members(json, message, {}); });
   return text;
 }
 
