@@ -271,7 +271,7 @@ export interface EventLine {
   after: number;
   text: Text;
   objects: string[];
-  amounts: number[];
+  data: unknown;
 }
 
 export interface ReplayStep {

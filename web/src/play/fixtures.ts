@@ -86,7 +86,7 @@ export const prompt = (options: P.OptionView[], part: Partial<P.PromptView> = {}
 });
 
 export const event = (word: string, part: Partial<P.EventLine> = {}): P.EventLine => ({
-  event: word, clause: 'FIX-2', after: 0, text: same(word), objects: [], amounts: [], data: {}, ...part,
+  event: word, clause: 'FIX-2', after: 0, text: same(word), objects: [], data: {}, ...part,
 });
 
 export const view = (part: Partial<P.View> = {}): P.View => ({

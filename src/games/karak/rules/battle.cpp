@@ -52,7 +52,9 @@ Task<> roll_die(Karak& g, Battle& b, std::size_t place) {
   const int face = co_await g.roll(static_cast<int>(kFaces), "KAR-BAT-03"_clause,
                                    g.question(Asking::die_rolled, 0, of(die.kind), of(b.fighter)));
   die.face = static_cast<std::uint8_t>(face - 1);
-  g.tell("KAR-BAT-03"_clause, [&] { return told::Rolled{die.kind, die.face, fight_told(g, b)}; });
+  b.rolled = std::max(b.rolled, place + 1);
+  g.tell("KAR-BAT-03"_clause,
+         [&] { return told::Rolled{die.kind, die.face, static_cast<int>(place), fight_told(g, b)}; });
 }
 
 // IMP-TL-04, IMP-TL-06: the die goes at once to another player, who may still roll it in this fight.
@@ -491,17 +493,17 @@ FightTold fight_told(const Karak& g, const Battle& b) {
   if (b.contest == Contest::monsters) fight.armies = g.s.map[b.where].armies;
   if (b.goal > 0) fight.goal = b.goal;
   if (b.rival >= 0) fight.rival = b.rival;
-  for (const RolledDie& die : b.dice) {
-    fight.dice.push_back(die);
-    fight.swords += face_of(g, die).swords;
-    fight.skulls += face_of(g, die).skulls;
+  for (std::size_t i = 0; i < b.rolled; ++i) {
+    fight.dice.push_back(b.dice[i]);
+    fight.swords += face_of(g, b.dice[i]).swords;
+    fight.skulls += face_of(g, b.dice[i]).skulls;
   }
   fight.weapons = b.tie_break ? 0 : g.weapon_strength(b.fighter);
   fight.spells = b.spells;
   fight.rage = b.rage;
   fight.carried = b.carried;
-  fight.sum = sum_of(g, b);
-  fight.bonus = fight.sum - fight.swords - fight.weapons - fight.spells - fight.rage - fight.carried;
+  fight.bonus = b.on_board ? g.powers_in(b).bonus_on_board : 0;
+  fight.sum = fight.swords + fight.weapons + fight.spells + fight.rage + fight.bonus + fight.carried;
   fight.wounds = b.wounds;
   fight.dead = b.dead;
   fight.tie_break = b.tie_break;

@@ -77,10 +77,11 @@ struct Battle : kernel::Ongoing<Battle> {
   int carried = 0;  // IMP-RIFT-19: the sum before a tie-break
   int spells = 0;   // strength of the spells used
   int rage = 0;
-  ItemId kept_bolt{};    // IMP-ARG-01: in use, so it cannot be spent as well
-  bool blessed = false;  // IMP-BLE-03
-  bool sure = false;     // KAR-HERO-13
-  int wounds = 0;        // what it has cost so far
+  ItemId kept_bolt{};      // IMP-ARG-01: in use, so it cannot be spent as well
+  bool blessed = false;    // IMP-BLE-03
+  bool sure = false;       // KAR-HERO-13
+  std::size_t rolled = 0;  // how many of the dice lie already
+  int wounds = 0;          // what it has cost so far
   Troops dead{};
 };
 

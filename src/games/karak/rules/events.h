@@ -84,12 +84,14 @@ struct ArmyReturned {
   ArmyId army{};
 };
 BOOST_DESCRIBE_STRUCT(ArmyReturned, (), (who, army))
+// `armies` are all that wait there now, `strength` is theirs.
 struct ArmyAppears {
   HexId hex{};
   ArmyId army{};
+  kernel::FixedVector<ArmyId, kMostArmiesOnHex> armies{};
   int strength = 0;
 };
-BOOST_DESCRIBE_STRUCT(ArmyAppears, (), (hex, army, strength))
+BOOST_DESCRIBE_STRUCT(ArmyAppears, (), (hex, army, armies, strength))
 struct GeneralAppears {
   HexId hex{};
   int strength = 0;
@@ -115,13 +117,14 @@ struct SureWin {
   FightTold fight{};
 };
 BOOST_DESCRIBE_STRUCT(SureWin, (), (fight))
-// `face` is that of the box, 0 to 5; the fight has it already.
+// `face` is that of the box, 0 to 5; `place` is the die's among those of the fight, which has it already.
 struct Rolled {
   DieKind die = DieKind::hero;
   int face = 0;
+  int place = 0;
   FightTold fight{};
 };
-BOOST_DESCRIBE_STRUCT(Rolled, (), (die, face, fight))
+BOOST_DESCRIBE_STRUCT(Rolled, (), (die, face, place, fight))
 // `by` is an ability or a kind of die.
 struct Reroll {
   Seat who{};

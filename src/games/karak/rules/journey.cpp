@@ -151,7 +151,7 @@ Task<int> choose_rotation(Karak& g, Seat who, TileId tile, HexId from, std::size
 
 void army_comes(Karak& g, HexId hex, ArmyId army) {
   g.s.map[hex].armies.push_back(army);
-  g.tell("KAR-EXPL-04"_clause, told::ArmyAppears{.hex = hex, .army = army, .strength = g.army(army).strength});
+  g.tell("KAR-EXPL-04"_clause, told::ArmyAppears{hex, army, g.s.map[hex].armies, g.strength_on(hex)});
 }
 
 // KAR-HERO-05: one army more among those drawn.
