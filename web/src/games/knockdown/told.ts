@@ -1,4 +1,5 @@
 // The log of Knockdown with its named members. A test comes whole with every event that belongs to it.
+import { lastIndexWhere } from '../../lib/lists';
 import type { EventLine } from '../../protocol';
 import type { Damage, TestTold, Told } from './types';
 
@@ -23,7 +24,7 @@ export interface ShownTest {
 
 /** The last test that the log tells of, finished or not; null if there was none. */
 export function lastTest(log: readonly EventLine[], logFrom: number): ShownTest | null {
-  const at = log.findLastIndex((line) => testIn(line) !== null);
+  const at = lastIndexWhere(log, (line) => testIn(line) !== null);
   const line = log[at];
   const test = line ? testIn(line) : null;
   if (!line || !test) return null;
@@ -34,7 +35,7 @@ export function lastTest(log: readonly EventLine[], logFrom: number): ShownTest 
 
 /** The line with which the last test was called. */
 export function lastCall(log: readonly EventLine[], logFrom: number): number | null {
-  const at = log.findLastIndex((line) => line.event === 'ko_called');
+  const at = lastIndexWhere(log, (line) => line.event === 'ko_called');
   return at < 0 ? null : logFrom + at;
 }
 
@@ -50,6 +51,7 @@ const reasons: Record<string, RoundTold['why']> = { test_failed: 'knockout', rou
 export function roundTold(log: readonly EventLine[], line: EventLine | null): RoundTold | null {
   const told = line ? toldIn(line) : null;
   if (!line || told?.event !== 'round_won') return null;
-  const ending = log.slice(0, log.lastIndexOf(line)).findLast(({ event }) => event in reasons);
+  const before = log.slice(0, log.lastIndexOf(line));
+  const ending = before[lastIndexWhere(before, ({ event }) => event in reasons)];
   return { winner: told.data.who, round: told.data.round, why: reasons[ending?.event ?? ''] ?? 'knockout' };
 }

@@ -1,4 +1,5 @@
 // The log of Relic with its named members. A battle or test comes whole with the event that ends it.
+import { lastIndexWhere } from '../../lib/lists';
 import type { EventLine } from '../../protocol';
 import type { BattleTold, TestTold, Told } from './types';
 
@@ -26,6 +27,7 @@ function endedBy(line: EventLine): FightTold | null {
 
 /** The last battle or test of the turn that is being told; null if there was none, or the next one has begun. */
 export function lastFight(log: readonly EventLine[]): FightTold | null {
-  const last = log.findLast((line) => line.event === 'turn' || line.event === 'battle' || line.event === 'test' || endedBy(line) !== null);
+  const others = new Set(['turn', 'battle', 'test']);
+  const last = log[lastIndexWhere(log, (line) => others.has(line.event) || endedBy(line) !== null)];
   return last ? endedBy(last) : null;
 }
