@@ -22,27 +22,40 @@ std::string with_plain_spaces(std::string text) {
   return text;
 }
 
-}  // namespace
-
-std::string wrapped(std::string_view text, std::size_t indent, std::size_t width) {
+// One line of the text in lines of the terminal; what belongs to a dash stands behind it.
+std::string wrapped_line(std::string_view text, std::size_t indent, std::size_t width) {
+  const std::size_t hang = text.starts_with("– ") ? indent + 2 : indent;
   std::string out(indent, ' ');
   std::size_t column = indent;
+  bool starts_line = true;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
-    const bool starts_line = column == indent;
     if (!starts_line && column + 1 + letters(word) > width) {
-      out += '\n' + std::string(indent, ' ');
-      column = indent;
+      out += '\n' + std::string(hang, ' ');
+      column = hang;
     } else if (!starts_line) {
       out += ' ';
       ++column;
     }
+    starts_line = false;
     out += word;
     column += letters(word);
   }
   return with_plain_spaces(std::move(out)) + '\n';
+}
+
+}  // namespace
+
+std::string wrapped(std::string_view text, std::size_t indent, std::size_t width) {
+  std::string out;
+  for (;;) {
+    const std::size_t end = text.find('\n');
+    out += wrapped_line(text.substr(0, end), indent, width);
+    if (end == std::string_view::npos) return out;
+    text.remove_prefix(end + 1);
+  }
 }
 
 }  // namespace kostka::cli

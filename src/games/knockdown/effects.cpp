@@ -52,9 +52,12 @@ struct DealDamage final : Effect {
   [[nodiscard]] Clauses clauses() const override { return {of_skill ? "KNO-TYPE-05"_clause : "KNO-BLK-08"_clause}; }
   [[nodiscard]] Sign sign() const override { return Sign::damage; }
   [[nodiscard]] Text describe() const override {
-    if (of_skill) return say("they take {0} (Ability)", "przeciwnik otrzymuje {0} (Zdolność)", {damage_text(damage)});
-    return say("the opponent takes {0}", "przeciwnik otrzymuje {0}", {damage_text(damage)});
+    return say("the opponent takes {0}{1}", "przeciwnik otrzymuje {0}{1}", {damage_text(damage), mark()});
   }
+  [[nodiscard]] Text describe_of_named_opponent() const override {
+    return say("they take {0}{1}", "otrzymuje on {0}{1}", {damage_text(damage), mark()});
+  }
+  [[nodiscard]] Text mark() const { return of_skill ? Text{" (Ability)", " (Zdolność)"} : Text{}; }
 };
 
 // ---- back: n, forward: n, move_opponent: n ------------------------------------------------------------------------
@@ -162,10 +165,13 @@ struct MoveSelf final : Effect {
   [[nodiscard]] bool possible(const Knockdown& g, Cause cause) const override { return can_step(g, cause.actor); }
   [[nodiscard]] Clauses clauses() const override { return {"KNO-MOVE-06"_clause}; }
   [[nodiscard]] Sign sign() const override { return Sign::move; }
-  [[nodiscard]] Text describe() const override {
+  [[nodiscard]] Text describe() const override { return say("move {0}", "porusz się o {0}", {how_far()}); }
+  [[nodiscard]] Text describe_as_allowed() const override {
+    return say("you may move {0}", "możesz poruszyć się o {0}", {how_far()});
+  }
+  [[nodiscard]] Text how_far() const {
     const Counted n{spaces, nouns::space()};
-    Text text = stop == Stop::early ? say("move up to {0}", "porusz się o maksymalnie {0:acc}", {n})
-                                    : say("move {0}", "porusz się o {0:acc}", {n});
+    Text text = stop == Stop::early ? say("up to {0}", "maksymalnie {0:acc}", {n}) : say("{0}", "{0:acc}", {n});
     if (more_per_token) {
       text.en += ", and 1 space more for each token you discard";
       text.pl += " oraz o 1 pole więcej za każdy odrzucony żeton";
@@ -207,6 +213,10 @@ struct OpponentDiscards final : Effect {
   [[nodiscard]] Sign sign() const override { return Sign::cards; }
   [[nodiscard]] Text describe() const override {
     return say("the opponent discards {0} of their choice", "przeciwnik odrzuca {0:acc} według własnego wyboru",
+               {Counted{cards, nouns::card()}});
+  }
+  [[nodiscard]] Text describe_of_named_opponent() const override {
+    return say("they discard {0} of their choice", "odrzuca on {0:acc} według własnego wyboru",
                {Counted{cards, nouns::card()}});
   }
 };
@@ -266,6 +276,11 @@ struct OpponentReveals final : Effect {
                "przeciwnik odkrywa {0:acc} według własnego wyboru, a ty odrzucasz {1} z nich",
                {Counted{show, nouns::card()}, discard});
   }
+  [[nodiscard]] Text describe_of_named_opponent() const override {
+    return say("they reveal {0} of their choice and you discard {1} of them",
+               "odkrywa on {0:acc} według własnego wyboru, a ty odrzucasz {1} z nich",
+               {Counted{show, nouns::card()}, discard});
+  }
 };
 
 // ---- remove_own: {light: n, heavy: n, up_to: true} ----------------------------------------------------------------
@@ -300,11 +315,14 @@ struct RemoveOwn final : Effect {
   }
   [[nodiscard]] Sign sign() const override { return Sign::heal; }
   [[nodiscard]] Text describe() const override {
-    if (stop == Stop::early) {
-      return say("remove up to {0} from yourself", "usuń ze swojego Zawodnika do {1}",
-                 {damage_text(damage), damage_text(damage, Case::genitive)});
-    }
-    return say("remove {0} from yourself", "usuń ze swojego Zawodnika {0}", {damage_text(damage)});
+    return say("remove {0} from yourself", "usuń ze swojego Zawodnika {0}", {how_much()});
+  }
+  [[nodiscard]] Text describe_as_allowed() const override {
+    return say("you may remove {0} from yourself", "możesz usunąć ze swojego Zawodnika {0}", {how_much()});
+  }
+  [[nodiscard]] Text how_much() const {
+    if (stop == Stop::never) return damage_text(damage);
+    return say("up to {0}", "do {1}", {damage_text(damage), damage_text(damage, Case::genitive)});
   }
 };
 
@@ -330,11 +348,12 @@ struct Choose final : Effect {
   }
   [[nodiscard]] Sign sign() const override { return Sign::choice; }
   [[nodiscard]] Text describe() const override {
-    Text text{"choose one: ", "wybierz jedno: "};
+    Text text{"choose one:", "wybierz jedno:"};
     for (std::size_t i = 0; i < parts.size(); ++i) {
       const Text words = *part(static_cast<int>(i) + 1);
-      text.en += (i > 0 ? "; or " : "") + words.en;
-      text.pl += (i > 0 ? "; albo " : "") + words.pl;
+      const char* const end = i + 1 < parts.size() ? ";" : "";
+      text.en += "\n– " + words.en + end;
+      text.pl += "\n– " + words.pl + end;
     }
     return text;
   }
@@ -406,14 +425,10 @@ struct SpendTokens final : Effect {
   }
   [[nodiscard]] Sign sign() const override { return each.front()->sign(); }
   [[nodiscard]] Text describe() const override {
-    Text text = say("you may discard up to {0}; for each of them ", "możesz odrzucić do {0:gen}; za każdy z nich ",
-                    {Counted{most, nouns::token()}});
-    for (const auto& effect : each) {
-      const Text part = effect->describe();
-      text.en += part.en;
-      text.pl += part.pl;
-    }
-    return text;
+    std::vector<Text> parts;
+    for (const auto& effect : each) parts.push_back(effect->describe());
+    return say("you may discard up to {0}; for each of them {1}", "możesz odrzucić do {0:gen}; za każdy z nich {1}",
+               {Counted{most, nouns::token()}, kernel::join_and(parts)});
   }
 };
 
@@ -432,13 +447,13 @@ struct IfAdjacent final : Effect {
   }
   [[nodiscard]] Sign sign() const override { return then.front()->sign(); }
   [[nodiscard]] Text describe() const override {
-    Text text{"if the opponent is now adjacent, ", "jeśli przeciwnik stoi teraz na sąsiednim polu, "};
+    const Text text{"if the opponent is now adjacent, ", "jeśli przeciwnik stoi teraz na sąsiednim polu, "};
+    std::vector<Text> parts;
     for (const auto& effect : then) {
-      const Text part = effect->describe();
-      text.en += part.en;
-      text.pl += part.pl;
+      parts.push_back(parts.empty() ? effect->describe_of_named_opponent() : effect->describe());
     }
-    return text;
+    const Text all = kernel::join_and(parts);
+    return {text.en + all.en, text.pl + all.pl};
   }
 };
 
@@ -458,7 +473,11 @@ struct Pin final : Effect {
   [[nodiscard]] Sign sign() const override { return Sign::pin; }
   [[nodiscard]] Text describe() const override {
     return {"the opponent may not take Move actions in their next turn (dashes are allowed)",
-            "przeciwnik nie może wykonywać akcji Ruch w swojej następnej turze (Zrywy są dozwolone)"};
+            "przeciwnik nie może w swojej następnej turze wykonywać akcji Ruch (Zrywy są dozwolone)"};
+  }
+  [[nodiscard]] Text describe_of_named_opponent() const override {
+    return {"they may not take Move actions in their next turn (dashes are allowed)",
+            "nie może on w swojej następnej turze wykonywać akcji Ruch (Zrywy są dozwolone)"};
   }
 };
 

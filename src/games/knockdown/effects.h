@@ -33,6 +33,13 @@ class Effect : public kernel::Effect<Knockdown, Cause> {
   [[nodiscard]] virtual bool possible(const Knockdown&, Cause) const { return true; }
   // The damage it deals to the opponent whatever anybody chooses and wherever the fighters stand.
   [[nodiscard]] virtual Damage sure_damage() const { return {}; }
+  // The rest of a sentence that has just named the opponent: "if the opponent ..., they take 1 light damage".
+  [[nodiscard]] virtual kernel::Text describe_of_named_opponent() const { return describe(); }
+  // As something the owner may do: "you may move 1 space".
+  [[nodiscard]] virtual kernel::Text describe_as_allowed() const {
+    const kernel::Text text = describe();
+    return {"you may decide that " + text.en, "możesz zdecydować, że " + text.pl};
+  }
   // How it is drawn.
   [[nodiscard]] virtual Sign sign() const = 0;
   // The rules behind it, for whoever looks a card up.
@@ -61,5 +68,7 @@ kernel::Text damage_text(Damage damage, kernel::Case c = kernel::Case::accusativ
 kernel::Text symbol_text(Symbol symbol);
 kernel::Text type_text(AttackType type);
 kernel::Text range_text(Range range);
+// "of range 1, 2 or up to 2"
+kernel::Text of_ranges_text(std::span<const Range> ranges);
 
 }  // namespace kostka::games::knockdown

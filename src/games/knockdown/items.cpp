@@ -87,27 +87,40 @@ ItemText describe_arena(const Arena& arena) {
   return item;
 }
 
-Text window_text(Window window) {
+// A part of a sentence. Polish sets commas around clauses only, English after every part that comes first.
+struct Part {
+  Text text;
+  bool clause = false;  // it has a verb of its own: "gdy ...", "jeśli ..."
+};
+
+Part window_part(Window window) {
   switch (window) {
     case Window::always: return {};
-    case Window::turn_start: return {"at the start of your turn", "na początku swojej tury"};
-    case Window::turn_end: return {"at the end of your turn", "na końcu swojej tury"};
-    case Window::after_move_action: return {"after your Move action", "po swojej akcji Ruch"};
-    case Window::after_combo: return {"after your Combo", "po swoim Combo"};
+    case Window::turn_start: return {{"at the start of your turn", "na początku swojej tury"}};
+    case Window::turn_end: return {{"at the end of your turn", "na końcu swojej tury"}};
+    case Window::after_move_action: return {{"after your Move action", "po swojej akcji Ruch"}};
+    case Window::after_combo: return {{"after your Combo", "po swoim Combo"}};
     case Window::opponent_blocks:
-      return {"when the opponent discards a block card against you",
-              "gdy przeciwnik odrzuca kartę Bloku przeciwko tobie"};
+      return {
+          {"when the opponent discards a block card against you", "gdy przeciwnik odrzuca kartę Bloku przeciwko tobie"},
+          true};
     case Window::opponent_passes_test:
-      return {"each time the opponent passes a knockdown test", "za każdym razem, gdy przeciwnik zda Test Knockdownu"};
+      return {{"each time the opponent passes a knockdown test", "za każdym razem, gdy przeciwnik zda Test Knockdownu"},
+              true};
     case Window::pass_test:
-      return {"each time you pass a knockdown test", "za każdym razem, gdy zdasz Test Knockdownu"};
+      return {{"each time you pass a knockdown test", "za każdym razem, gdy zdasz Test Knockdownu"}, true};
     case Window::strike_card_resolved:
-      return {"when you resolve a Strike card of the row", "gdy rozstrzygasz Uderzenie kartą z Rzędu Ataku"};
+      return {{"when you resolve a Strike card of the row", "gdy rozstrzygasz Uderzenie kartą z Rzędu Ataku"}, true};
     case Window::pool_gives_heavy:
-      return {"when a Strike's damage pool gives you heavy damage",
-              "gdy pula Obrażeń Uderzenia zadaje ci ciężkie Obrażenia"};
+      return {{"when a Strike's damage pool gives you heavy damage",
+               "gdy pula Obrażeń Uderzenia zadaje ci ciężkie Obrażenia"},
+              true};
   }
   return {};
+}
+
+bool names_opponent(Window window) {
+  return window == Window::opponent_blocks || window == Window::opponent_passes_test;
 }
 
 std::vector<Text> condition_texts(const Conditions& c) {
@@ -153,10 +166,32 @@ std::vector<Text> modifier_texts(const Modifiers& m) {
   return texts;
 }
 
-void add(Text& sentence, const Text& part) {
-  if (part.en.empty()) return;
-  sentence.en += (sentence.en.empty() ? "" : ", ") + part.en;
-  sentence.pl += (sentence.pl.empty() ? "" : ", ") + part.pl;
+Text join_parts(const std::vector<Part>& parts) {
+  Text sentence;
+  bool comma = false;
+  for (const Part& part : parts) {
+    if (part.text.en.empty()) continue;
+    const bool first = sentence.en.empty();
+    sentence.en += (first ? "" : ", ") + part.text.en;
+    sentence.pl += (first ? "" : comma || part.clause ? ", " : " ") + part.text.pl;
+    comma = part.clause;
+  }
+  return sentence;
+}
+
+// What an ability does, after `when`.
+Text deed_text(const Ability& ability) {
+  std::vector<Text> deeds = modifier_texts(ability.modifiers);
+  for (const auto& effect : ability.effects) {
+    if (!deeds.empty()) {
+      deeds.push_back(effect->describe());
+    } else if (ability.may) {
+      deeds.push_back(effect->describe_as_allowed());
+    } else {
+      deeds.push_back(names_opponent(ability.when) ? effect->describe_of_named_opponent() : effect->describe());
+    }
+  }
+  return kernel::join_and(deeds);
 }
 
 template <class Visit>
@@ -173,14 +208,12 @@ void for_each_origin(const Catalogue& c, Visit visit) {
 }  // namespace
 
 Text describe_trigger(const SpecialAttack::Trigger& trigger) {
-  std::vector<Text> ranges;
-  for (const Range& range : trigger.ranges) ranges.push_back(range_text(range));
   Text text = trigger.strikes_only ? Text{"Trigger: you are the target of a Strike", "Warunek: jesteś celem Uderzenia"}
                                    : Text{"Trigger: you are the target of an attack", "Warunek: jesteś celem ataku"};
-  if (!ranges.empty()) {
-    const Text list = kernel::join_or(ranges);
-    text.en += " of " + list.en;
-    text.pl += " o parametrze: " + list.pl;
+  if (!trigger.ranges.empty()) {
+    const Text ranges = of_ranges_text(trigger.ranges);
+    text.en += ' ' + ranges.en;
+    text.pl += ' ' + ranges.pl;
   }
   text.en += '.';
   text.pl += '.';
@@ -188,17 +221,13 @@ Text describe_trigger(const SpecialAttack::Trigger& trigger) {
 }
 
 Text describe_ability(const Ability& ability) {
-  Text sentence;
-  if (ability.once_per == Limit::turn) add(sentence, {"once per turn", "raz na turę"});
-  if (ability.once_per == Limit::round) add(sentence, {"once per round", "raz na rundę"});
-  add(sentence, window_text(ability.when));
-  for (const Text& condition : condition_texts(ability.condition)) add(sentence, condition);
-  Text parts;
-  for (const Text& modifier : modifier_texts(ability.modifiers)) add(parts, modifier);
-  for (const auto& effect : ability.effects) add(parts, effect->describe());
-  if (ability.may) parts = {"you may " + parts.en, "jeśli chcesz, " + parts.pl};
-  add(sentence, parts);
-  sentence = kernel::capitalise(sentence);
+  std::vector<Part> parts;
+  if (ability.once_per == Limit::turn) parts.push_back({{"once per turn", "raz na turę"}});
+  if (ability.once_per == Limit::round) parts.push_back({{"once per round", "raz na rundę"}});
+  parts.push_back(window_part(ability.when));
+  for (const Text& condition : condition_texts(ability.condition)) parts.push_back({condition, true});
+  parts.push_back({deed_text(ability)});
+  const Text sentence = kernel::capitalise(join_parts(parts));
   return {sentence.en + '.', sentence.pl + '.'};
 }
 

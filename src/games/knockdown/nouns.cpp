@@ -84,4 +84,17 @@ Text range_text(Range range) {
   return {};
 }
 
+Text of_ranges_text(std::span<const Range> ranges) {
+  std::vector<Text> parts;
+  for (const Range& range : ranges) {
+    switch (range.reach) {
+      case Reach::exactly: parts.push_back(say("{0}", "{0}", {range.spaces})); break;
+      case Reach::up_to: parts.push_back(say("up to {0}", "do {0}", {range.spaces})); break;
+      case Reach::projectile: parts.push_back({"of a projectile", "pocisku"}); break;
+      case Reach::unlimited: parts.push_back({"without limit", "nieograniczonym"}); break;
+    }
+  }
+  return say("of range {0}", "o zasięgu {0}", {kernel::join_or(parts)});
+}
+
 }  // namespace kostka::games::knockdown

@@ -47,6 +47,10 @@ struct TakeRowCard final : Effect {
     return {"take 1 card of the attack row into your hand without an attack sequence",
             "weź na rękę 1 kartę z Rzędu Ataku bez rozstrzygania Sekwencji Ataku"};
   }
+  [[nodiscard]] Text describe_as_allowed() const override {
+    return {"you may take 1 card of the attack row into your hand without an attack sequence",
+            "możesz wziąć na rękę 1 kartę z Rzędu Ataku bez rozstrzygania Sekwencji Ataku"};
+  }
 };
 
 // swap_row_card: true. Not with an empty deck.
@@ -74,7 +78,11 @@ struct SwapRowCard final : Effect {
   [[nodiscard]] Sign sign() const override { return Sign::cards; }
   [[nodiscard]] Text describe() const override {
     return {"put 1 card of the attack row on the bottom of the deck and replace it with the top card",
-            "połóż 1 kartę z Rzędu Ataku na spód talii i zastąp ją wierzchnią kartą talii"};
+            "połóż 1 kartę z Rzędu Ataku na spodzie talii i zastąp ją wierzchnią kartą talii"};
+  }
+  [[nodiscard]] Text describe_as_allowed() const override {
+    return {"you may put 1 card of the attack row on the bottom of the deck and replace it with the top card",
+            "możesz położyć 1 kartę z Rzędu Ataku na spodzie talii i zastąpić ją wierzchnią kartą talii"};
   }
 };
 
@@ -104,6 +112,10 @@ struct RemoveOwnCube final : Effect {
   [[nodiscard]] Sign sign() const override { return Sign::heal; }
   [[nodiscard]] Text describe() const override {
     return say("discard {0} more of your choice", "odrzuć dodatkowo {0:acc} według własnego wyboru",
+               {Counted{cubes, nouns::cube()}});
+  }
+  [[nodiscard]] Text describe_as_allowed() const override {
+    return say("you may discard {0} more of your choice", "możesz odrzucić dodatkowo {0:acc} według własnego wyboru",
                {Counted{cubes, nouns::cube()}});
   }
 };

@@ -240,10 +240,11 @@ Text Knockdown::question_text(const kernel::Question& q) const {
                  {Counted{q.amount, nouns::card()}});
     case Asking::call_ko:
       if (s.agreed.test != TestMode::dice) {
-        return say("Do you call a knockdown test of {0}?", "Czy zarządzasz Test Knockdownu? Zdaje: {0}.", {about});
+        return say("Do you call a knockdown test of {0}?", "Czy zarządzasz Test Knockdownu? Podchodzi do niego {0}.",
+                   {about});
       }
       return say("Do you call a knockdown test of {0}? It is failed with {1}.",
-                 "Czy zarządzasz Test Knockdownu? Zdaje: {0}; szansa na niezdanie: {1}.",
+                 "Czy zarządzasz Test Knockdownu? Podchodzi do niego {0}; szansa na porażkę: {1}.",
                  {about, chance_text(q.amount)});
     case Asking::press:
       return say("Knockdown test: press on the beat to drop the next cube ({0} down).",

@@ -104,8 +104,8 @@ TEST_F(KarakCatalogue, TextIsMadeOfWhatAnAbilityDoes) {
   EXPECT_EQ(aderyn.abilities[0].text.pl,
             "Na płytce krajobrazu z lasem możesz poświęcić akcję i 2 żywności, aby wziąć 1 kość rycerzy. Nie jest to "
             "akcja Szkolenia oddziałów. Raz na turę.");
-  EXPECT_EQ(game->item("fire_bolt")->lines[0].pl, "+1 w jednej walce; potem jest usuwane z gry.");
-  EXPECT_EQ(game->item("L2-01")->lines[1].pl, "Gromadzenie zasobów daje: 2 żywności i 2 drewna.");
+  EXPECT_EQ(game->item("fire_bolt")->lines[0].pl, "+1 do siły ataku w jednej walce; potem jest usuwany z gry.");
+  EXPECT_EQ(game->item("L2-01")->lines[1].pl, "Gromadzenie zasobów daje 2 żywności i 2 drewna.");
   for (const std::string& id : game->item_ids()) EXPECT_NE(game->item(id), nullptr) << id;
 }
 

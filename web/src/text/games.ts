@@ -60,8 +60,8 @@ export const gamesText: GameText[] = [
     name: { en: 'Karak 2', pl: 'Karak 2' },
     sub: { en: 'with Imperium', pl: 'z Imperium' },
     about: {
-      en: 'Lay the labyrinth tile by tile, fight what lives there, wear the crown.',
-      pl: 'Układaj labirynt kafel po kaflu, walcz z tym, co w nim mieszka, załóż koronę.',
+      en: 'Discover the land tile by tile, fight what lives there, wear the crown.',
+      pl: 'Odkrywaj krainę płytka po płytce, walcz z tym, co w niej żyje, załóż koronę.',
     },
     players: '2–5',
     size: { en: 'heroes, lairs', pl: 'bohaterowie, legowiska' },

@@ -151,6 +151,7 @@ Tile Loader::read_tile(const Document& node) {
 void Loader::read_lair(Reader& r, Tile& tile) {
   Reader lair = r.child("lair", "lair");
   tile.lair.band = lair.bilingual("band");
+  tile.lair.against = lair.bilingual_if("against").value_or(kernel::say("its {0}", "przeciw: {0}", {tile.lair.band}));
   tile.lair.strength = number<std::int8_t>(lair, "strength", 1, kMostStrength);
   tile.lair.spoils = read_goods(lair, "spoils");
   lair.finish();
@@ -219,6 +220,7 @@ Army Loader::read_army(const Document& node, const std::vector<Item>& items) {
   Army army;
   army.id = ids_.read(r);
   army.name = r.bilingual("name");
+  army.single = r.flag_or("single", false);
   army.set = r.one_of<Set>("set");
   army.strength = number<std::int8_t>(r, "strength", 1, kMostStrength);
   army.count = number<int>(r, "count", 1, static_cast<std::int64_t>(kMostTokens));
@@ -247,6 +249,7 @@ Building Loader::read_building(const Document& node) {
   Building building;
   building.id = ids_.read(r);
   building.name = r.bilingual("name");
+  building.built = r.bilingual_if("built").value_or(building.name);
   building.cost = read_goods(r, "cost");
   Reader gives = r.child("gives", "gives");
   building.action = static_cast<std::int8_t>(gives.integer_or("action", 0, 1, 3));

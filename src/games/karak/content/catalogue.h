@@ -126,6 +126,7 @@ BOOST_DESCRIBE_ENUM(TileKind, landscape, castle, lair, rift)
 // IMP-LAIR: who lives on a tile whenever no hero does.
 struct Lair {
   kernel::Text band;
+  kernel::Text against;  // as in a sentence: "musi walczyć {z hordą goblinów}"
   std::int8_t strength = 0;
   Goods spoils;
 };
@@ -150,6 +151,7 @@ struct Tile {
 struct Army {
   std::string id;
   kernel::Text name;
+  bool single = false;  // the name is in the singular
   Set set = Set::base;
   std::int8_t strength = 0;
   int count = 1;
@@ -179,6 +181,7 @@ struct Item {
 struct Building {
   std::string id;
   kernel::Text name;
+  kernel::Text built;  // as in a sentence: "wznosi {Wieżę sztandarową}"
   Goods cost;
   std::int8_t action = 0;          // KAR-TURN-04
   DieKind trains = DieKind::hero;  // KAR-TRN-01; hero: none

@@ -26,6 +26,17 @@ Noun die_noun(const std::string& en, const std::string& whose) {
           Gender::feminine};
 }
 
+// "oddział rycerzy"
+Noun unit_noun(const std::string& en, const std::string& whose) {
+  return {"unit of " + en,
+          en,
+          {"oddział " + whose, "oddziału " + whose, "oddziałowi " + whose, "oddział " + whose, "oddziałem " + whose,
+           "oddziale " + whose},
+          {"oddziały " + whose, "oddziałów " + whose, "oddziałom " + whose, "oddziały " + whose, "oddziałami " + whose,
+           "oddziałach " + whose},
+          Gender::masculine_inanimate};
+}
+
 }  // namespace
 
 const Noun& of(Resource resource) {
@@ -46,6 +57,12 @@ const Noun& die(DieKind kind) {
       die_noun("mage", "magów"),    die_noun("skeleton", "szkieletów"), die_noun("bear", "niedźwiedzia"),
       die_noun("titan", "tytana"),  die_noun("guard", "gwardii"),       die_noun("Time Lord", "Pana Czasu")};
   return kDice[static_cast<std::size_t>(kind)];
+}
+
+const Noun& unit(DieKind kind) {
+  static const std::array<Noun, 3> kUnitNouns = {unit_noun("knights", "rycerzy"), unit_noun("archers", "łuczników"),
+                                                 unit_noun("mages", "magów")};
+  return kUnitNouns[static_cast<std::size_t>(kind) - static_cast<std::size_t>(DieKind::knight)];
 }
 
 const Noun& life() {

@@ -11,6 +11,7 @@ namespace kostka::games::karak {
 namespace nouns {
 const kernel::Noun& of(Resource resource);  // "wood": "2 wood", "2 sztuki drewna" is resource_text()
 const kernel::Noun& die(DieKind kind);      // "knight die", "kość rycerzy"
+const kernel::Noun& unit(DieKind kind);     // "unit of knights", "oddział rycerzy"; knights, archers and mages only
 const kernel::Noun& life();
 const kernel::Noun& tile();
 const kernel::Noun& army();

@@ -64,11 +64,11 @@ void read_reroll(const Reading& r) {
 Text describe_reroll(const Powers& p, const std::vector<Building>&) {
   if (p.reroll_hero) {
     return {"Once per battle you may re-roll your hero die; the second result stands.",
-            "Raz na walkę możesz przerzucić swoją kość bohatera; liczy się drugi wynik."};
+            "Raz na walkę możesz ponowić rzut swoją kością bohatera; liczy się drugi wynik."};
   }
   const DieKind kind = p.reroll_knights ? DieKind::knight : DieKind::archer;
   return say("Once per battle you may re-roll any number of your {0}; the second results stand.",
-             "Raz na walkę możesz przerzucić dowolną liczbę swoich {1}; liczą się drugie wyniki.",
+             "Raz na walkę możesz ponowić rzut dowolną liczbą swoich {1}; liczą się drugie wyniki.",
              {nouns::die(kind).plural(), nouns::die(kind).plural(kernel::Case::genitive)});
 }
 
@@ -123,8 +123,8 @@ void read_free_building(const Reading& r) {
   }
 }
 
-Text building_name(const Powers& p, const std::vector<Building>& buildings) {
-  return p.free_building.valid() ? buildings[p.free_building.index()].name : Text{};
+Text built_name(const Powers& p, const std::vector<Building>& buildings) {
+  return p.free_building.valid() ? buildings[p.free_building.index()].built : Text{};
 }
 
 const std::vector<PowerWord>& vocabulary() {
@@ -135,23 +135,26 @@ const std::vector<PowerWord>& vocabulary() {
        [](const Reading& r) { r.powers.plunder = r.truth(); },
        [](const Powers&, const Buildings&) {
          return Text{"After a battle you win, take the resources of the tile as if you had gathered.",
-                     "Po wygranej walce weź zasoby z płytki, jak przy Gromadzeniu zasobów."};
+                     "Po wygranej walce weź z płytki zasoby tak jak w akcji Gromadzenia zasobów."};
        },
        {"KAR-HERO-02"_clause, "IMP-DUEL-14"_clause}},
       {"more_tiles",
        [](const Reading& r) { r.powers.more_tiles = r.number(); },
        [](const Powers& p, const Buildings&) {
-         return say("When you explore, draw {0} more and choose 1; the rest goes under the stack of its level.",
-                    "Odkrywając, dobierz o {0:acc} więcej i wybierz 1; resztę połóż pod stosem jej poziomu.",
-                    {Counted{p.more_tiles, nouns::tile()}});
+         return say(
+             "When you explore, draw {0} more and choose 1; the rest goes under the stack of its level.",
+             "Gdy odkrywasz płytkę, dobierz o {0:acc} więcej i wybierz jedną; resztę połóż pod stosem jej poziomu.",
+             {Counted{p.more_tiles, nouns::tile()}});
        },
        {"KAR-HERO-04"_clause, "KAR-HERO-06"_clause, "KAR-HERO-19"_clause}},
       {"more_armies",
        [](const Reading& r) { r.powers.more_armies = r.number(); },
        [](const Powers& p, const Buildings&) {
-         return say("When you draw monster armies, draw {0} more, choose, and return the rest to the bag.",
-                    "Losując armie potworów, wylosuj o {0} więcej, wybierz, a resztę wrzuć z powrotem do woreczka.",
-                    {p.more_armies});
+         return say(
+             "When you draw monster armies, draw {0} more, choose, and return the rest to the bag.",
+             "Gdy losujesz armie potworów, wylosuj o {0} więcej, wybierz spośród nich, a resztę wrzuć z powrotem do "
+             "woreczka.",
+             {p.more_armies});
        },
        {"KAR-HERO-05"_clause}},
       {"recruit", read_recruit, describe_recruit, {"KAR-TURN-06"_clause, "IMP-TAX-08"_clause}},
@@ -173,22 +176,27 @@ const std::vector<PowerWord>& vocabulary() {
       {"sure_win",
        [](const Reading& r) { r.powers.sure_win = r.number(); },
        [](const Powers& p, const Buildings&) {
-         return say("You beat an army of strength {0} or less without rolling.",
-                    "Armię o sile {0} lub mniejszej pokonujesz bez rzutu.", {p.sure_win});
+         if (p.sure_win == 1) {
+           return Text{"You beat armies of strength 1 without rolling.", "Armie o sile 1 pokonujesz bez rzutu."};
+         }
+         return say("You beat armies of strength {0} or less without rolling.",
+                    "Armie o sile nie większej niż {0} pokonujesz bez rzutu.", {p.sure_win});
        },
        {"KAR-HERO-13"_clause, "KAR-HERO-14"_clause}},
       {"march",
        [](const Reading& r) { r.powers.march = r.truth(); },
        [](const Powers&, const Buildings&) {
-         return Text{"Once per turn your move may be 2 tiles over discovered ones; the first must be free of monsters.",
-                     "Raz na turę możesz ruszyć się o 2 odkryte płytki; pierwsza musi być wolna od potworów."};
+         return Text{
+             "Once per turn your move may be 2 tiles over discovered ones; the first must be free of monsters.",
+             "Raz na turę możesz w ramach ruchu przejść o 2 odkryte płytki; na pierwszej nie może być potworów."};
        },
        {"KAR-HERO-15"_clause}},
       {"gather_more",
        [](const Reading& r) { r.powers.gather_more = r.number(); },
        [](const Powers& p, const Buildings&) {
-         return say("Each of your Gather actions gives {0} more of a resource the tile gives.",
-                    "Każda twoja akcja Gromadzenia daje o {0} więcej zasobu, który daje płytka.", {p.gather_more});
+         return say("In each Gather action you take {0} more of one resource that the tile gives.",
+                    "W każdej akcji Gromadzenia zasobów bierzesz o {0} więcej wybranego zasobu z tej płytki.",
+                    {p.gather_more});
        },
        {"KAR-HERO-16"_clause}},
       {"long_shot",
@@ -197,24 +205,26 @@ const std::vector<PowerWord>& vocabulary() {
          return Text{
              "You may fight an army on an adjacent discovered tile from your own, but not over a chasm. If you "
              "win, you may step there; if you lose, you stay.",
-             "Możesz walczyć z armią na sąsiedniej odkrytej płytce ze swojej płytki, ale nie przez przepaść. Po "
-             "zwycięstwie możesz tam wejść, po porażce zostajesz."};
+             "Możesz ze swojej płytki walczyć z armią na sąsiedniej odkrytej płytce, ale nie przez przepaść. Po "
+             "zwycięstwie możesz tam wejść, po porażce zostajesz na miejscu."};
        },
        {"KAR-HERO-16"_clause, "KAR-HERO-17"_clause}},
       {"sneak",
        [](const Reading& r) { r.powers.sneak = r.truth(); },
        [](const Powers&, const Buildings&) {
          return Text{"You need not fight monster armies on tiles you enter, except the Dark General's.",
-                     "Nie musisz walczyć z armiami potworów na płytkach, na które wchodzisz, poza armią Mrocznego "
-                     "Generała."};
+                     "Nie musisz walczyć z armiami potworów na płytkach, na które wchodzisz. Wyjątkiem jest armia "
+                     "Mrocznego Generała."};
        },
        {"IMP-ADE-05"_clause, "IMP-ADE-06"_clause, "IMP-ADE-07"_clause}},
       {"duplicate",
        read_duplicate,
        [](const Powers& p, const Buildings&) {
-         return say("Once per battle you may use a Fire Bolt without discarding it (+{0}), or discard it for +{1}.",
-                    "Raz na walkę możesz użyć Ognistego pocisku bez odrzucania (+{0}) lub odrzucić go za +{1}.",
-                    {p.duplicate_kept, p.duplicate_discarded});
+         return say(
+             "Once per turn, in battle, you may use a Fire Bolt without discarding it (+{0}), or discard it for +{1}.",
+             "W walce możesz użyć Ognistego pocisku bez odrzucania go (+{0} do siły ataku) albo odrzucić go za "
+             "+{1}. W ten sposób możesz użyć 1 zaklęcia na turę.",
+             {p.duplicate_kept, p.duplicate_discarded});
        },
        {"IMP-ARG-01"_clause, "IMP-ARG-02"_clause, "IMP-ARG-03"_clause, "IMP-ARG-08"_clause}},
       {"roar",
@@ -222,9 +232,9 @@ const std::vector<PowerWord>& vocabulary() {
        [](const Powers& p, const Buildings&) {
          return say(
              "Once per turn, outside battle, you may move 1 monster army of strength {0} or less to another empty "
-             "tile on which a city could be built.",
-             "Raz na turę, poza walką, możesz przenieść 1 armię potworów o sile {0} lub mniejszej na inną pustą "
-             "płytkę, na której można by zbudować miasto.",
+             "tile on which a city could be built. It is not an action.",
+             "Raz na turę, w dowolnym momencie poza walką, możesz przenieść 1 armię potworów o sile nie większej niż "
+             "{0} na inną pustą płytkę, na której można wybudować miasto. Nie jest to akcja.",
              {p.roar});
        },
        {"IMP-ARG-04"_clause, "IMP-ARG-05"_clause, "IMP-ARG-06"_clause, "IMP-ARG-09"_clause}},
@@ -232,7 +242,7 @@ const std::vector<PowerWord>& vocabulary() {
        [](const Reading& r) { r.powers.rage = r.number(); },
        [](const Powers& p, const Buildings&) {
          return say("If your hero die shows 2 skulls, add {0} to your attack in this battle.",
-                    "Jeśli na twojej kości bohatera wypadną 2 czaszki, dodaj w tej walce {0} do swojego ataku.",
+                    "Jeśli na swojej kości bohatera wyrzucisz 2 czaszki, dodaj w tej walce {0} do siły ataku.",
                     {p.rage});
        },
        {"IMP-VAL-01"_clause, "IMP-VAL-02"_clause, "IMP-VAL-05"_clause}},
@@ -240,35 +250,37 @@ const std::vector<PowerWord>& vocabulary() {
        [](const Reading& r) { r.powers.hard_head = r.truth(); },
        [](const Powers&, const Buildings&) {
          return Text{
-             "Instead of losing a unit in a battle you may lose 1 life point, for as many units as you have life "
-             "points.",
-             "Zamiast stracić oddział w walce możesz stracić 1 punkt wytrzymałości, za tyle oddziałów, ile masz "
-             "punktów."};
+             "Instead of losing a unit in a battle you may lose 1 life point. You may save as many units as you have "
+             "life points.",
+             "Zamiast stracić oddział w walce, możesz stracić 1 punkt wytrzymałości. Możesz tak uratować tyle "
+             "oddziałów, ile masz punktów wytrzymałości."};
        },
        {"IMP-VAL-03"_clause, "IMP-VAL-04"_clause, "IMP-VAL-06"_clause}},
       {"bonus_on_board",
        [](const Reading& r) { r.powers.bonus_on_board = r.number(); },
        [](const Powers& p, const Buildings&) {
          return say("Add {0} to your attack against an army that was already on the board.",
-                    "Dodaj {0} do swojego ataku przeciw armii, która była już na planszy.", {p.bonus_on_board});
+                    "Atakując armię potworów, która już wcześniej była na planszy, dodaj {0} do siły ataku.",
+                    {p.bonus_on_board});
        },
        {"IMP-KIR-01"_clause, "IMP-KIR-02"_clause}},
       {"dream",
        [](const Reading& r) { r.powers.dream = r.number(); },
        [](const Powers& p, const Buildings&) {
          return say(
-             "Once per turn your move may take you to any wounded hero; then you may heal {0} of your own and "
-             "{0} of that hero.",
-             "Raz na turę możesz w ramach ruchu przenieść się do dowolnego rannego bohatera; możesz wtedy "
-             "odzyskać {0:acc} i tyle samo zwrócić temu bohaterowi.",
-             {Counted{p.dream, nouns::life()}});
+             "Once per turn your move may take you to any wounded hero; then you may heal {0} {0|life point|life "
+             "points} of your own and {0} of that hero.",
+             "Raz na turę możesz w ramach ruchu przenieść się do dowolnego rannego bohatera; możesz wtedy wyleczyć "
+             "{0} {0|własny punkt|własne punkty|własnych punktów} wytrzymałości oraz {0} "
+             "{0|punkt|punkty|punktów} tego bohatera.",
+             {p.dream});
        },
        {"IMP-KIR-03"_clause, "IMP-KIR-04"_clause, "IMP-KIR-05"_clause}},
       {"free_building",
        read_free_building,
        [](const Powers& p, const Buildings& buildings) {
-         return say("When you build your city, you also erect this building in it free of charge: {0}.",
-                    "Budując miasto, wznosisz w nim bezpłatnie budynek: {0}.", {building_name(p, buildings)});
+         return say("When you build your city, you also erect {0} in it free of charge.",
+                    "Gdy budujesz miasto, wznosisz w nim za darmo {0}.", {built_name(p, buildings)});
        },
        {"IMP-SAI-01"_clause, "IMP-SAI-03"_clause}},
   };

@@ -32,8 +32,12 @@ Text chasm_text(std::uint8_t chasms) {
     if ((chasms >> edge & 1) != 0) edges.push_back(say("{0}", "{0}", {edge}));
   }
   if (edges.empty()) return {"No chasms.", "Bez przepaści."};
+  if (edges.size() == 1) {
+    return say("A chasm on edge {0}, counted clockwise from 0 at the top.",
+               "Przepaść na krawędzi {0}, licząc zgodnie z ruchem wskazówek zegara od 0 u góry.", {edges[0]});
+  }
   return say("Chasms on edges {0}, counted clockwise from 0 at the top.",
-             "Przepaście na krawędziach {0}, liczonych zgodnie z ruchem wskazówek zegara od 0 u góry.",
+             "Przepaście na krawędziach {0}, licząc zgodnie z ruchem wskazówek zegara od 0 u góry.",
              {kernel::join_and(edges)});
 }
 
@@ -52,23 +56,24 @@ ItemText describe_tile(const Tile& tile) {
   item.lines.push_back(level_text(tile.level));
   switch (tile.kind) {
     case TileKind::landscape:
-      item.lines.push_back(say("Gathering gives {0}.", "Gromadzenie zasobów daje: {0}.", {goods_text(tile.yield)}));
+      item.lines.push_back(say("Gathering gives {0}.", "Gromadzenie zasobów daje {0}.", {goods_text(tile.yield)}));
       break;
     case TileKind::castle:
       item.lines.push_back({"The heroes start here. No city may be built on it.",
-                            "Stąd ruszają bohaterowie. Nie można tu zbudować miasta."});
+                            "Stąd ruszają bohaterowie. Nie można tu budować miasta."});
       break;
     case TileKind::lair:
       item.lines.push_back(
-          say("Whoever enters while no hero is there fights its {0}, strength {1}; victory gives {2}.",
-              "Kto wchodzi, gdy nie ma tu żadnego bohatera, walczy: {0}, siła {1}; zwycięstwo daje: {2}.",
-              {tile.lair.band, tile.lair.strength, goods_text(tile.lair.spoils)}));
+          say("Whoever enters while no other hero is there must fight {0} (strength {1}); victory gives {2}.",
+              "Kto tu wejdzie, gdy nie ma tu innego bohatera, musi walczyć {0} (siła {1}); zwycięstwo daje {2}.",
+              {tile.lair.against, tile.lair.strength, goods_text(tile.lair.spoils)}));
       item.lines.push_back({"No armies are drawn for it, nothing can be gathered and no city built on it.",
-                            "Nie losuje się na nią armii, nie można tu gromadzić zasobów ani zbudować miasta."});
+                            "Nie losuje się tu armii potworów; nie można tu gromadzić zasobów ani budować miasta."});
       break;
     case TileKind::rift:
-      item.lines.push_back({"On discovery all heroes come here and fight for the crown. Later it is an empty tile.",
-                            "Po odkryciu wszyscy bohaterowie stają tu do walki o koronę. Potem jest pustą płytką."});
+      item.lines.push_back(
+          {"On discovery all heroes come here and fight for the crown. Later it is an empty tile.",
+           "Po odkryciu wszyscy bohaterowie przenoszą się tutaj i walczą o koronę. Potem jest to pusta płytka."});
       break;
   }
   item.lines.push_back(chasm_text(tile.chasms));
@@ -109,7 +114,7 @@ ItemText describe_die(const Die& die) {
   }
   item.lines.push_back(say("Faces: {0}.", "Ścianki: {0}.", {faces}));
   if (is_unit(die.kind)) {
-    item.lines.push_back(say("Training one costs {0}. There are {1}.", "Szkolenie: {0}. Jest ich {1}.",
+    item.lines.push_back(say("Training one costs {0}. There are {1}.", "Koszt szkolenia: {0}. W grze jest ich {1}.",
                              {goods_text(die.price), die.count}));
   }
   return item;
@@ -139,54 +144,62 @@ void for_each_origin(const Catalogue& c, Visit visit) {
 std::string die_item_id(DieKind kind) { return "die-" + std::string(kernel::enum_name(kind)); }
 
 Text describe_effect(const Item& item) {
-  if (item.strength > 0) return say("+{0} in every battle.", "+{0} w każdej walce.", {item.strength});
+  if (item.strength > 0)
+    return say("+{0} to your attack in every battle.", "+{0} do siły ataku w każdej walce.", {item.strength});
   if (item.bolt > 0) {
-    return say("+{0} in one battle; then it is removed from the game.",
-               "+{0} w jednej walce; potem jest usuwane z gry.", {item.bolt});
+    return say("+{0} to your attack in one battle; then it is removed from the game.",
+               "+{0} do siły ataku w jednej walce; potem jest usuwany z gry.", {item.bolt});
   }
   if (item.heal > 0) {
     return say(
-        "In your turn, outside battle: regain {0}. No action; it does not lift the Plague. Then it is removed.",
+        "In your turn, outside battle: regain {0}. It is not an action and does not lift the Plague. Then it is "
+        "removed "
+        "from the game.",
         "W swojej turze, poza walką: odzyskaj {0:acc}. Nie jest to akcja i nie usuwa Zarazy. Potem jest usuwane z "
         "gry.",
         {Counted{item.heal, nouns::life()}});
   }
   if (item.blessing) {
     return {
-        "At any moment of your turn: take any 1 unit die from the tray, if your glory allows it. Cast in a battle, it "
-        "also cancels all skulls on your dice. Then it is removed.",
-        "W dowolnym momencie swojej tury: weź z podajnika dowolną 1 kość oddziału, jeśli pozwala na to twoja chwała. "
-        "Rzucone w walce anuluje też wszystkie czaszki na twoich kościach. Potem jest usuwane z gry."};
+        "At any moment of your turn: take any 1 unit die from the tray, if your glory allows it. Cast right after a "
+        "battle, it also cancels all skulls you have rolled in it. Then it is removed from the game.",
+        "W dowolnym momencie swojej tury: weź z podajnika 1 dowolną kość oddziału, jeśli pozwala na to twój poziom "
+        "chwały. Rzucone zaraz po walce anuluje też wszystkie czaszki, które w niej wyrzucisz. Potem jest usuwane z "
+        "gry."};
   }
   if (item.action > 0) {
-    return say("{0} more each turn, counted at its start.", "W każdej turze o {0:acc} więcej, liczone na jej początku.",
+    return say("{0} more each turn, counted at its start.",
+               "W każdej turze masz o {0:acc} więcej; sprawdza się to na jej początku.",
                {Counted{item.action, nouns::action()}});
   }
   if (item.life > 0) {
-    return say("Maximum life +{0}; put on, it heals as much.",
-               "Maksymalna wytrzymałość +{0}; po założeniu tyle samo leczy.", {item.life});
+    return say("Your maximum life is {0} higher; when you put it on, you regain as much.",
+               "Twoja maksymalna wytrzymałość jest o {0} wyższa; gdy go zakładasz, tyle samo odzyskujesz.",
+               {item.life});
   }
   const Text die = nouns::die(item.die).singular();
   if (item.slot == Slot::amulet) {
-    return say("While you wear it, the {0} is yours.", "Póki go nosisz, należy do ciebie {0}.", {die});
+    return say("While you wear it, the {0} is yours.", "Dopóki go nosisz, należy do ciebie {0}.", {die});
   }
-  return say("Take the {0}; this token is removed.", "Weź: {0}; ten żeton jest usuwany z gry.", {die});
+  return say("Take the {0}; this token is removed from the game.", "Weź {1}; ten żeton jest usuwany z gry.",
+             {die, nouns::die(item.die).singular(Case::accusative)});
 }
 
 Text describe_effect(const Building& building) {
   if (building.action > 0) {
-    return say("{0} more each turn.", "W każdej turze o {0:acc} więcej.", {Counted{building.action, nouns::action()}});
+    return say("{0} more each turn.", "W każdej turze masz o {0:acc} więcej.",
+               {Counted{building.action, nouns::action()}});
   }
   if (building.glory > 0) {
     return say("Your unit limit is {0} higher.", "Twój limit oddziałów jest o {0} wyższy.", {building.glory});
   }
   if (building.portal) {
     return {"From your city you may move to any discovered tile.",
-            "Ze swojego miasta możesz ruszyć się na dowolną odkrytą płytkę."};
+            "Ze swojego miasta możesz w ramach ruchu przenieść się na dowolną odkrytą płytkę."};
   }
   if (building.trains == DieKind::hero) return {"No effect.", "Bez efektu."};
-  const kernel::Noun& die = nouns::die(building.trains);
-  return say("Here you may train: {0}.", "Tu możesz szkolić: {0}.", {die.plural()});
+  return say("Here you may train {0}.", "Tu możesz szkolić {0}.",
+             {nouns::unit(building.trains).plural(Case::accusative)});
 }
 
 std::vector<ContentCount> count_content(const Catalogue& c) {

@@ -202,7 +202,7 @@ Text Karak::option_label(const Option& o) const {
     case Verb::roll: return {"Roll", "Rzuć"};
     case Verb::reroll:
       if (die_in(o.about[0]) == DieKind::time_lord) return {"Use the Time Loop", "Użyj pętli czasu"};
-      return say("Re-roll: {0}", "Przerzut: {0}", {what});
+      return say("Re-roll: {0}", "Ponów rzut: {0}", {what});
     case Verb::reroll_die: return capitalise(what);
     case Verb::keep: return {"No", "Nie"};
     case Verb::plague:
@@ -243,7 +243,7 @@ Text Karak::question_text(const kernel::Question& q) const {
     case Asking::tile_choice: return {"Which tile do you lay?", "Którą płytkę kładziesz?"};
     case Asking::army_choice:
       return say("Which monster army comes to {0}?", "Która armia potworów trafia na płytkę: {0}?", {about});
-    case Asking::lair: return say("Do you fight in {0}?", "Walczysz? {0}", {about});
+    case Asking::lair: return say("Do you fight in {0}?", "Walczysz na płytce: {0}?", {about});
     case Asking::build_more: return {"Another building?", "Jeszcze jeden budynek?"};
     case Asking::train_more: return {"Another unit?", "Jeszcze jeden oddział?"};
     case Asking::tax:
@@ -263,8 +263,9 @@ Text Karak::question_text(const kernel::Question& q) const {
     case Asking::dice:
       if (q.amount == 0) return {"Which dice do you roll?", "Którymi kośćmi rzucasz?"};
       return say("Which dice do you roll? You need {0}.", "Którymi kośćmi rzucasz? Potrzebujesz: {0}.", {q.amount});
-    case Asking::rerolls: return say("Your sum is {0}. Re-roll?", "Twoja suma: {0}. Przerzucasz?", {q.amount});
-    case Asking::reroll_dice: return say("{0}: which dice do you re-roll?", "{0}: które kości przerzucasz?", {about});
+    case Asking::rerolls: return say("Your sum is {0}. Re-roll?", "Twoja suma: {0}. Ponawiasz rzut?", {q.amount});
+    case Asking::reroll_dice:
+      return say("{0}: which dice do you re-roll?", "{0}: którymi kośćmi rzucasz ponownie?", {about});
     case Asking::plague: return {"Plague and Misery: who gets the token?", "Zaraza i Niedola: kto dostaje żeton?"};
     case Asking::betrayal: return {"Betrayal: who gets the Time Lord die?", "Zdrada: kto dostaje kość Pana Czasu?"};
     case Asking::blessing:

@@ -7,7 +7,7 @@ export const guide: GuideStep[] = [
     title: { en: 'First a hero', pl: 'Najpierw bohater' },
     text: {
       en: 'Every hero has two abilities, told on the card. A click on a card or on a row of the list chooses.',
-      pl: 'Każdy bohater ma dwie zdolności, opisane na karcie. Wybierasz kliknięciem karty albo wiersza listy.',
+      pl: 'Każdy bohater ma dwie umiejętności, opisane na karcie. Wybierasz kliknięciem karty albo wiersza listy.',
     },
     clause: 'KAR-SETUP-05',
   },
@@ -25,7 +25,7 @@ export const guide: GuideStep[] = [
     title: { en: 'A turn', pl: 'Tura' },
     text: {
       en: 'You have two actions, and before each of them you may move once. All you can do now is in this list, and what lies on the table glows.',
-      pl: 'Masz dwie akcje, a przed każdą z nich możesz się raz ruszyć. Wszystko, co możesz teraz zrobić, jest na tej liście, a to, co leży na stole, świeci.',
+      pl: 'Masz dwie akcje, a przed każdą z nich możesz się raz poruszyć. Wszystko, co możesz teraz zrobić, jest na tej liście, a to, co leży na stole, świeci.',
     },
     clause: 'KAR-TURN-01',
   },

@@ -14,7 +14,7 @@ export const words = {
   lair: t('Lair', 'Siedlisko'),
   building: t('Building', 'Budynek'),
   die: t('Die', 'Kość'),
-  tile: t('Landscape tile', 'Płytka krainy'),
+  tile: t('Landscape tile', 'Płytka krajobrazu'),
   tileLevel: t('level {0}', 'poziom {0}'),
   startTile: t('start tile', 'płytka startowa'),
   mount: t('rides: {0}', 'wierzchowiec: {0}'),
@@ -24,7 +24,7 @@ export const words = {
   landscapes: { forest: t('forest', 'las'), farm: t('farm', 'folwark'), rocks: t('rocks', 'skały') } satisfies Record<Landscape, Text>,
 
   // ---- the map ----
-  map: t('Map of the labyrinth', 'Mapa labiryntu'),
+  map: t('Map of the land', 'Mapa krainy'),
   mapKeys: t(
     'Arrow keys walk over the map, plus and minus zoom, zero shows the whole map.',
     'Strzałki chodzą po mapie, plus i minus zmieniają powiększenie, zero pokazuje całość.',
@@ -112,7 +112,7 @@ export const words = {
   built: t('built', 'zbudowany'),
   costs: t('costs {0}', 'koszt: {0}'),
   myBoard: t('My city and army', 'Moje miasto i armia'),
-  abilities: t('Abilities', 'Zdolności'),
+  abilities: t('Abilities', 'Umiejętności'),
   duelToo: t('also in duels', 'także w pojedynkach'),
 
   // ---- a battle ----
@@ -122,14 +122,14 @@ export const words = {
     rift: t('Rift fight', 'Walka o Szczelinę'), duel: t('Duel', 'Pojedynek'),
   } satisfies Record<Contest, Text>,
   steps: {
-    dice: t('Dice', 'Kości'), roll: t('Roll', 'Rzut'), rerolls: t('Re-rolls', 'Przerzuty'), plague: t('Plague', 'Zaraza'),
+    dice: t('Dice', 'Kości'), roll: t('Roll', 'Rzut'), rerolls: t('Re-rolls', 'Ponowne rzuty'), plague: t('Plague', 'Zaraza'),
     skulls: t('Skulls', 'Czaszki'), spells: t('Spells', 'Zaklęcia'), compare: t('Compare', 'Porównanie'),
   } satisfies Record<Step, Text>,
   toRoll: t('to be rolled', 'do rzutu'),
   swords: t('swords', 'miecze'),
   weapons: t('weapons', 'broń'),
   spells: t('spells', 'zaklęcia'),
-  bonus: t('abilities', 'zdolności'),
+  bonus: t('abilities', 'umiejętności'),
   carried: t('first roll', 'pierwszy rzut'),
   rage: t('rage', 'szał'),
   sum: t('sum', 'suma'),
@@ -140,7 +140,7 @@ export const words = {
   wounds: t('life {0}', 'wytrzymałość {0}'),
   died: t('lost: {0}', 'straty: {0}'),
   winChance: t('chance to win', 'szansa wygranej'),
-  beforeRerolls: t('before re-rolls and spells', 'bez przerzutów i zaklęć'),
+  beforeRerolls: t('before re-rolls and spells', 'bez ponownych rzutów i zaklęć'),
   reaches: t('{0} reaches {1}', '{0}: suma {1}'),
   winsBy: t('wins by {0}', 'wygrywa o {0}'),
   winsEven: t('exactly enough', 'dokładnie tyle, ile trzeba'),
@@ -175,7 +175,7 @@ export const words = {
 
   // ---- cards ----
   origin: { rulebook: t('rulebook', 'instrukcja'), public: t('publicly known', 'znane publicznie'), house: t('our own', 'nasze własne') } as Record<string, Text>,
-  price: t('training costs {0}', 'szkolenie kosztuje: {0}'),
+  price: t('training costs {0}', 'koszt szkolenia: {0}'),
   reward: t('leaves: {0}', 'zostawia: {0}'),
   soulStone: t('a Soul Stone worth {0}', 'Kamień Dusz o wartości {0}'),
   copies: t('{0} in the bag at the start', 'na początku w woreczku: {0}'),
@@ -192,9 +192,9 @@ export function joined(parts: readonly (Text | null)[], between = ' · '): Text 
 export const label = (parts: readonly (Text | null)[]): Text => joined(parts, ', ');
 
 const nouns: Record<keyof Goods, (n: number) => Text> = {
-  food: (n) => t(`${n}\u00a0food`, `${n}\u00a0żywności`),
-  wood: (n) => t(`${n}\u00a0wood`, `${n}\u00a0drewna`),
-  stone: (n) => t(`${n}\u00a0stone`, `${n}\u00a0kamienia`),
+  food: (n) => counted(n, ['food', 'food'], ['żywność', 'żywności', 'żywności']),
+  wood: (n) => counted(n, ['wood', 'wood'], ['drewno', 'drewna', 'drewna']),
+  stone: (n) => counted(n, ['stone', 'stone'], ['kamień', 'kamienie', 'kamieni']),
 };
 export const goodsOrder = ['food', 'wood', 'stone'] as const;
 

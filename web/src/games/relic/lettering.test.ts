@@ -17,6 +17,10 @@ describe('lettering', () => {
     expect(Math.abs(widthOf(lines[0] ?? '', 16) - widthOf(lines[1] ?? '', 16))).toBeLessThan(70);
   });
 
+  test('lines of the text stay lines', () => {
+    expect(fitted('Choose one:\n– a life;\n– a card.', 400, 4, [16])?.lines).toEqual(['Choose one:', '– a life;', '– a card.']);
+  });
+
   test('what fits in no size is told, or set anyway', () => {
     expect(fitted('Zwierciadlana', 40, 2, [17, 16])).toBe(null);
     expect(fittedAnyway('Zwierciadlana Mgławica', 40, 2, [17, 16])).toEqual({ size: 16, lines: ['Zwierciadlana', 'Mgławica'] });

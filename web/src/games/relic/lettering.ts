@@ -20,17 +20,20 @@ export interface Lines {
   lines: string[];
 }
 
+// Lines of the text itself stay lines.
 function broken(text: string, width: number, size: number, heavy: boolean): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const longer = line ? `${line} ${word}` : word;
-    if (line && widthOf(longer, size, heavy) > width) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
-  }
-  return line ? [...lines, line] : lines;
+  return text.split('\n').flatMap((whole) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of whole.split(' ')) {
+      const longer = line ? `${line} ${word}` : word;
+      if (line && widthOf(longer, size, heavy) > width) {
+        lines.push(line);
+        line = word;
+      } else line = longer;
+    }
+    return line ? [...lines, line] : lines;
+  });
 }
 
 /** The largest of the sizes at which the text takes at most `most` lines, evenly filled; null if there is none. */

@@ -36,7 +36,7 @@ export const words = {
     grey: t('grey', 'szary'), brown: t('brown', 'brązowy'), green: t('green', 'zielony'), purple: t('purple', 'fioletowy'),
   } satisfies Record<Colour, Text>,
   cards: (n: number): Text => counted(n, ['card', 'cards'], ['karta', 'karty', 'kart']),
-  charges: (n: number): Text => counted(n, ['charge', 'charges'], ['ładunek', 'ładunki', 'ładunków']),
+  charges: (n: number): Text => counted(n, ['charge', 'charges'], ['żeton ładunku', 'żetony ładunku', 'żetonów ładunku']),
   steps: (n: number): Text => counted(n, ['step', 'steps'], ['krok', 'kroki', 'kroków']),
   points: (n: number): Text => counted(n, ['point', 'points'], ['punkt', 'punkty', 'punktów']),
   threats: (n: number, colour: 'red' | 'blue' | 'yellow'): Text => {
@@ -72,7 +72,12 @@ export const words = {
 
   // ---- what goes on ----
   battle: t('{0} battle', 'Walka: {0}'),
-  test: t('Skill test: {0} {1}', 'Test: {0} {1}'),
+  test: {
+    strength: t('Skill test: Strength {0}', 'Test siły {0}'),
+    willpower: t('Skill test: Willpower {0}', 'Test woli {0}'),
+    cunning: t('Skill test: Cunning {0}', 'Test sprytu {0}'),
+    level: t('Skill test: Level {0}', 'Test poziomu {0}'),
+  } satisfies Record<Attribute, Text>,
   against: t('against {0}', 'wróg: {0}'),
   stepOf: {
     start: t('start of the battle', 'początek walki'),
@@ -98,8 +103,8 @@ export const words = {
   won: t('win', 'wygrana'),
   tied: t('tie', 'remis'),
   lost: t('loss', 'przegrana'),
-  pass: t('pass', 'zdany'),
-  fail: t('fail', 'niezdany'),
+  pass: t('pass', 'sukces'),
+  fail: t('fail', 'porażka'),
   odds: t('Chances', 'Szanse'),
   oddsNow: t('Chances as things stand', 'Szanse w tej chwili'),
   tieWins: t('a tie wins', 'remis wygrywa'),
@@ -190,7 +195,7 @@ export const words = {
   // ---- columns, bar ----
   columns: { to: t('Ends at', 'Cel'), foe: t('Enemy', 'Wróg'), odds: t('Win', 'Wygrana') },
   winTie: t('win {0}, tie {1}, loss {2}', 'wygrana {0}, remis {1}, przegrana {2}'),
-  passOdds: t('pass {0}, fail {1}', 'zdany {0}, niezdany {1}'),
+  passOdds: t('pass {0}, fail {1}', 'sukces {0}, porażka {1}'),
   statusTurn: t('Turn {0}', 'Tura {0}'),
   phase: {
     characters: t('choosing characters', 'wybór postaci'),
