@@ -16,7 +16,7 @@
 #include "cli/match_text.h"
 #include "cli/play_session.h"
 #include "cli/terminal.h"
-#include "store/recorded_match.h"
+#include "store/saved_match.h"
 
 namespace kostka::cli {
 namespace {
@@ -44,7 +44,7 @@ struct Begun {
   fs::path path;
   store::JournalHeader header;
   std::optional<store::Secret> secret;
-  std::unique_ptr<store::RecordedMatch> match;
+  std::unique_ptr<store::SavedMatch> match;
 };
 
 // ---- who sits where ---------------------------------------------------------------------------------------------
@@ -111,7 +111,8 @@ Begun begin(const PlayWishes& wishes, Context& context) {
   auto sink = store::create_journal(begun.path, error);
   if (!sink) cannot_save(error);
   if (begun.secret && !store::keep_secret(begun.path, *begun.secret, error)) cannot_save(error);
-  begun.match = std::make_unique<store::RecordedMatch>(game, begun.header, setup, begun.secret, std::move(sink));
+  store::RecordedMatch match(game, begun.header, setup, begun.secret);
+  begun.match = std::make_unique<store::SavedMatch>(std::move(match), std::move(sink));
   if (!begun.match->saved()) cannot_save(begun.match->trouble());
   return begun;
 }
@@ -166,8 +167,8 @@ Begun resume(const PlayWishes& wishes, Context& context, const fs::path& path) {
   auto sink = store::reopen_journal(path, journal, error);
   if (!sink) cannot_save(error);
   if (!wishes.seats.empty()) begun.header.seats = seats_instead(wishes, journal.header, game);
-  begun.match =
-      std::make_unique<store::RecordedMatch>(journal.header, std::move(replayed), begun.secret, std::move(sink));
+  store::RecordedMatch match(journal.header, std::move(replayed), begun.secret);
+  begun.match = std::make_unique<store::SavedMatch>(std::move(match), std::move(sink));
   return begun;
 }
 

@@ -35,7 +35,7 @@ bool is_throw(const Prompt& prompt) { return prompt.is_chance() && prompt.listed
 
 }  // namespace
 
-PlaySession::PlaySession(const Terminal& terminal, store::RecordedMatch& game,
+PlaySession::PlaySession(const Terminal& terminal, store::SavedMatch& game,
                          std::vector<std::unique_ptr<bots::Bot>> bots)
     : terminal_(terminal),
       game_(game),

@@ -11,14 +11,14 @@
 #include "bots/bot.h"
 #include "cli/boards.h"
 #include "cli/terminal.h"
-#include "store/recorded_match.h"
+#include "store/saved_match.h"
 
 namespace kostka::cli {
 
 class PlaySession {
  public:
   // `bots` has one entry for each seat; null is a person. Terminal and match must outlive the session.
-  PlaySession(const Terminal& terminal, store::RecordedMatch& game, std::vector<std::unique_ptr<bots::Bot>> bots);
+  PlaySession(const Terminal& terminal, store::SavedMatch& game, std::vector<std::unique_ptr<bots::Bot>> bots);
 
   enum class Ended : std::uint8_t { over, faulted, left };
   Ended play();
@@ -56,7 +56,7 @@ class PlaySession {
   [[nodiscard]] std::optional<std::uint32_t> option_meant(const kernel::Prompt& prompt, std::string_view line) const;
 
   const Terminal& terminal_;
-  store::RecordedMatch& game_;
+  store::SavedMatch& game_;
   std::vector<std::unique_ptr<bots::Bot>> bots_;
   std::unique_ptr<BoardText> board_;
   std::size_t people_ = 0;

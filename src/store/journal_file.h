@@ -20,20 +20,6 @@ class JournalSink {
   virtual bool append(std::string_view bytes, std::string& error) = 0;
 };
 
-// Gathers lines in a text of the caller's, who makes them durable by other means and shows nothing of the match until
-// they are. The text must outlive it.
-class CollectingSink final : public JournalSink {
- public:
-  explicit CollectingSink(std::string& lines) : lines_(lines) {}
-  bool append(std::string_view bytes, std::string&) override {
-    lines_ += bytes;
-    return true;
-  }
-
- private:
-  std::string& lines_;
-};
-
 // A file that nobody else appends to at the same time. Null, and a sentence in `error`, when that is not possible.
 // create_journal() makes a new file. reopen_journal() goes on after the whole rows of one and cuts off a torn tail; the
 // file must still be what `journal` was read from.

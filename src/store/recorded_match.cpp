@@ -14,19 +14,17 @@ using kernel::Refused;
 using kernel::Seat;
 
 RecordedMatch::RecordedMatch(const kernel::Game& game, const JournalHeader& header, const kernel::MatchSetup& setup,
-                             const std::optional<Secret>& secret, std::unique_ptr<JournalSink> sink)
+                             const std::optional<Secret>& secret)
     : match_(std::make_unique<Match>(game, setup, ChanceKey{}, Keep::inputs_and_events, ChanceSource::outside)),
       secret_(secret),
       numbers_(*match_),
-      sink_(std::move(sink)) {
+      unsaved_(header_line(header)) {
   if (header.chance == ChanceSource::stream && secret) stream_.emplace(dice_key(*secret, header.nonces));
-  waiting_ = header_line(header);
   settle();
 }
 
-RecordedMatch::RecordedMatch(const JournalHeader& header, Replayed replayed, const std::optional<Secret>& secret,
-                             std::unique_ptr<JournalSink> sink)
-    : match_(std::move(replayed.match)), secret_(secret), numbers_(replayed.numbers), sink_(std::move(sink)) {
+RecordedMatch::RecordedMatch(const JournalHeader& header, Replayed replayed, const std::optional<Secret>& secret)
+    : match_(std::move(replayed.match)), secret_(secret), numbers_(replayed.numbers) {
   if (header.chance == ChanceSource::stream) stream_ = replayed.stream;
   settle();
 }
@@ -67,11 +65,11 @@ void RecordedMatch::explain() {
 
 // The match has just taken what the row says.
 void RecordedMatch::note(const Row& row) {
-  waiting_ += row_line(row);
+  unsaved_ += row_line(row);
   numbers_.take(row, *match_);
 }
 
-// Brings the match to where it waits for somebody, and all that happened on the way to the disk.
+// Brings the match to where it waits for somebody or has ended.
 void RecordedMatch::settle() {
   throw_dice();
   if (match_->fault()) {
@@ -84,7 +82,6 @@ void RecordedMatch::settle() {
     end.secret = stream_ ? secret_ : std::nullopt;
     note(end);
   }
-  save();
 }
 
 void RecordedMatch::throw_dice() {
@@ -95,12 +92,6 @@ void RecordedMatch::throw_dice() {
     match_->feed(Input{Seat{}, value});
     note(ChanceRow{static_cast<std::uint32_t>(match_->inputs().size()), value});
   }
-}
-
-bool RecordedMatch::save() {
-  trouble_.clear();
-  if (!waiting_.empty() && sink_->append(waiting_, trouble_)) waiting_.clear();
-  return waiting_.empty();
 }
 
 }  // namespace kostka::store

@@ -1,13 +1,15 @@
-// RecordedMatch: a match whose every input is on disk before anybody sees what came of it.
+// RecordedMatch: a match that writes down everything it is given, as lines of its journal. It makes nothing durable:
+// who holds it takes the lines to where they survive a crash, and shows nobody what came of them before that.
+// SavedMatch does so with a file, a server's table with its store.
 #pragma once
 
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "kernel/play/match.h"
 #include "store/journal.h"
-#include "store/journal_file.h"
 #include "store/journal_replay.h"
 #include "store/prompt_numbers.h"
 
@@ -15,24 +17,21 @@ namespace kostka::store {
 
 // The match inside always takes its chance from outside, and the stream stays out here: so a row for each input can be
 // written at the moment it is given, and a bot that is shown the match holds nothing of its future.
-//
-// When the disk refuses, the match goes on in memory and its rows wait; each later input tries to write them again.
 class RecordedMatch {
  public:
   // Begins a match as the header says. A stream needs the secret that the header commits to.
   RecordedMatch(const kernel::Game& game, const JournalHeader& header, const kernel::MatchSetup& setup,
-                const std::optional<Secret>& secret, std::unique_ptr<JournalSink> sink);
-  // Goes on with a match that replay_journal() has rebuilt without a difference. Dice that a crash kept from the file
-  // are thrown again, with the same result. So a match also goes on from rows taken over from another one: the journal
-  // to replay is then a header with `given_rows` and those rows, and is written by the caller.
-  RecordedMatch(const JournalHeader& header, Replayed replayed, const std::optional<Secret>& secret,
-                std::unique_ptr<JournalSink> sink);
+                const std::optional<Secret>& secret);
+  // Goes on with a match that replay_journal() has rebuilt without a difference. Dice that a crash kept from the
+  // journal are thrown again, with the same result. So a match also goes on from rows taken over from another one: the
+  // journal to replay is then a header with `given_rows` and those rows, and is written by the caller.
+  RecordedMatch(const JournalHeader& header, Replayed replayed, const std::optional<Secret>& secret);
 
   [[nodiscard]] const kernel::Match& match() const { return *match_; }
   // The rows of the journal so far, and which of them each open question came with.
   [[nodiscard]] const PromptNumbers& numbers() const { return numbers_; }
 
-  // As Match has them; whatever was put in is recorded. The invalid seat answers for dice thrown by the players.
+  // As Match has them; every input is recorded. The invalid seat answers for dice thrown by the players.
   kernel::Refused answer(kernel::Seat who, std::uint32_t option);
   bool undo(kernel::Seat who);
   bool take_back(std::size_t inputs);
@@ -41,10 +40,9 @@ class RecordedMatch {
   // Keeps the reasons of refusals, also for the question that is open now.
   void explain();
 
-  // Every row is on disk; if not, trouble() says why and save() tries again.
-  [[nodiscard]] bool saved() const { return waiting_.empty(); }
-  [[nodiscard]] const std::string& trouble() const { return trouble_; }
-  bool save();
+  // The lines that nobody has taken yet; taking them leaves none.
+  [[nodiscard]] const std::string& unsaved_lines() const { return unsaved_; }
+  std::string take_unsaved_lines() { return std::exchange(unsaved_, {}); }
 
  private:
   void note(const Row& row);
@@ -55,9 +53,7 @@ class RecordedMatch {
   std::optional<Secret> secret_;
   std::optional<kernel::ChanceStream> stream_;
   PromptNumbers numbers_;
-  std::unique_ptr<JournalSink> sink_;
-  std::string waiting_;
-  std::string trouble_;
+  std::string unsaved_;
 };
 
 }  // namespace kostka::store

@@ -93,8 +93,7 @@ class Recording {
     for (std::size_t s = 0; s < golden.players.size(); ++s) {
       bots_.push_back(bots::make_bot(golden.players[s], store::bot_key(secret, Seat{s})));
     }
-    match_ = std::make_unique<store::RecordedMatch>(game, header, setup, secret,
-                                                    std::make_unique<store::CollectingSink>(text_));
+    match_ = std::make_unique<store::RecordedMatch>(game, header, setup, secret);
   }
 
   // The whole journal; nothing when the match does not come to an end.
@@ -115,11 +114,10 @@ class Recording {
       }
     }
     if (!match.over()) return std::nullopt;
-    return text_;
+    return match_->take_unsaved_lines();
   }
 
  private:
-  std::string text_;
   std::vector<std::unique_ptr<bots::Bot>> bots_;
   std::unique_ptr<store::RecordedMatch> match_;
 };

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <map>
 #include <mutex>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -32,6 +34,7 @@ class MemoryStore final : public store::Store {
   std::optional<store::TableRecord> table(std::string_view id) override { return found(tables_, id); }
   std::string journal(std::string_view table) override { return found(journals_, table).value_or(""); }
   std::vector<store::ChatRecord> chat(std::string_view table, std::size_t last) override {
+    if (reads_fail_) throw std::runtime_error("the chat cannot be read");
     auto lines = found(chats_, table).value_or(std::vector<store::ChatRecord>());
     if (lines.size() > last) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(last));
     return lines;
@@ -87,7 +90,9 @@ class MemoryStore final : public store::Store {
     const std::scoped_lock lock(mutex_);
     full_ = full;
   }
-  // While held, nothing that is handed over is made.
+  // Makes reading the chat throw, which no store does; it stands for any mistake of a programmer.
+  void fail_reads(bool fail) { reads_fail_ = fail; }
+  // While held, nothing that is written is made.
   void hold() {
     const std::scoped_lock lock(mutex_);
     held_ = true;
@@ -171,6 +176,7 @@ class MemoryStore final : public store::Store {
 
   std::mutex mutex_;
   bool full_ = false, held_ = false;
+  std::atomic<bool> reads_fail_ = false;
   std::vector<std::pair<std::function<void()>, Done>> waiting_;
   std::map<std::string, store::TableRecord, std::less<>> tables_;
   std::map<std::string, std::string, std::less<>> journals_;

@@ -24,11 +24,12 @@ Journal taken_over(const Journal& old, std::size_t rows) {
   return journal;
 }
 
-std::unique_ptr<RecordedMatch> resumed(Disk& disk, const Journal& journal) {
+std::unique_ptr<SavedMatch> resumed(Disk& disk, const Journal& journal) {
   Replayed replayed = replay_journal(pig(), journal, kAllRows, dice_key(kNew, journal.header.nonces));
   EXPECT_FALSE(replayed.wrong) << replayed.wrong->en;
   disk.bytes = write_journal(journal);
-  return std::make_unique<RecordedMatch>(journal.header, std::move(replayed), kNew, std::make_unique<DiskSink>(disk));
+  return std::make_unique<SavedMatch>(RecordedMatch(journal.header, std::move(replayed), kNew),
+                                      std::make_unique<DiskSink>(disk));
 }
 
 std::string whole_new_match() {

@@ -8,7 +8,7 @@ namespace kostka::store {
 namespace {
 
 // Plays at random, and now and then takes something back alone or by consent.
-void play(RecordedMatch& game, kernel::ChanceStream& whims, int decisions) {
+void play(SavedMatch& game, kernel::ChanceStream& whims, int decisions) {
   for (; decisions > 0 && !game.match().over(); --decisions) {
     const kernel::Prompt prompt = open_prompt(game.match());
     ASSERT_EQ(game.answer(prompt.seat, whims.below(prompt.count())), kernel::Refused::no);
@@ -58,7 +58,7 @@ TEST(KnockdownJournal, GoesOnIdenticallyAfterACrash) {
     crashed.bytes.resize(before.whole_bytes);
     Replayed replayed = replay_journal(knockdown(), before, kAllRows, dice_key(secret, before.header.nonces));
     ASSERT_FALSE(replayed.wrong);
-    RecordedMatch again(before.header, std::move(replayed), secret, std::make_unique<DiskSink>(crashed));
+    SavedMatch again(RecordedMatch(before.header, std::move(replayed), secret), std::make_unique<DiskSink>(crashed));
     for (std::size_t row = before.rows.size(); row < all.rows.size(); ++row) {
       if (const auto* answer = std::get_if<AnswerRow>(&all.rows[row])) again.answer(answer->seat, answer->option);
       if (const auto* undo = std::get_if<UndoRow>(&all.rows[row])) again.undo(undo->seat);

@@ -26,9 +26,10 @@ inline JournalHeader knockdown_header(const Secret& secret) {
   return header;
 }
 
-inline std::unique_ptr<RecordedMatch> begin_knockdown(Disk& disk, const Secret& secret) {
-  return std::make_unique<RecordedMatch>(knockdown(), knockdown_header(secret), standard_setup(knockdown().info()),
-                                         secret, std::make_unique<DiskSink>(disk));
+inline std::unique_ptr<SavedMatch> begin_knockdown(Disk& disk, const Secret& secret) {
+  const kernel::MatchSetup setup = standard_setup(knockdown().info());
+  return std::make_unique<SavedMatch>(RecordedMatch(knockdown(), knockdown_header(secret), setup, secret),
+                                      std::make_unique<DiskSink>(disk));
 }
 
 // A decision nobody has made yet.

@@ -9,7 +9,7 @@
 #include "games/registry.h"
 #include "kernel/data/diagnostics.h"
 #include "kernel/play/game.h"
-#include "store/recorded_match.h"
+#include "store/saved_match.h"
 
 namespace kostka::store {
 
@@ -55,13 +55,15 @@ inline JournalHeader pig_header(const std::optional<Secret>& secret) {
   return header;
 }
 
-inline std::unique_ptr<RecordedMatch> begin_pig(Disk& disk, const std::optional<Secret>& secret) {
-  return std::make_unique<RecordedMatch>(pig(), pig_header(secret), standard_setup(pig().info()), secret,
-                                         std::make_unique<DiskSink>(disk));
+inline std::unique_ptr<SavedMatch> begin_pig(Disk& disk, const std::optional<Secret>& secret) {
+  return std::make_unique<SavedMatch>(RecordedMatch(pig(), pig_header(secret), standard_setup(pig().info()), secret),
+                                      std::make_unique<DiskSink>(disk));
 }
 
-// Rolls until the turn's total reaches 20, then holds; stops after so many decisions or at the end.
-inline void play_pig(RecordedMatch& game, int decisions = 1'000'000) {
+// Rolls until the turn's total reaches 20, then holds; stops after so many decisions or at the end. Game is a
+// RecordedMatch or a SavedMatch.
+template <class Game>
+void play_pig(Game& game, int decisions = 1'000'000) {
   for (; decisions > 0 && !game.match().over(); --decisions) {
     const kernel::Prompt& prompt = game.match().prompts()[0];
     const bool hold = game.match().current_position()["turn_total"].as_int() >= 20;

@@ -15,7 +15,7 @@ const Secret kNumberedSecret = secret_from_seed(5);
 const Seat kFirst{0}, kSecond{1};
 
 // Plays until both seats of Knockdown choose at the same time.
-std::unique_ptr<RecordedMatch> at_a_secret_choice(Disk& disk) {
+std::unique_ptr<SavedMatch> at_a_secret_choice(Disk& disk) {
   auto game = begin_knockdown(disk, kNumberedSecret);
   while (game->match().prompts().size() < 2 && !game->match().over()) {
     game->answer(open_prompt(game->match()).seat, 0);

@@ -21,6 +21,7 @@ class RelicGame final : public kernel::Game {
     info_.id = "relic";
     info_.name = {"Relic", "Relic: Tajemnica Sektora Antian"};
     info_.rule_book = "relic";
+    info_.rules_version = 2;  // bans on explosions beat permissions; one power number in a roll with its rerolls
     info_.least_seats = 2;
     info_.most_seats = kMostPlayers;
     info_.switches = {sheet_switch(), first_switch(), bonuses_switch()};

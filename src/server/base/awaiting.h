@@ -1,6 +1,7 @@
-// Callbacks as something to await.
+// Awaiting: errors as values instead of exceptions, and callbacks as something to await.
 #pragma once
 
+#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
@@ -12,6 +13,9 @@
 #include <utility>
 
 namespace kostka::server {
+
+// `const auto [error, size] = co_await socket.async_read(..., kAwait);`
+inline constexpr auto kAwait = boost::asio::as_tuple(boost::asio::use_awaitable);
 
 // Calls start(done) and goes on, on the coroutine's own executor, with what `done` is called with, from any thread.
 template <class T, class Start>

@@ -1,6 +1,5 @@
 #include "server/http/http_session.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -16,6 +15,7 @@
 #include <utility>
 
 #include "server/api/router.h"
+#include "server/base/awaiting.h"
 #include "server/http/http_message.h"
 #include "server/http/websocket_session.h"
 
@@ -26,7 +26,6 @@ namespace beast = boost::beast;
 
 namespace {
 
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 constexpr std::string_view kSocketPath = "/ws/tables/";
 
 bool changes_something(http::verb method) {

@@ -1,6 +1,5 @@
 #include "server/http/listener.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -10,6 +9,7 @@
 #include <chrono>
 #include <utility>
 
+#include "server/base/awaiting.h"
 #include "server/http/http_session.h"
 
 namespace kostka::server {
@@ -18,8 +18,6 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 
 namespace {
-
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 // Counts a connection while it lives.
 class Admission {

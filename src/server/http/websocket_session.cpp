@@ -4,7 +4,6 @@
 #include <netinet/tcp.h>
 #include <sys/socket.h>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -13,6 +12,7 @@
 
 #include <utility>
 
+#include "server/base/awaiting.h"
 #include "server/wire/wire.h"
 
 namespace kostka::server {
@@ -23,7 +23,6 @@ namespace websocket = boost::beast::websocket;
 
 namespace {
 
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 // Somebody who is told so often in a row that this is too often does not listen.
 constexpr std::size_t kMostRefusedInARow = 200;
 

@@ -13,15 +13,10 @@
 #include "server/base/scratch_pool.h"
 #include "server/tables/lobby.h"
 #include "server/tables/table_match.h"
+#include "server/tables/table_request.h"
 #include "server/wire/connection.h"
 
 namespace kostka::server {
-
-// Who holds a connection; the account is empty for somebody without one.
-struct Visitor {
-  std::string account;
-  std::string name;
-};
 
 struct Viewer {
   std::shared_ptr<Connection> connection;

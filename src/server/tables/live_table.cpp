@@ -1,11 +1,14 @@
 #include "server/tables/live_table.h"
 
+#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 
-#include <algorithm>
+#include <exception>
 #include <utility>
 
+#include "server/tables/durable_write.h"
+#include "server/tables/match_start.h"
 #include "server/wire/wire.h"
 #include "store/journal.h"
 
@@ -22,7 +25,7 @@ LiveTable::LiveTable(const asio::any_io_executor& executor, const Services& serv
       neighbours_(neighbours),
       id_(std::move(id)),
       gallery_(services.scratch),
-      retry_(strand_),
+      bots_(services.bots),
       used_(services.clock.now()) {}
 
 std::optional<Status> LiveTable::status() const {
@@ -30,199 +33,243 @@ std::optional<Status> LiveTable::status() const {
   return status < 0 ? std::nullopt : std::optional(static_cast<Status>(status));
 }
 
-// ---- one thing after the other ------------------------------------------------------------------------------------
-
-void LiveTable::run(Task task) {
-  asio::dispatch(strand_, [self = shared_from_this(), task = std::move(task)]() mutable {
-    self->tasks_.push_back(std::move(task));
-    self->next();
-  });
-}
-
-void LiveTable::run_for(Task task, std::function<void(Code)> no, std::function<void(LiveTable&)> elsewhere) {
-  asio::dispatch(strand_, [self = shared_from_this(), task = std::move(task), no = std::move(no),
-                           elsewhere = std::move(elsewhere)]() mutable {
-    if (self->tasks_.size() >= self->services_.limits.tasks_of_table) return no(Code::busy);
-    // Only when its turn comes is it known whether the table is there.
-    self->tasks_.emplace_back(
-        [raw = self.get(), task = std::move(task), no = std::move(no), elsewhere = std::move(elsewhere)] {
-          switch (raw->life_) {
-            case Life::loaded: return task();
-            case Life::gone: return elsewhere(*raw->neighbours_.table(raw->id_));
-            default: return no(Code::no_such_table);
-          }
-        });
-    self->next();
-  });
-}
-
-void LiveTable::next() {
-  // What a task calls may come back here with another one, which then waits for its turn like all others.
-  if (std::exchange(running_, true)) return;
-  while (!pending_ && !held_ && !tasks_.empty()) {
-    const Task task = std::move(tasks_.front());
-    tasks_.pop_front();
-    used_ = now();
-    task();
-    if (life_ == Life::loaded) shown_status_ = static_cast<int>(table_.status);
-  }
-  running_ = false;
-}
-
-// ---- reading ------------------------------------------------------------------------------------------------------
+// ---- from any thread ----------------------------------------------------------------------------------------------
 
 void LiveTable::load() {
-  // Not at once: whoever asks for the table may hold a lock that the table needs.
+  // Not at once: the caller may hold a lock that the table needs.
+  asio::post(strand_, [self = shared_from_this()] { self->start(self->read_from_store()); });
+}
+
+void LiveTable::create(TableEntry table, const std::string& account, TableReply reply) {
+  start(store_new(std::move(table), account, std::move(reply)));
+}
+
+void LiveTable::ask(TableRequest request, Visitor who, TableReply reply) {
+  put(Asked{std::move(request), std::move(who), std::move(reply)});
+}
+
+void LiveTable::attach(std::shared_ptr<Connection> connection, Visitor who, protocol::Hello hello) {
+  put(Arrival{std::move(connection), std::move(who), std::move(hello)});
+}
+
+void LiveTable::detach(std::shared_ptr<Connection> connection) { put(Departure{std::move(connection)}); }
+
+void LiveTable::receive(std::shared_ptr<Connection> connection, protocol::FromClient message) {
+  put(Message{std::move(connection), std::move(message)});
+}
+
+void LiveTable::caught_up(std::shared_ptr<Connection> connection) { put(CaughtUp{std::move(connection)}); }
+
+void LiveTable::wake() { put(Woken{}); }
+
+void LiveTable::rest() {
   asio::post(strand_, [self = shared_from_this()] {
-    self->tasks_.emplace_back([raw = self.get()] { raw->read_from_store(); });
-    self->next();
+    if (!self->is_needed()) self->inbox_.wake_reader();
   });
 }
 
-void LiveTable::read_from_store() {
+void LiveTable::close(protocol::Error why) {
+  asio::post(strand_, [self = shared_from_this(), why = std::move(why)] { self->gallery_.close_all(why); });
+}
+
+void LiveTable::abandon() {
+  gallery_.clear();
+  inbox_.abandon();
+}
+
+// ---- one thing after the other ------------------------------------------------------------------------------------
+
+void LiveTable::Asked::answer(Result<protocol::Table> result) {
+  if (const TableReply once = std::exchange(reply, nullptr)) once(std::move(result));
+}
+
+void LiveTable::start(Work beginning) {
+  asio::co_spawn(strand_, live(shared_from_this(), std::move(beginning)), [](const std::exception_ptr& thrown) {
+    if (thrown) std::rethrow_exception(thrown);
+  });
+}
+
+LiveTable::Work LiveTable::live(std::shared_ptr<LiveTable> table, Work beginning) {
+  try {
+    co_await std::move(beginning);
+  } catch (const std::exception& thrown) {
+    table->fail(thrown);
+  }
+  co_await table->take_items();
+  while (auto item = table->inbox_.pop()) table->turn_away(std::move(*item));
+}
+
+LiveTable::Work LiveTable::take_items() {
+  while (life_ == Life::loaded) {
+    shown_status_ = static_cast<int>(table_.status);
+    if (inbox_.empty()) co_await inbox_.arrival();
+    std::optional<Item> item = inbox_.pop();
+    if (!item) {
+      leave_memory(Life::gone);
+      co_return;
+    }
+    used_ = now();
+    try {
+      co_await take(*item);
+    } catch (const std::exception& thrown) {
+      refuse(*item, Code::broken);
+      fail(thrown);
+    }
+  }
+}
+
+void LiveTable::put(Item item) {
+  asio::dispatch(strand_, [self = shared_from_this(), item = std::move(item)]() mutable {
+    if (self->life_ == Life::missing || self->life_ == Life::gone) return self->turn_away(std::move(item));
+    const bool from_people = std::holds_alternative<Arrival>(item) || std::holds_alternative<Message>(item) ||
+                             std::holds_alternative<Asked>(item);
+    const bool too_many = self->inbox_.size() >= self->services_.limits.tasks_of_table;
+    if (from_people && too_many) return self->refuse(item, Code::busy);
+    self->inbox_.push(std::move(item));
+  });
+}
+
+LiveTable::Work LiveTable::take(Item& item) {
+  if (const auto* message = std::get_if<Message>(&item)) co_await hear(*message);
+  if (auto* asked = std::get_if<Asked>(&item)) co_await serve(*asked);
+  if (const auto* decision = std::get_if<BotDecision>(&item)) co_await take_decision(*decision);
+  if (const auto* arrival = std::get_if<Arrival>(&item)) welcome(*arrival);
+  if (const auto* departure = std::get_if<Departure>(&item)) see_off(*departure->connection);
+  if (const auto* reader = std::get_if<CaughtUp>(&item)) catch_up(*reader->connection);
+  if (std::holds_alternative<Woken>(item)) let_bots_think();
+}
+
+void LiveTable::turn_away(Item item) {
+  if (life_ == Life::missing) return refuse(item, Code::no_such_table);
+  // The table that takes this one's place lets its bots think by itself.
+  if (std::holds_alternative<BotDecision>(item) || std::holds_alternative<Woken>(item)) return;
+  neighbours_.table(id_)->put(std::move(item));
+}
+
+void LiveTable::refuse(Item& item, Code code) {
+  if (auto* asked = std::get_if<Asked>(&item)) asked->answer(code);
+  if (const auto* arrival = std::get_if<Arrival>(&item)) arrival->connection->close(error_of(code));
+  const auto* message = std::get_if<Message>(&item);
+  if (message == nullptr) return;
+  std::visit(
+      [&](const auto& said) {
+        if constexpr (requires { said.id; }) refuse(*message->connection, said.id, error_of(code));
+      },
+      message->said);
+}
+
+void LiveTable::fail(const std::exception& what) {
+  services_.log.error("table_failed", {{"table", id_}, {"reason", what.what()}});
+  gallery_.close_all(error_of(Code::broken));
+  leave_memory(life_ == Life::loaded ? Life::gone : Life::missing);
+}
+
+// ---- reading and writing ------------------------------------------------------------------------------------------
+
+LiveTable::Work LiveTable::read_from_store() {
   const auto record = services_.store.table(id_);
   auto entry = record ? entry_of(*record) : std::nullopt;
   if (!entry) {
     if (record) services_.log.error("table_unreadable", {{"table", id_}});
     leave_memory(Life::missing);
-    return;
+    co_return;
   }
   table_ = std::move(*entry);
-  life_ = Life::loaded;
   for (LobbySeat& seat : table_.lobby.seats) {
     if (seat.kind == protocol::SeatKind::person && !seat.away_since) seat.away_since = table_.changed;
   }
   const auto last = services_.store.chat(id_, 1);
   if (!last.empty()) chat_number_ = last.back().number;
-  if (table_.status == Status::waiting) return;
-
-  kernel::Diagnostics diagnostics;
-  const auto journal = store::parse_journal(services_.store.journal(id_), id_, diagnostics);
-  const ShelvedGame* shelved = game();
-  if (!journal || !shelved) {
-    stop_with_fault(shelved ? Text{"Its journal cannot be read.", "Nie można odczytać jej dziennika."}
-                            : Text{"This server does not have the game.", "Ten serwer nie ma tej gry."});
-    return;
+  if (table_.status != Status::waiting) {
+    kernel::Diagnostics diagnostics;
+    const auto journal = store::parse_journal(services_.store.journal(id_), id_, diagnostics);
+    const ShelvedGame* shelved = game();
+    if (journal && shelved) {
+      co_await go_on_with(*journal, *shelved);
+    } else {
+      Text fault = shelved ? Text{"Its journal cannot be read.", "Nie można odczytać jej dziennika."}
+                           : Text{"This server does not have the game.", "Ten serwer nie ma tej gry."};
+      co_await stop_with_fault(std::move(fault));
+    }
   }
-  go_on_with(*journal, *shelved);
+  life_ = Life::loaded;
 }
 
-void LiveTable::go_on_with(const store::Journal& journal, const ShelvedGame& shelved) {
+LiveTable::Work LiveTable::go_on_with(const store::Journal& journal, const ShelvedGame& shelved) {
   std::optional<Text> wrong;
-  match_ = std::make_shared<TableMatch>(*shelved.game, journal, secret_of(table_.lobby), wrong);
+  match_ = std::make_unique<TableMatch>(*shelved.game, journal, secret_of(table_.lobby), wrong);
   if (!match_->exists()) match_.reset();
   if (wrong && table_.status == Status::playing) {
-    stop_with_fault(*wrong);
-    return;
+    co_await stop_with_fault(*wrong);
+    co_return;
   }
-  if (!match_ || table_.status != Status::playing) return;
+  if (!match_ || table_.status != Status::playing) co_return;
   // A crash can have kept dice from the journal; they are thrown again and written now.
-  if (std::string lines = match_->take_lines(); !lines.empty()) {
-    note_position(table_, *match_);
+  if (std::string lines = match_->take_unsaved_lines(); !lines.empty()) {
+    note_position(table_, *match_, now());
     store::Change change{id_, record_of(table_), std::move(lines), {}};
-    write(std::move(change), Insist::yes, [this](bool) { let_bots_think(); });
-    return;
+    co_await write(std::move(change));
   }
   let_bots_think();
 }
 
-void LiveTable::stop_with_fault(const Text& sentence) {
+LiveTable::Work LiveTable::stop_with_fault(Text sentence) {
   services_.log.error("table_faulted", {{"table", id_}, {"game", table_.game}, {"reason", sentence.en}});
   table_.status = Status::faulted;
   table_.wake.reset();
-  table_.lobby.fault = sentence;
+  table_.lobby.fault = std::move(sentence);
   table_.lobby.deadline.reset();
   table_.lobby.waiting_for.clear();
-  write({id_, record_of(table_), {}, {}}, Insist::yes, [this](bool) { gallery_.send_table(table_); });
+  store::Change change{id_, record_of(table_), {}, {}};
+  co_await write(std::move(change));
 }
 
-// ---- writing ------------------------------------------------------------------------------------------------------
-
-void LiveTable::write(store::Change change, Insist insist, Then then) {
-  pending_ = Pending{std::move(change), std::move(then), insist, services_.limits.retry_first,
-                     std::chrono::steady_clock::now()};
-  hand_over();
-}
-
-void LiveTable::hand_over() {
-  pending_->begun = std::chrono::steady_clock::now();
-  store::Change change = pending_->insist == Insist::yes ? pending_->change : std::move(pending_->change);
-  const auto self = shared_from_this();
-  services_.store.write(std::move(change), services_.outstanding.call([self](const std::string& trouble) {
-    asio::post(self->strand_, [self, trouble] { self->written(trouble); });
-  }));
-}
-
-void LiveTable::written(const std::string& trouble) {
-  services_.metrics.store_latency.since(pending_->begun);
-  if (!trouble.empty()) {
-    services_.metrics.store_failures.fetch_add(1);
-    services_.log.error("store_refused", {{"table", id_}, {"reason", trouble}});
-    if (pending_->insist == Insist::yes) {
-      gallery_.send_text(
-          std::make_shared<const std::string>(message_of(protocol::Refusal{std::nullopt, error_of(Code::store)})));
-      retry_.expires_after(pending_->backoff);
-      pending_->backoff = std::min(pending_->backoff * 2, services_.limits.retry_longest);
-      retry_.async_wait([self = shared_from_this()](const boost::system::error_code& error) {
-        if (!error) self->hand_over();
-      });
-      return;
+LiveTable::Work LiveTable::store_new(TableEntry table, std::string account, TableReply reply) {
+  std::unique_ptr<TableMatch> begun;
+  if (begins_now(table)) {
+    begun = begin_match(table, services_.shelf);
+    if (!begun) {
+      leave_memory(Life::missing);
+      reply(Code::bad_table);
+      co_return;
     }
   }
-  const Then then = std::move(pending_->then);
-  pending_.reset();
-  running_ = true;
-  then(trouble.empty());
-  running_ = false;
-  if (life_ == Life::loaded) shown_status_ = static_cast<int>(table_.status);
-  next();
+  const bool durable = co_await adopt(std::move(table), std::move(begun));
+  // A table that could not be stored never was.
+  if (!durable) {
+    leave_memory(Life::missing);
+    reply(Code::store);
+    co_return;
+  }
+  life_ = Life::loaded;
+  reply(shown_table(account));
+  show_adopted();
 }
 
-// ---- coming and going ---------------------------------------------------------------------------------------------
-
-void LiveTable::wake() {
-  run([this] {
-    if (life_ == Life::loaded) let_bots_think();
-  });
+LiveTable::Work LiveTable::write(store::Change change) {
+  auto tell = [this] {
+    gallery_.send_text(
+        std::make_shared<const std::string>(message_of(protocol::Refusal{std::nullopt, error_of(Code::store)})));
+  };
+  co_await write_until_durable(services_, std::move(change), std::move(tell));
 }
 
-void LiveTable::rest() {
-  asio::post(strand_, [self = shared_from_this()] {
-    LiveTable& t = *self;
-    const bool busy = t.pending_ || t.held_ || !t.tasks_.empty() || !t.gallery_.empty();
-    const Milliseconds unused = t.now() - t.used_;
-    const Milliseconds patience = t.services_.limits.idle_table.count();
-    const bool due_soon = t.table_.wake && *t.table_.wake <= t.now() + patience;
-    if (t.life_ != Life::loaded || busy || due_soon || unused < patience) return;
-    t.leave_memory(Life::gone);
-  });
+// ---- leaving memory -----------------------------------------------------------------------------------------------
+
+bool LiveTable::is_needed() const {
+  if (life_ != Life::loaded || !inbox_.reader_waits() || !gallery_.empty()) return true;
+  const Milliseconds patience = services_.limits.idle_table.count();
+  const bool due_soon = table_.wake && *table_.wake <= now() + patience;
+  return due_soon || now() - used_ < patience;
 }
 
-// Whoever still holds this table and comes with something is sent on to the one that takes its place.
+// Those who still hold this table and come with something are sent on to the one that takes its place.
 void LiveTable::leave_memory(Life life) {
   life_ = life;
   shown_status_ = -1;
   match_.reset();
   gallery_.clear();
   neighbours_.forget(*this);
-}
-
-// Many look at the end of a match once more, few come back; those have it read from the store.
-void LiveTable::leave_if_over_and_alone() {
-  if (life_ == Life::loaded && table_.status == Status::finished && gallery_.empty()) leave_memory(Life::gone);
-}
-
-void LiveTable::abandon() {
-  gallery_.clear();
-  tasks_.clear();
-  pending_.reset();
-}
-
-void LiveTable::close(protocol::Error why) {
-  asio::post(strand_, [self = shared_from_this(), why = std::move(why)] {
-    self->retry_.cancel();
-    self->gallery_.close_all(why);
-  });
 }
 
 }  // namespace kostka::server

@@ -1,23 +1,24 @@
-// LiveTable: one table in memory. Everything that happens to it happens on its strand, one thing after the other, and
-// what came of it is told to nobody before it is durable.
+// LiveTable: one table in memory. One coroutine on the table's strand takes what people, bots and the clock want, one
+// thing after the other, and brings what came of it to the store before anybody is told.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
-#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/awaitable.hpp>
 #include <boost/asio/strand.hpp>
 
-#include <array>
 #include <atomic>
-#include <deque>
-#include <functional>
+#include <cstdint>
+#include <exception>
 #include <memory>
 #include <optional>
 #include <string>
-#include <vector>
+#include <variant>
 
 #include "server/base/services.h"
 #include "server/tables/gallery.h"
+#include "server/tables/inbox.h"
 #include "server/tables/lobby.h"
+#include "server/tables/table_bots.h"
 #include "server/tables/table_match.h"
 #include "server/tables/table_request.h"
 #include "server/wire/connection.h"
@@ -46,7 +47,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
   // The first thing to call is one of these two: read the table from the store, or put a new one there.
   void load();
-  void create(TableEntry table, std::string account, TableReply reply);
+  void create(TableEntry table, const std::string& account, TableReply reply);
 
   // ---- from any thread --------------------------------------------------------------------------------------------
   void ask(TableRequest request, Visitor who, TableReply reply);
@@ -69,87 +70,101 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   [[nodiscard]] std::optional<protocol::Status> status() const;
 
  private:
+  using Work = boost::asio::awaitable<void>;
   enum class Life : std::uint8_t { new_, loaded, missing, gone };
-  // Whether a change that the store refuses is given up, or written again until it is accepted.
-  enum class Insist : std::uint8_t { no, yes };
-  using Task = std::function<void()>;
-  using Then = std::function<void(bool durable)>;
 
-  struct Pending {
-    store::Change change;
-    Then then;
-    Insist insist = Insist::no;
-    Limits::Duration backoff{};
-    SteadyTime begun{};
+  // ---- what happens to a table ------------------------------------------------------------------------------------
+  struct Arrival {
+    std::shared_ptr<Connection> connection;
+    Visitor who;
+    protocol::Hello hello;
   };
+  struct Departure {
+    std::shared_ptr<Connection> connection;
+  };
+  struct Message {
+    std::shared_ptr<Connection> connection;
+    protocol::FromClient said;
+  };
+  struct CaughtUp {
+    std::shared_ptr<Connection> connection;
+  };
+  struct Asked {
+    TableRequest request;
+    Visitor who;
+    TableReply reply;
+    // Only the first reply counts.
+    void answer(Result<protocol::Table> result);
+  };
+  struct Woken {};
+  using Item = std::variant<Arrival, Departure, Message, CaughtUp, Asked, BotDecision, Woken>;
 
-  // ---- one thing after the other (live_table.cpp) -----------------------------------------------------------------
-  void run(Task task);
-  // The same for what people want, of whom there may be too many: `no` is called instead of `task` when the table is
-  // not there or too much waits already, and `elsewhere` when it has left memory.
-  void run_for(Task task, std::function<void(Code)> no, std::function<void(LiveTable&)> elsewhere);
-  void next();
-  void read_from_store();
-  void go_on_with(const store::Journal& journal, const ShelvedGame& shelved);
-  void stop_with_fault(const kernel::Text& sentence);
-  void write(store::Change change, Insist insist, Then then);
-  void hand_over();
-  void written(const std::string& trouble);
+  // ---- the coroutine (live_table.cpp) -----------------------------------------------------------------------------
+  // Begins with `beginning` and then takes one item after the other until the table leaves memory.
+  static Work live(std::shared_ptr<LiveTable> table, Work beginning);
+  void start(Work beginning);
+  void put(Item item);
+  Work take_items();
+  Work take(Item& item);
+  // The table is not in memory any more: the one in its place takes the item, or nobody.
+  void turn_away(Item item);
+  void refuse(Item& item, Code code);
+  // Something was thrown. What is in the store is as good as ever, so the table is read again when somebody comes.
+  void fail(const std::exception& what);
+
+  Work read_from_store();
+  Work go_on_with(const store::Journal& journal, const ShelvedGame& shelved);
+  Work stop_with_fault(kernel::Text sentence);
+  Work store_new(TableEntry table, std::string account, TableReply reply);
+  // Writes until the store accepts; everybody who looks on is told of refusals.
+  Work write(store::Change change);
+  [[nodiscard]] bool is_needed() const;
   void leave_memory(Life life);
-  void leave_if_over_and_alone();
   [[nodiscard]] Milliseconds now() const { return services_.clock.now(); }
 
   // ---- requests (live_table_requests.cpp) -------------------------------------------------------------------------
-  void reply_with_table(const std::string& account, const TableReply& reply);
-  // Makes the changed table this one, once it is durable; `begun` is the match that begins with it, if one does.
-  void adopt(TableEntry changed, std::shared_ptr<TableMatch> begun, const std::string& account, TableReply reply);
-  void adopt_and_begin_if_full(TableEntry changed, const std::string& account, const TableReply& reply);
-  void handle(const JoinRequest& request, const Visitor& who, const TableReply& reply);
-  void handle(const LeaveRequest& request, const Visitor& who, const TableReply& reply);
-  void handle(const StartRequest& request, const Visitor& who, const TableReply& reply);
-  void handle(const ChangeRequest& request, const Visitor& who, const TableReply& reply);
-  void handle(const NonceRequest& request, const Visitor& who, const TableReply& reply);
-  void handle(const StandInRequest& request, const Visitor& who, const TableReply& reply);
-  void handle(const GiveBackRequest& request, const Visitor& who, const TableReply& reply);
-  void handle(const RematchRequest& request, const Visitor& who, const TableReply& reply);
-  void handle(const DeleteRequest& request, const Visitor& who, const TableReply& reply);
-  void handle(const BindRequest& request, const Visitor& who, const TableReply& reply);
-  void handle(const OwnSeatRequest& request, const Visitor& who, const TableReply& reply);
+  Work serve(Asked& asked);
+  Work rematch(Asked& asked);
+  Work delete_table(Asked& asked);
+  // Makes the changed table this one once it is durable, and says whether it is; `begun` is the match that begins with
+  // it, if one does.
+  boost::asio::awaitable<bool> adopt(TableEntry changed, std::unique_ptr<TableMatch> begun);
+  // Tells everybody what adopt() has changed.
+  void show_adopted();
+  [[nodiscard]] protocol::Table shown_table(const std::string& account) const;
 
   // ---- messages (live_table_messages.cpp) -------------------------------------------------------------------------
-  void welcome(std::shared_ptr<Connection> connection, Visitor who, const protocol::Hello& hello);
-  void take(Viewer& viewer, const protocol::Hello& message);
-  void take(Viewer& viewer, const protocol::Look& message);
-  void take(Viewer& viewer, const protocol::Answer& message);
-  void take(Viewer& viewer, const protocol::Undo& message);
-  void take(Viewer& viewer, const protocol::AskTakeback& message);
-  void take(Viewer& viewer, const protocol::Consent& message);
-  void take(Viewer& viewer, const protocol::Say& message);
-  void take(Viewer& viewer, const protocol::Why& message);
-  void take(Viewer& viewer, const protocol::EarlierLog& message);
-  void take(Viewer& viewer, const protocol::Ping& message);
-  // Asks the others, or takes back when all have agreed; no question ends the one that is open.
-  void settle_takeback(const std::shared_ptr<Connection>& connection, std::int32_t id,
-                       std::optional<protocol::Takeback> question);
-  void refuse(Connection& connection, std::int32_t id, Code code);
-  [[nodiscard]] std::optional<Code> cannot_play(const Viewer& viewer, std::int32_t seat) const;
+  void welcome(const Arrival& arrival);
+  void see_off(const Connection& connection);
+  void catch_up(const Connection& connection);
+  Work hear(const Message& message);
+  void look(Viewer& viewer, const protocol::Look& message);
+  void send_reasons(const Viewer& viewer, const protocol::Why& message);
+  void send_earlier_log(const Viewer& viewer, const protocol::EarlierLog& message);
+  Work say(Viewer& viewer, const protocol::Say& message);
+  void refuse(Connection& connection, std::int32_t id, const protocol::Error& why);
   void presence_changed(const Connection* news_for);
 
   // ---- the match (live_table_play.cpp) ----------------------------------------------------------------------------
+  // Whom to tell that what they sent was taken; nobody when a bot has decided.
+  struct Sender {
+    Connection* connection = nullptr;
+    std::int32_t id = 0;
+  };
   [[nodiscard]] const ShelvedGame* game() const { return find_game(services_.shelf, table_.game); }
-  // The match of a table whose seats are all taken.
-  [[nodiscard]] std::shared_ptr<TableMatch> begin(TableEntry& table) const;
-  // Brings the table in line with the match, and says when it has to be woken.
-  void note_position(TableEntry& table, const TableMatch& match) const;
-  // Whatever the match was given goes to the store, then to everybody; `first` is told before them.
-  void publish_input(SteadyTime received, std::function<void()> first);
-  void take_back_to(std::size_t inputs, std::function<void()> first);
-  [[nodiscard]] bool agrees_by_itself(std::size_t seat) const;
-  [[nodiscard]] std::optional<std::string> bot_of(const TableEntry& table, std::size_t seat) const;
+  [[nodiscard]] std::optional<Code> cannot_play(const Viewer& viewer, std::int32_t seat) const;
+  Work take_answer(const Viewer& viewer, const protocol::Answer& message);
+  [[nodiscard]] std::optional<Code> put_into_match(const protocol::Answer& message);
+  Work take_undo(const Viewer& viewer, const protocol::Undo& message);
+  Work take_takeback(const Viewer& viewer, const protocol::AskTakeback& message);
+  Work take_consent(const Viewer& viewer, const protocol::Consent& message);
+  // Takes back when all have agreed, or stores the question; no question ends the one that is open.
+  Work settle_takeback(Sender sender, std::optional<protocol::Takeback> question);
+  // What the match was given goes to the store, then to its sender, then to everybody.
+  Work publish_input(SteadyTime received, Sender sender);
+  Work take_decision(const BotDecision& decision);
   void let_bots_think();
-  void think_for(kernel::Seat seat, const std::string& level);
-  void take_bots_answer(kernel::Seat seat, std::int32_t prompt, std::uint32_t option);
-  [[nodiscard]] bool clock_has_run_out() const;
+  [[nodiscard]] BotsDecide bots_decide() const;
 
   boost::asio::strand<boost::asio::any_io_executor> strand_;
   const Services& services_;
@@ -158,18 +173,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
 
   Life life_ = Life::new_;
   TableEntry table_;
-  std::shared_ptr<TableMatch> match_;
+  std::unique_ptr<TableMatch> match_;
   bool explaining_ = false;
   Gallery gallery_;
+  TableBots bots_;
   std::int64_t chat_number_ = 0;
-  // The number of the question that a bot is thinking about for each seat.
-  std::array<std::optional<std::int32_t>, kernel::kMaxSeats> thinking_{};
-
-  std::deque<Task> tasks_;
-  std::optional<Pending> pending_;
-  bool running_ = false;
-  bool held_ = false;  // something outside of the store is waited for
-  boost::asio::steady_timer retry_;
+  Inbox<Item> inbox_;
   Milliseconds used_ = 0;
 
   std::atomic<std::uint32_t> seats_present_ = 0;

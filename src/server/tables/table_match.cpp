@@ -9,19 +9,9 @@ namespace kostka::server {
 using kernel::Refused;
 using kernel::Seat;
 
-// Collects the lines; the store is told of them by the table, together with all else that has changed.
-struct TableMatch::Sink final : store::JournalSink {
-  explicit Sink(std::string& to) : lines(to) {}
-  bool append(std::string_view bytes, std::string&) override {
-    lines += bytes;
-    return true;
-  }
-  std::string& lines;
-};
-
 TableMatch::TableMatch(const kernel::Game& game, const store::JournalHeader& header, const kernel::MatchSetup& setup,
                        const store::Secret& secret)
-    : recorded_(std::make_unique<store::RecordedMatch>(game, header, setup, secret, std::make_unique<Sink>(lines_))) {}
+    : recorded_(std::make_unique<store::RecordedMatch>(game, header, setup, secret)) {}
 
 TableMatch::TableMatch(const kernel::Game& game, const store::Journal& journal, const store::Secret& secret,
                        std::optional<kernel::Text>& wrong) {
@@ -35,8 +25,7 @@ TableMatch::TableMatch(const kernel::Game& game, const store::Journal& journal, 
     shown_->retire();
     return;
   }
-  recorded_ = std::make_unique<store::RecordedMatch>(journal.header, std::move(replayed), secret,
-                                                     std::make_unique<Sink>(lines_));
+  recorded_ = std::make_unique<store::RecordedMatch>(journal.header, std::move(replayed), secret);
 }
 
 Refused TableMatch::answer(Seat who, std::uint32_t option) {
@@ -64,6 +53,10 @@ bool TableMatch::was_answered(Seat who, std::int32_t prompt, std::string_view op
   return last && std::cmp_equal(last->prompt, prompt) && last->option == option;
 }
 
-std::string TableMatch::take_lines() { return std::exchange(lines_, {}); }
+std::string TableMatch::take_unsaved_lines() {
+  std::string lines = std::exchange(first_lines_, {});
+  if (recorded_) lines += recorded_->take_unsaved_lines();
+  return lines;
+}
 
 }  // namespace kostka::server

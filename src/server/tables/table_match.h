@@ -1,4 +1,5 @@
-// TableMatch: the match of a table, with the lines of its journal that are not durable yet.
+// TableMatch: the match of a table, to be played or only looked at. Nothing here is durable: the table takes the lines
+// that wait and writes them to the store together with all else that has changed.
 #pragma once
 
 #include <cstdint>
@@ -6,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "kernel/language/text.h"
 #include "kernel/play/match.h"
@@ -45,18 +47,17 @@ class TableMatch {
   // Whether this very answer was taken at that prompt, which is the last one the seat has answered.
   [[nodiscard]] bool was_answered(kernel::Seat who, std::int32_t prompt, std::string_view option) const;
 
-  // Lines that stand before all others, in a journal that begins with rows of another one.
-  void write_first(std::string_view lines) { lines_.insert(0, lines); }
-  // The lines since last time.
-  std::string take_lines();
+  // Lines that come before all others, in a journal that begins with rows of another one.
+  void put_first(std::string lines) { first_lines_ = std::move(lines); }
+  // The lines of the journal since last time. Nobody is shown what came of them before the store has them.
+  std::string take_unsaved_lines();
 
  private:
-  struct Sink;
   [[nodiscard]] const store::PromptNumbers& numbers() const {
     return recorded_ ? recorded_->numbers() : shown_numbers_;
   }
 
-  std::string lines_;
+  std::string first_lines_;
   std::unique_ptr<store::RecordedMatch> recorded_;
   std::unique_ptr<kernel::Match> shown_;
   store::PromptNumbers shown_numbers_;

@@ -1,7 +1,9 @@
-// What people ask of a table outside of its match, over REST. Each is answered with the table as they then see it.
+// What people ask of a table outside of its match, over REST, and what it makes of the table. Each request is answered
+// with the table as the person then sees it.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -12,6 +14,12 @@
 #include "server/wire/protocol.h"
 
 namespace kostka::server {
+
+// Who asks; the account is empty for somebody without one.
+struct Visitor {
+  std::string account;
+  std::string name;
+};
 
 struct JoinRequest {
   protocol::Join wish;
@@ -47,5 +55,29 @@ using TableRequest = std::variant<JoinRequest, LeaveRequest, StartRequest, Chang
                                   GiveBackRequest, RematchRequest, DeleteRequest, BindRequest, OwnSeatRequest>;
 
 using TableReply = std::function<void(Result<protocol::Table>)>;
+
+// What is true at the table at the moment of a request, beside what is stored of it.
+struct RequestMoment {
+  Presence presence;
+  store::Milliseconds now = 0;
+  store::Milliseconds away = 0;  // how long a person has to be away before a bot may stand in unasked
+};
+
+// What a request comes to, once it is allowed.
+struct TableWish {
+  enum class Then : std::uint8_t { nothing, store, store_and_begin_match, delete_table, rematch };
+  Then then = Then::nothing;
+  TableEntry table;  // as it is to be stored
+};
+
+// Whether the match begins as soon as the table is stored: every seat is taken, and that is what it waited for.
+bool begins_now(const TableEntry& table);
+
+// The table is not changed, nor is anybody told.
+Result<TableWish> wish_of(const TableRequest& request, const TableEntry& table, const Visitor& who,
+                          const RequestMoment& moment);
+
+// The same people at a new table, each one seat further; those who have left make room for somebody else.
+TableEntry rematch_of(const TableEntry& table, const std::string& owner, store::Milliseconds now);
 
 }  // namespace kostka::server

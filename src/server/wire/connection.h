@@ -5,6 +5,7 @@
 #include <string>
 
 #include "server/wire/protocol.h"
+#include "server/wire/wire.h"
 
 namespace kostka::server {
 
@@ -22,5 +23,10 @@ class Connection {
   // Says goodbye with the reason and closes.
   virtual void close(const protocol::Error& why) = 0;
 };
+
+template <class Message>
+void send(Connection& connection, const Message& message) {
+  connection.send(std::make_shared<const std::string>(message_of(message)));
+}
 
 }  // namespace kostka::server

@@ -154,7 +154,7 @@ int Habit::die_or_card(const Option& option) const {
       const Battle& battle = *g_.battle;
       const int stake = appraisal_.battle_stake(battle);
       if (!card) return appraisal_.battle_chance(battle, {0, 0, true, false}) * stake / 1000;
-      const int explosion = option.amount >= battle.explodes_from ? 4 : 0;
+      const int explosion = option.amount >= battle.explosion.from() ? 4 : 0;
       const int own = sum_of(battle.own_parts) + battle.own.sum() + option.amount + explosion;
       const int foe = sum_of(battle.foe_parts) + battle.foe.sum();
       return (own > foe ? stake : own == foe ? stake / 3 : 0) - price;

@@ -309,8 +309,8 @@ int Appraisal::battle_chance(const Battle& battle, Change change) const {
   const bool own_rolls = battle.own.dice.empty() || change.again;
   const bool foe_rolls = battle.foe.dice.empty() || change.foe_again;
   if (!own_rolls)
-    own += battle.own.sum() - 4 * battle.extra_dice + (exploding(battle.own, battle.explodes_from) ? 4 : 0);
-  if (!foe_rolls) foe += battle.foe.sum() + (exploding(battle.foe, battle.foe_explodes_from) ? 4 : 0);
+    own += battle.own.sum() - 4 * battle.extra_dice + (exploding(battle.own, battle.explosion.from()) ? 4 : 0);
+  if (!foe_rolls) foe += battle.foe.sum() + (exploding(battle.foe, battle.foe_explosion.from()) ? 4 : 0);
   const std::size_t diff = at(own - foe);
   if (own_rolls) return chance_of(foe_rolls ? odds().both[diff] : odds().own[diff]);
   if (foe_rolls) return chance_of(odds().foe[diff]);
@@ -350,7 +350,7 @@ int Appraisal::in_battle(const Effect& e, const Cause& cause) const {
   if (!g_.battle || e.verb == Verb::change_die) {
     if (!g_.battle || g_.battle->own.dice.empty()) return 0;
     change.sum = e.what == What::one ? n - g_.battle->own.dice[0] : n;
-    if (change.sum + g_.battle->own.dice[0] >= g_.battle->explodes_from) change.sum += 4;
+    if (change.sum + g_.battle->own.dice[0] >= g_.battle->explosion.from()) change.sum += 4;
   }
   if (e.verb == Verb::battle_bonus && e.what != What::nothing && e.what != g_.battle->form) return 0;
   const int difference = battle_chance(*g_.battle, change) - battle_chance(*g_.battle, {});

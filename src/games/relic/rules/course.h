@@ -2,6 +2,7 @@
 // their frames, so it is gone with them when a phase or turn is cut short, and a fork or a replay has its own.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include <boost/describe/enum.hpp>
@@ -57,6 +58,21 @@ struct Throw {
   }
 };
 
+// From which face on the dice of one side explode.
+struct Explosion {
+  static constexpr int kNever = 7;
+
+  // REL-DICE-01: a 6, or more faces if an ability says so; of several the one that allows most.
+  void allow_from(int face) { allowed_from_ = std::min(allowed_from_, static_cast<std::int8_t>(face)); }
+  // REL-GEN-06: a ban beats every permission, whichever was applied first.
+  void ban() { banned_ = true; }
+  [[nodiscard]] int from() const { return banned_ ? kNever : allowed_from_; }
+
+ private:
+  std::int8_t allowed_from_ = 6;
+  bool banned_ = false;
+};
+
 // One summand of a score: what gives it, and how much.
 struct Part {
   Object source{};
@@ -93,7 +109,7 @@ struct Battle : Ongoing<Battle> {
   Parts own_parts{}, foe_parts{};  // the foes' beside their value
   Throw own{}, foe{};
   std::int8_t extra_dice = 0;
-  std::int8_t explodes_from = 6, foe_explodes_from = 6;  // 7: not at all
+  Explosion explosion{}, foe_explosion{};
   bool no_power = false, no_wargear = false, tie_wins = false, no_life_loss = false;
   kernel::ShortList<std::uint16_t, 4> weapons{};  // REL-BATTLE-03, by serial number
   std::uint16_t armour = 0;
@@ -113,7 +129,7 @@ struct SkillTest : Ongoing<SkillTest> {
   Parts parts{};
   Throw own{};
   std::int8_t extra_dice = 0;
-  std::int8_t explodes_from = 6;
+  Explosion explosion{};
   bool passes = false;  // whatever the dice say
 };
 

@@ -6,20 +6,25 @@
 namespace kostka::games::relic {
 namespace {
 
-// REL-DICE-04, REL-POWER-12: all dice together; a Power card takes the place of one of them.
-Task<> throw_dice(Relic& g, Seat who, Throw& dice, int count, Asking asking, bool power, Clause clause) {
+// True if a Power card was used.
+Task<bool> throw_dice(Relic& g, Seat who, Throw& dice, int count, Asking asking, bool power, Clause clause) {
   dice = {};
-  for (int i = 0; i < count; ++i) {
-    dice.dice.push_back(static_cast<std::int8_t>(co_await die_or_power(g, who, asking, power && i == 0, clause)));
+  bool used = false;
+  for (int i = 0; i < count; ++i) {  // REL-DICE-04
+    // REL-POWER-12
+    const Face face = co_await die_or_power(g, who, asking, power && i == 0, clause);
+    dice.dice.push_back(static_cast<std::int8_t>(face.value));
+    used = used || face.by_power;
   }
+  co_return used;
 }
 
 // REL-DICE-01, REL-DICE-02, REL-DICE-03: every die on its own, and each new die again. The extra die is a roll of its
 // own (REL-POWER-08, REL-POWER-17).
 Task<> explode(Relic& g, Seat who, Throw& dice, int from, bool power) {
   while (dice.owes_a_die(from)) {
-    const int face = co_await die_or_power(g, who, Asking::extra_roll, power, "REL-POWER-17"_clause);
-    dice.extra.push_back(static_cast<std::int8_t>(face));
+    const Face face = co_await die_or_power(g, who, Asking::extra_roll, power, "REL-POWER-17"_clause);
+    dice.extra.push_back(static_cast<std::int8_t>(face.value));
   }
 }
 
@@ -38,17 +43,20 @@ template <class Course>
 Task<> roll_own(Relic& g, Course& course, Window window, Asking asking, bool power, Clause clause) {
   Occasion occasion(g.occasion);
   const int count = 1 + course.extra_dice;
-  co_await throw_dice(g, course.who, course.own, count, asking, power, clause);
+  bool power_used = co_await throw_dice(g, course.who, course.own, count, asking, power, clause);
   for (;;) {
     occasion.rerolled = false;
     if (has_responder(g, course.who, window, occasion)) co_await open_window(g, course.who, window, occasion);
-    while (!occasion.rerolled && course.own.owes_a_die(course.explodes_from)) {
-      co_await explode(g, course.who, course.own, course.explodes_from, power);
+    while (!occasion.rerolled && course.own.owes_a_die(course.explosion.from())) {
+      co_await explode(g, course.who, course.own, course.explosion.from(), power);
       if (has_responder(g, course.who, window, occasion)) co_await open_window(g, course.who, window, occasion);
     }
     if (!occasion.rerolled) co_return;
     forget_mandatory(g, occasion);
-    co_await throw_dice(g, course.who, course.own, count, asking, power, "REL-POWER-13"_clause);
+    // REL-POWER-07: a reroll is still the same roll.
+    const bool power_left = power && !power_used;
+    const bool used = co_await throw_dice(g, course.who, course.own, count, asking, power_left, "REL-POWER-13"_clause);
+    power_used = power_used || used;
   }
 }
 
@@ -60,8 +68,8 @@ Task<int> foe_die(Relic& g, Seat who, Clause clause) {
 
 }  // namespace
 
-// REL-POWER-06, REL-POWER-07: before the roll, one Power card, whose number counts as the roll.
-Task<int> die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, Clause clause) {
+// REL-POWER-06: before the roll, one Power card, whose number counts as the roll.
+Task<Face> die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, Clause clause) {
   while (power_allowed && !g.player(who).powers.empty()) {
     const auto& powers = g.player(who).powers;
     g.offer_to_choose(Answer::roll);
@@ -78,12 +86,12 @@ Task<int> die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, Cl
       g.player(who).powers.remove(card);  // REL-POWER-05, REL-POWER-14
       g.pile(Deck::power).push_back(card);
       g.tell("REL-POWER-06"_clause, told::Number{.who = who, .card = card, .number = option.amount});
-      co_return option.amount;
+      co_return Face{option.amount, true};
     }
   }
   const int face = co_await g.roll(6, clause, g.question(Asking::die_rolled, 0, of(who)));
   g.tell(clause, told::Die{.who = who, .face = face});
-  co_return face;
+  co_return Face{face, false};
 }
 
 // REL-BATTLE-06, REL-BATTLE-07, REL-BATTLE-08, REL-POWER-08
@@ -107,8 +115,8 @@ Task<> roll_for_foe(Relic& g, Battle& battle) {
     if (has_responder(g, battle.who, Window::battle_foe_roll, occasion)) {
       co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
     }
-    while (!occasion.rerolled && battle.foe.owes_a_die(battle.foe_explodes_from)) {  // REL-DICE-02
-      while (battle.foe.owes_a_die(battle.foe_explodes_from)) {
+    while (!occasion.rerolled && battle.foe.owes_a_die(battle.foe_explosion.from())) {  // REL-DICE-02
+      while (battle.foe.owes_a_die(battle.foe_explosion.from())) {
         const int face = co_await foe_die(g, battle.who, "REL-DICE-02"_clause);
         battle.foe.extra.push_back(static_cast<std::int8_t>(face));
       }

@@ -33,15 +33,23 @@ void extra_die(Relic& g, const Effect& e) {
   }
 }
 
-void explode_from(Relic& g, const Cause& cause, int face) {
-  const auto from = static_cast<std::int8_t>(face);
-  if (cause.window == Window::battle_foe_roll) {
-    if (g.battle) g.battle->foe_explodes_from = from;
-  } else if (cause.window == Window::test_roll) {
-    if (g.test) g.test->explodes_from = from;
-  } else if (g.battle) {
-    g.battle->explodes_from = from;
-  }
+namespace {
+
+// The dice that an ability of this window is about; null if none are rolled.
+Explosion* explosion_of(Relic& g, Window window) {
+  if (window == Window::test_roll) return g.test ? &g.test->explosion : nullptr;
+  if (!g.battle) return nullptr;
+  return window == Window::battle_foe_roll ? &g.battle->foe_explosion : &g.battle->explosion;
+}
+
+}  // namespace
+
+void explode_on(Relic& g, const Effect& e, const Cause& cause) {
+  if (Explosion* explosion = explosion_of(g, cause.window)) explosion->allow_from(e.amount.least);
+}
+
+void ignore_explosion(Relic& g, const Cause& cause) {
+  if (Explosion* explosion = explosion_of(g, cause.window)) explosion->ban();
 }
 
 // REL-DICE-08, REL-DICE-10, REL-DICE-11: the dice are dropped; whoever rolls sees the mark and rolls them again.

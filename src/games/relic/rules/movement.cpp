@@ -82,8 +82,8 @@ Task<> roll_and_walk(Relic& g, Seat who) {
   course.bonus = std::exchange(g.player(who).move_bonus, std::int8_t{0});
   if (has_responder(g, who, Window::move_start)) co_await open_window(g, who, Window::move_start);
   if (g.deep_inside(who)) co_return;
-  course.roll =
-      static_cast<std::int8_t>(co_await die_or_power(g, who, Asking::movement_roll, true, "REL-MOVE-01"_clause));
+  const Face face = co_await die_or_power(g, who, Asking::movement_roll, true, "REL-MOVE-01"_clause);
+  course.roll = static_cast<std::int8_t>(face.value);
   course.rolled = true;
   if (has_responder(g, who, Window::move_roll)) co_await open_window(g, who, Window::move_roll);
   if (course.stays || g.deep_inside(who)) co_return;

@@ -125,10 +125,10 @@ Task<> resolve_effect(Relic& g, const Effect& e, Cause cause) {
     case Verb::extra_die: effects::extra_die(g, e); break;
     case Verb::reroll: effects::reroll(g, e); break;
     case Verb::change_die: co_await effects::change_die(g, e, cause); break;
-    case Verb::explode_on: effects::explode_from(g, cause, e.amount.least); break;
-    case Verb::ignore_explosion: effects::explode_from(g, cause, 7); break;
+    case Verb::explode_on: effects::explode_on(g, e, cause); break;
+    case Verb::ignore_explosion: effects::ignore_explosion(g, cause); break;
     case Verb::foe_no_explosion:
-      if (g.battle) g.battle->foe_explodes_from = 7;
+      if (g.battle) g.battle->foe_explosion.ban();
       break;
     case Verb::auto_pass:
       if (g.test) g.test->passes = true;

@@ -196,8 +196,12 @@ Task<> offer_mission_payment(Relic& g, Seat who);
 
 // ---- dice.cpp: REL-DICE, REL-POWER-06 to 17 ----
 enum class RollKind : std::uint8_t { movement, battle, test };
-// One die or a Power card in its place.
-Task<int> die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, Clause clause);
+// What one die showed, or the Power card in its place.
+struct Face {
+  int value = 0;
+  bool by_power = false;
+};
+Task<Face> die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, Clause clause);
 Task<> roll_battle(Relic& g, Battle& battle);
 Task<> roll_for_foe(Relic& g, Battle& battle);
 Task<> roll_test(Relic& g, SkillTest& test);

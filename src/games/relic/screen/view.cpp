@@ -140,11 +140,11 @@ BattleView view_battle(const Relic& g, const Battle& b) {
   for (const Foe& foe : b.foes) view.foes.push_back(g.card(foe.card).id);
   view.of_sheet = b.of_sheet;
   view.step = b.step;
-  view.own = view_side(g, coming_parts(g, b), b.own, 1 + b.extra_dice, b.explodes_from);
-  view.foe = view_side(g, b.foe_parts, b.foe, 1, b.foe_explodes_from);
+  view.own = view_side(g, coming_parts(g, b), b.own, 1 + b.extra_dice, b.explosion.from());
+  view.foe = view_side(g, b.foe_parts, b.foe, 1, b.foe_explosion.from());
   add_foes(g, b, view.foe);
-  const BattleOdds odds = battle_odds(view.own.total, {view.own.dice_to_roll, b.explodes_from}, view.foe.total,
-                                      {view.foe.dice_to_roll, b.foe_explodes_from});
+  const BattleOdds odds = battle_odds(view.own.total, {view.own.dice_to_roll, b.explosion.from()}, view.foe.total,
+                                      {view.foe.dice_to_roll, b.foe_explosion.from()});
   view.odds = {odds.won, odds.tied, odds.lost};
   if (b.tie_wins) view.odds = {odds.won + odds.tied, 0, odds.lost};
   for (const std::uint16_t serial : b.weapons) view.weapons.push_back(g.object_id(object(Kind::in_play, serial)));
@@ -160,8 +160,8 @@ TestView view_test(const Relic& g, const SkillTest& t) {
   view.seat = t.who.value;
   view.attribute = attribute_of(t.attribute);
   view.target = t.target;
-  view.own = view_side(g, t.parts, t.own, 1 + t.extra_dice, t.explodes_from);
-  view.passes_of_1000 = test_odds(view.own.total, {view.own.dice_to_roll, t.explodes_from}, t.target);
+  view.own = view_side(g, t.parts, t.own, 1 + t.extra_dice, t.explosion.from());
+  view.passes_of_1000 = test_odds(view.own.total, {view.own.dice_to_roll, t.explosion.from()}, t.target);
   if (t.passes) view.passes_of_1000 = 1000;
   if (t.own.only_ones()) view.passes_of_1000 = 0;
   return view;

@@ -311,9 +311,11 @@ Text Describer::objective(const Objective& o) const {
       return Text{"at the end of your turn ", "na koniec twojej tury "} + condition(o.condition, you);
     case Objective::Kind::now: return condition(o.condition, you);
     case Objective::Kind::pay: {
-      const Text pay = cost(o.cost, you);
-      if (!o.condition.valid()) return pay + Text{" in your turn", " w swojej turze"};
-      return pay + Text{" in your turn while ", " w swojej turze, gdy "} + condition(o.condition, you);
+      // An offer and its price, so that nobody takes what is paid for something else for it (REL-MISSION-09).
+      const Text price = cost(o.cost, {Person::you, Mood::infinitive, Window::space});
+      Text when{"in your turn", "w swojej turze"};
+      if (o.condition.valid()) when = when + Text{", while ", ", gdy "} + condition(o.condition, you);
+      return say("{0}, you may {1} to complete this mission", "{0}, możesz {1}, aby ukończyć tę misję", {when, price});
     }
     case Objective::Kind::count: break;
   }

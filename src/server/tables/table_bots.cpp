@@ -1,0 +1,63 @@
+#include "server/tables/table_bots.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "bots/bot.h"
+#include "store/digest.h"
+
+namespace kostka::server {
+
+using kernel::Seat;
+
+namespace {
+
+// A key for each decision, so that a bot decides the same again after a crash and no two decisions alike.
+kernel::ChanceKey key_of_decision(const Lobby& lobby, Seat seat, std::int64_t row) {
+  const kernel::ChanceKey bot = store::bot_key(secret_of(lobby), seat);
+  const std::string_view under(reinterpret_cast<const char*>(bot.data()), bot.size());
+  const store::Digest digest = store::hmac_sha256(under, std::to_string(row));
+  kernel::ChanceKey key{};
+  std::ranges::transform(digest, key.begin(), [](std::byte byte) { return std::to_integer<std::uint8_t>(byte); });
+  return key;
+}
+
+}  // namespace
+
+std::optional<std::string> bot_of(const Lobby& lobby, std::size_t seat) {
+  const LobbySeat& its = lobby.seats[seat];
+  return its.kind == protocol::SeatKind::bot ? its.level : its.stand_in;
+}
+
+void TableBots::think(const Lobby& lobby, const TableMatch& match, BotsDecide whom, const Decided& decided) {
+  for (const kernel::Prompt& prompt : match.match().prompts()) {
+    if (prompt.answered() || prompt.is_chance()) continue;
+    if (const auto level = bot_of(lobby, prompt.seat.index()))
+      think_for(prompt.seat, *level, lobby, match, decided);
+    else if (whom == BotsDecide::for_everybody)
+      think_for(prompt.seat, std::string(bots::standard_level()), lobby, match, decided);
+  }
+}
+
+void TableBots::think_for(Seat seat, const std::string& level, const Lobby& lobby, const TableMatch& match,
+                          const Decided& decided) {
+  const std::int32_t number = *match.prompt_number(seat);
+  if (thinking_[seat.index()] == number) return;
+  thinking_[seat.index()] = number;
+  BotTask task{match.match().fork(), seat, level, key_of_decision(lobby, seat, match.rows())};
+  pool_.think(std::move(task), [decided, seat, number](std::uint32_t option) { decided({seat, number, option}); });
+}
+
+std::optional<std::uint32_t> TableBots::accept(const BotDecision& decision, const Lobby& lobby, const TableMatch& match,
+                                               BotsDecide whom) {
+  auto& thinking = thinking_[decision.seat.index()];
+  if (thinking == decision.prompt) thinking.reset();
+  if (match.prompt_number(decision.seat) != decision.prompt) return std::nullopt;
+  const kernel::Prompt* asked = match.match().prompt_of(decision.seat);
+  const bool may_decide = whom == BotsDecide::for_everybody || bot_of(lobby, decision.seat.index());
+  if (asked == nullptr || !may_decide) return std::nullopt;
+  return decision.option < asked->count() ? decision.option : 0;
+}
+
+}  // namespace kostka::server

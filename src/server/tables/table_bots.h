@@ -1,0 +1,53 @@
+// TableBots: the seats of one table that bots play, and the questions that bots are thinking about.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "kernel/data/ids.h"
+#include "server/base/bot_pool.h"
+#include "server/tables/lobby.h"
+#include "server/tables/table_match.h"
+
+namespace kostka::server {
+
+// The level of the bot that plays this seat, as its own or as a stand-in; nothing when a person does.
+std::optional<std::string> bot_of(const Lobby& lobby, std::size_t seat);
+
+// For whom bots decide: for their seats, or also for people whose time is up.
+enum class BotsDecide : std::uint8_t { for_bots, for_everybody };
+
+// What a bot has chosen at the question of this number.
+struct BotDecision {
+  kernel::Seat seat{};
+  std::int32_t prompt = 0;
+  std::uint32_t option = 0;
+};
+
+class TableBots {
+ public:
+  using Decided = std::function<void(const BotDecision&)>;
+
+  explicit TableBots(BotPool& pool) : pool_(pool) {}
+
+  // Lets bots think about every open question that is theirs and that none is thinking about already. `decided` is
+  // called from a thread of the pool, once for each.
+  void think(const Lobby& lobby, const TableMatch& match, BotsDecide whom, const Decided& decided);
+  // The option to answer with; nothing when somebody was quicker or has taken their seat back. The bot may then be
+  // asked again.
+  std::optional<std::uint32_t> accept(const BotDecision& decision, const Lobby& lobby, const TableMatch& match,
+                                      BotsDecide whom);
+
+ private:
+  void think_for(kernel::Seat seat, const std::string& level, const Lobby& lobby, const TableMatch& match,
+                 const Decided& decided);
+
+  BotPool& pool_;
+  // The number of the question that a bot is thinking about for each seat.
+  std::array<std::optional<std::int32_t>, kernel::kMaxSeats> thinking_{};
+};
+
+}  // namespace kostka::server

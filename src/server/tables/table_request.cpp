@@ -1,0 +1,189 @@
+#include "server/tables/table_request.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "kernel/data/ids.h"
+#include "server/base/secrets.h"
+#include "server/tables/new_table.h"
+
+namespace kostka::server {
+
+using protocol::SeatKind;
+using protocol::Status;
+
+namespace {
+
+void sit_down(LobbySeat& seat, const Visitor& who, Milliseconds now) {
+  seat.kind = SeatKind::person;
+  seat.account = who.account;
+  seat.name = who.name;
+  seat.away_since = now;
+}
+
+// Where somebody who joins will sit.
+Result<std::size_t> seat_for(const TableEntry& table, const protocol::Join& wish) {
+  const auto& seats = table.lobby.seats;
+  if (wish.seat) {
+    if (*wish.seat < 0 || static_cast<std::size_t>(*wish.seat) >= seats.size()) return Code::bad_request;
+    const auto seat = static_cast<std::size_t>(*wish.seat);
+    if (seats[seat].kind != SeatKind::open) return Code::seat_taken;
+    return seat;
+  }
+  const auto open = std::ranges::find(seats, SeatKind::open, &LobbySeat::kind);
+  if (open == seats.end()) return Code::no_open_seat;
+  return static_cast<std::size_t>(open - seats.begin());
+}
+
+// One function for each kind of request.
+struct Wishes {
+  using Then = TableWish::Then;
+
+  const TableEntry& table;
+  const Visitor& who;
+  const RequestMoment& moment;
+
+  [[nodiscard]] bool sits_here() const { return first_seat_of(table.lobby, who.account).has_value(); }
+  [[nodiscard]] bool is_owner() const { return who.account == table.lobby.owner; }
+
+  Result<TableWish> operator()(const JoinRequest& request) const {
+    if (!may_see(table, who.account, request.wish.invite.value_or(""))) return Code::no_such_table;
+    if (sits_here()) {
+      // A second click on the same invitation is no mistake.
+      if (request.wish.seat) return Code::already_seated;
+      return TableWish{};
+    }
+    if (table.status != Status::waiting) return Code::already_begun;
+    auto seat = seat_for(table, request.wish);
+    if (!seat.ok()) return seat.error();
+    TableWish wish{Then::store, table};
+    sit_down(wish.table.lobby.seats[*seat], who, moment.now);
+    if (begins_now(wish.table)) wish.then = Then::store_and_begin_match;
+    return wish;
+  }
+
+  Result<TableWish> operator()(const LeaveRequest&) const {
+    if (!sits_here()) return Code::not_your_seat;
+    TableWish wish{Then::store, table};
+    for (std::size_t i = 0; i < table.lobby.seats.size(); ++i) {
+      LobbySeat& seat = wish.table.lobby.seats[i];
+      if (!owns_seat(table.lobby, i, who.account)) continue;
+      if (table.status == Status::waiting)
+        seat = LobbySeat{};
+      else
+        seat.left = true;
+    }
+    return wish;
+  }
+
+  Result<TableWish> operator()(const StartRequest&) const {
+    if (!is_owner()) return Code::forbidden;
+    if (table.status != Status::waiting) return Code::already_begun;
+    if (has_open_seat(table.lobby)) return Code::seats_open;
+    return TableWish{Then::store_and_begin_match, table};
+  }
+
+  Result<TableWish> operator()(const ChangeRequest& request) const {
+    if (!is_owner()) return Code::forbidden;
+    TableWish wish{Then::store, table};
+    if (request.wish.name) wish.table.lobby.name = *request.wish.name;
+    if (request.wish.is_public) wish.table.is_public = *request.wish.is_public;
+    return wish;
+  }
+
+  Result<TableWish> operator()(const NonceRequest& request) const {
+    if (!owns_seat(table.lobby, request.seat, who.account)) return Code::not_your_seat;
+    if (table.status != Status::waiting) return Code::already_begun;
+    TableWish wish{Then::store, table};
+    wish.table.lobby.seats[request.seat].nonce = request.nonce;
+    return wish;
+  }
+
+  Result<TableWish> operator()(const StandInRequest& request) const {
+    if (!sits_here()) return Code::not_your_seat;
+    if (table.status != Status::playing) return Code::not_begun;
+    if (request.seat >= table.lobby.seats.size()) return Code::bad_request;
+    const LobbySeat& seat = table.lobby.seats[request.seat];
+    if (seat.kind != SeatKind::person) return Code::bad_request;
+    const bool present = (moment.presence.seats >> request.seat & 1) != 0;
+    const Milliseconds away = seat.away_since && !present ? moment.now - *seat.away_since : 0;
+    const bool mine = owns_seat(table.lobby, request.seat, who.account);
+    if (!mine && !seat.left && away < moment.away) return Code::not_away;
+    TableWish wish{Then::store, table};
+    wish.table.lobby.seats[request.seat].stand_in = request.level;
+    return wish;
+  }
+
+  Result<TableWish> operator()(const GiveBackRequest& request) const {
+    if (!owns_seat(table.lobby, request.seat, who.account)) return Code::not_your_seat;
+    TableWish wish{Then::store, table};
+    wish.table.lobby.seats[request.seat].stand_in.reset();
+    return wish;
+  }
+
+  Result<TableWish> operator()(const RematchRequest&) const {
+    if (!sits_here()) return Code::not_your_seat;
+    if (table.status != Status::finished && table.status != Status::faulted) return Code::not_finished;
+    return TableWish{Then::rematch, {}};
+  }
+
+  Result<TableWish> operator()(const DeleteRequest&) const {
+    if (!is_owner()) return Code::forbidden;
+    return TableWish{Then::delete_table, {}};
+  }
+
+  Result<TableWish> operator()(const BindRequest& request) const {
+    if (request.seat >= table.lobby.seats.size()) return Code::bad_link;
+    TableWish wish{Then::store, table};
+    Lobby& lobby = wish.table.lobby;
+    LobbySeat& seat = lobby.seats[request.seat];
+    if (seat.kind != SeatKind::person || seat.left) return Code::bad_link;
+    const std::string before = std::exchange(seat.account, who.account);
+    // A person who takes their only seat along to another device takes the table along as well.
+    if (lobby.owner == before && !first_seat_of(lobby, before)) lobby.owner = who.account;
+    return wish;
+  }
+
+  Result<TableWish> operator()(const OwnSeatRequest& request) const {
+    // A seat that no table has asks only to see the table.
+    const bool any = request.seat >= kernel::kMaxSeats && may_see(table, who.account, "");
+    if (!any && !owns_seat(table.lobby, request.seat, who.account)) return Code::not_your_seat;
+    return TableWish{};
+  }
+};
+
+}  // namespace
+
+bool begins_now(const TableEntry& table) {
+  return table.lobby.begin == protocol::Begin::full && !has_open_seat(table.lobby);
+}
+
+Result<TableWish> wish_of(const TableRequest& request, const TableEntry& table, const Visitor& who,
+                          const RequestMoment& moment) {
+  return std::visit(Wishes{table, who, moment}, request);
+}
+
+TableEntry rematch_of(const TableEntry& table, const std::string& owner, Milliseconds now) {
+  TableEntry again = bare_table({owner, ""}, now);
+  again.game = table.game;
+  again.is_public = table.is_public;
+  again.lobby.name = table.lobby.name;
+  again.lobby.begin = protocol::Begin::full;
+  again.lobby.clock = table.lobby.clock;
+  again.lobby.options = table.lobby.options;
+  const auto& seats = table.lobby.seats;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const LobbySeat& before = seats[(i + 1) % seats.size()];
+    LobbySeat seat;
+    if (before.kind == SeatKind::bot) {
+      seat.kind = SeatKind::bot;
+      seat.level = before.level;
+    } else if (!before.left) {
+      sit_down(seat, {before.account, before.name}, now);
+    }
+    again.lobby.seats.push_back(std::move(seat));
+  }
+  return again;
+}
+
+}  // namespace kostka::server
