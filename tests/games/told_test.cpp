@@ -78,7 +78,7 @@ TEST(ToldInRelic, ABattleAddsUpOnBothSides) {
   const PlayedMatch played("relic", 5);
   const auto adds_up = [](const relic_told::BattleTold& battle) {
     EXPECT_EQ(battle.own.total, sum_of_side(battle.own));
-    EXPECT_EQ(battle.foe.total, sum_of_side(battle.foe) + battle.value);
+    EXPECT_EQ(battle.foe.total, sum_of_side(battle.foe));
     EXPECT_GT(battle.own.dice.size() + battle.own.parts.size(), 0u);
   };
   using Events = relic_told::Events;

@@ -1,5 +1,4 @@
-// Battles in seven steps, several enemies at once, evading (REL-BATTLE, REL-EVADE). REL-BATTLE-21: whoever is
-// vanquished before the result leaves the battle with the turn, so it has none, and the enemies stay where they lie.
+// Battles in seven steps, several enemies at once, evading (REL-BATTLE, REL-EVADE).
 #include <algorithm>
 
 #include "games/relic/rules/rules.h"
@@ -38,8 +37,8 @@ bool has_arms(const Relic& g, Seat who) {
   });
 }
 
-// REL-BATTLE-03: one weapon and one armour, unless an ability allows more.
 Task<> choose_arms(Relic& g, Battle& battle) {
+  // REL-BATTLE-03: one weapon and one armour, unless an ability allows more.
   const int weapons = std::min(weapon_limit(g, battle.who), 4);
   for (int i = 0; i < weapons; ++i) {
     if (offer_arms(g, battle, g.catalogue.weapon, Answer::weapon) == 0) break;
@@ -54,42 +53,37 @@ Task<> choose_arms(Relic& g, Battle& battle) {
   if (g.answer_of(option) == Answer::armour) battle.armour = option.about[0].index;
 }
 
-// One part of a window: only the enemies' abilities, or all but theirs.
-Task<> partial_window(Relic& g, Battle& battle, Window window, bool foes) {
-  Occasion occasion(g.occasion);
-  occasion.foes_only = foes;
-  occasion.without_foes = !foes;
-  co_await open_window(g, battle.who, window, occasion);
-}
-
-// Steps 2 to 6 (REL-BATTLE-03 to 13). REL-BATTLE-18: a 1 is only a low roll. A battle whose enemies are all gone before
-// it began is none.
-Task<Outcome> fight(Relic& g, Battle& battle) {
+// Steps 2 to 6. REL-BATTLE-21: a player who is vanquished before the result leaves the battle with the turn, so there
+// is none, and the enemies stay on their space.
+Task<BattleResult> fight(Relic& g, Battle& battle) {
   const Seat who = battle.who;
+  // Step 2
   battle.step = Step::prepare;
-  if (may_have_responder(g, who, Window::battle_prepare))
-    co_await partial_window(g, battle, Window::battle_prepare, true);
+  co_await open_window(g, who, Window::battle_prepare, Side::foes);
   if (has_arms(g, who)) co_await choose_arms(g, battle);
-  if (may_have_responder(g, who, Window::battle_prepare))
-    co_await partial_window(g, battle, Window::battle_prepare, false);
-  const int dial = g.player(who).attributes[static_cast<std::size_t>(battle.form)];
-  battle.own_parts.push_back({attribute_object(battle.form), static_cast<std::int16_t>(dial)});  // REL-BATTLE-11
-  const std::size_t declared = battle.own_parts.size();
-  battle_bonuses(g, who, battle.form, battle.own_parts);
-  co_await declare_bonuses(g, who, battle.own_parts, declared, "REL-BONUS-04"_clause);
+  co_await open_window(g, who, Window::battle_prepare, Side::players);
+  const std::size_t dial = battle.own_parts.size();
+  add_own_parts(g, who, battle.form, battle.own_parts);
+  battle.counted = true;
+  co_await declare_bonuses(g, who, battle.own_parts, dial + 1, "REL-BONUS-04"_clause);
+  // Step 3
   battle.step = Step::foe_roll;
   co_await roll_for_foe(g, battle);
+  // Step 4
   battle.step = Step::roll;
   co_await roll_battle(g, battle);
-  battle.step = Step::value;  // REL-BATTLE-09
-  if (has_responder(g, who, Window::battle_value)) co_await open_window(g, who, Window::battle_value);
+  // Step 5, REL-BATTLE-09
+  battle.step = Step::value;
+  co_await open_window(g, who, Window::battle_value);
+  // Step 6
   battle.step = Step::result;
-  // REL-DICE-05, REL-DICE-06: all dice, and then what is added to them.
-  const int own = battle.own.sum() + sum_of(battle.own_parts);
-  const int foe = battle.foe.sum() + battle.value + sum_of(battle.foe_parts);  // REL-BATTLE-10, REL-BATTLE-32
-  g.tell("REL-BATTLE-12"_clause, [&] { return told::Scores{battle_told(g, battle)}; });
-  if (own > foe || (own == foe && battle.tie_wins)) co_return Outcome::won;
-  co_return own == foe ? Outcome::tied : Outcome::lost;
+  const BattleSums sums = sums_of(g, battle);
+  // REL-BATTLE-18: a 1 is only a low roll.
+  const int own = battle.own.sum() + sum_of(sums.own);
+  const int foe = battle.foe.sum() + sum_of(sums.foe);
+  g.tell("REL-BATTLE-12"_clause, told::Scores{.who = who, .own = own, .foe = foe});
+  if (own > foe || (own == foe && battle.tie_wins)) co_return BattleResult::won;
+  co_return own == foe ? BattleResult::tied : BattleResult::lost;
 }
 
 Cause foe_cause(const Battle& battle, const Foe& foe) {
@@ -106,15 +100,16 @@ bool has_consequences(const Relic& g, const Battle& battle, Window window) {
                      [&](const Foe& foe) { return (g.catalogue.speaks[foe.card.index()].own & set_of(window)) != 0; });
 }
 
-// REL-BATTLE-24, REL-BATTLE-25, REL-BATTLE-33, REL-BATTLE-37: what each enemy gives or takes, in the player's order.
+// What each enemy gives or takes.
 Task<> consequences(Relic& g, Battle& battle, Window window) {
-  kernel::ShortList<Foe, 32> pending;
+  Foes pending;
+  // REL-BATTLE-33: all cards of the group.
   for (const Foe& foe : battle.foes) {
     if ((g.card(foe.card).abilities.own & set_of(window)) != 0) pending.push_back(foe);
   }
   while (!pending.empty()) {
     std::size_t next = 0;
-    if (pending.size() > 1) {
+    if (pending.size() > 1) {  // REL-BATTLE-37
       for (const Foe& foe : pending)
         g.offer_to_choose(Answer::resolve, object(Kind::in_play, foe.serial), 0, of(foe.card));
       const Option option = co_await g.ask(battle.who, "REL-BATTLE-37"_clause, g.question(Asking::order));
@@ -127,77 +122,79 @@ Task<> consequences(Relic& g, Battle& battle, Window window) {
   }
 }
 
-// REL-BATTLE-13, REL-BATTLE-14, REL-BATTLE-19, REL-BATTLE-34
+// Steps 6 and 7 of a battle that was won. REL-BATTLE-19: play goes on with the next one.
 Task<> won(Relic& g, Battle& battle) {
   const Seat who = battle.who;
   g.tell("REL-BATTLE-12"_clause, [&] { return told::BattleWon{battle_told(g, battle)}; });
   const int life = g.player(who).life;
-  if (may_have_responder(g, who, Window::battle_win)) co_await partial_window(g, battle, Window::battle_win, false);
+  // REL-BATTLE-13
+  co_await open_window(g, who, Window::battle_win, Side::players);
+  // REL-BATTLE-34
   for (const Foe& foe : battle.foes) {
     const CardInPlay taken = take_from_board(g, foe.serial);
     if (!taken.card.valid()) continue;
+    // REL-BATTLE-14
     g.player(who).trophies.push_back(taken.card);
     g.tell("REL-BATTLE-14"_clause, told::Trophy{who, taken.card});
     note_deed(g, who, {Deed::win, taken.card, battle.weapons.empty(), life});
   }
+  // REL-BATTLE-24
   if (has_consequences(g, battle, Window::battle_win)) co_await consequences(g, battle, Window::battle_win);
 }
 
-// REL-BATTLE-15, REL-BATTLE-17, REL-BATTLE-22, REL-BATTLE-27, REL-BATTLE-35; the phase ends afterwards (REL-BATTLE-26).
+// Steps 6 and 7 of a battle that was lost. REL-BATTLE-27: the enemies stay on their space.
 Task<> lost(Relic& g, Battle& battle) {
   g.tell("REL-BATTLE-12"_clause, [&] { return told::BattleLost{battle_told(g, battle)}; });
-  if (may_have_responder(g, battle.who, Window::battle_lose)) {
-    co_await partial_window(g, battle, Window::battle_lose, false);
-  }
+  co_await open_window(g, battle.who, Window::battle_lose, Side::players);
+  // REL-BATTLE-35: 1 Life, however many enemies there are. REL-BATTLE-17: before their penalties. REL-BATTLE-22: a
+  // player whom it vanquishes leaves with the turn.
   if (!battle.no_life_loss) co_await lose_life(g, battle.who, 1, "REL-BATTLE-15"_clause);
+  // REL-BATTLE-25
   if (has_consequences(g, battle, Window::battle_lose)) co_await consequences(g, battle, Window::battle_lose);
 }
 
-// REL-BATTLE-16, REL-BATTLE-36
+// Steps 6 and 7 of a tie. REL-BATTLE-36: also with a group of enemies.
 Task<> tied(Relic& g, Battle& battle) {
   g.tell("REL-BATTLE-16"_clause, [&] { return told::BattleTied{battle_told(g, battle)}; });
-  if (may_have_responder(g, battle.who, Window::battle_tie))
-    co_await partial_window(g, battle, Window::battle_tie, false);
+  co_await open_window(g, battle.who, Window::battle_tie, Side::players);
   if (has_consequences(g, battle, Window::battle_tie)) co_await consequences(g, battle, Window::battle_tie);
 }
 
 Task<> end_engagement(Relic& g) {
-  if (missions_are_met(g)) co_await complete_missions(g);
+  co_await complete_missions(g);
   co_await g.abort(kPhase);
 }
 
-// REL-BATTLE-01, REL-BATTLE-02, REL-BATTLE-31, REL-THREAT-06: all enemies of one attribute on the space, with that
-// attribute of the player.
+// REL-THREAT-06: the enemies on the space are battled.
 Task<> fight_group(Relic& g, Seat who, What form) {
+  // REL-BATTLE-01: with the same attribute of the player.
   Battle battle(g.battle, who, form, 0);
-  for (const CardInPlay& lying : g.on_space(g.player(who).space)) {
-    const Card& card = g.card(lying.card);
-    if (!is_enemy_here(g, lying) || card.attribute != form || battle.foes.full()) continue;
-    battle.foes.push_back({lying.card, lying.serial, lying.charges});
-    battle.value += card.value;
-  }
+  // REL-BATTLE-31: all of one attribute together.
+  battle.foes = enemies_here(g, who, form);
+  for (const Foe& foe : battle.foes) battle.value += g.card(foe.card).value;
   g.tell("REL-BATTLE-02"_clause, told::Battle{.who = who, .form = attribute_object(form), .value = battle.value});
-  if (has_responder(g, who, Window::battle_start)) co_await open_window(g, who, Window::battle_start);
+  // REL-BATTLE-02
+  co_await open_window(g, who, Window::battle_start);
+  // If the enemies are all gone before it has begun, there is no battle.
   if (battle.foes.empty()) co_return;
-  const Outcome outcome = co_await fight(g, battle);
-  switch (outcome) {
-    case Outcome::won: co_await won(g, battle); break;
-    case Outcome::lost:
+  const BattleResult result = co_await fight(g, battle);
+  switch (result) {
+    case BattleResult::won: co_await won(g, battle); break;
+    case BattleResult::lost:
       co_await lost(g, battle);
-      co_await end_engagement(g);
+      co_await end_engagement(g);  // REL-BATTLE-26
       break;
-    case Outcome::tied:
+    case BattleResult::tied:
       co_await tied(g, battle);
-      co_await end_engagement(g);
+      co_await end_engagement(g);  // REL-BATTLE-16
       break;
   }
-  if (missions_are_met(g)) co_await complete_missions(g);
+  co_await complete_missions(g);
 }
 
 }  // namespace
 
-// REL-ENGAGE-04, REL-BATTLE-30: enemies of different attributes one battle after the other, in the player's order.
-// REL-EVADE-05: with none left to fight the phase goes on.
+// REL-ENGAGE-04: every enemy on the space before play goes on.
 Task<> battle_enemies(Relic& g, Seat who) {
   const SpaceId here = g.player(who).space;
   bool evading = true;  // may still be declared before the next battle
@@ -209,12 +206,15 @@ Task<> battle_enemies(Relic& g, Seat who) {
       if (!is_enemy_here(g, lying)) continue;
       forms[static_cast<std::size_t>(g.card(lying.card).attribute)] = any = true;
     }
+    // REL-EVADE-05: with none left to fight the phase goes on.
     if (!any) co_return;
-    if (evading && has_responder(g, who, Window::evade)) {  // REL-EVADE-01, REL-EVADE-02
+    // REL-EVADE-01: only with an ability. REL-EVADE-02: before the battle begins.
+    if (evading && has_responder(g, who, Window::evade)) {
       evading = false;
       co_await open_window(g, who, Window::evade);
       continue;
     }
+    // REL-BATTLE-30: enemies of different attributes one battle after the other, in the player's order.
     for (std::size_t i = 0; i < 3; ++i) {
       if (forms[i]) g.offer_to_choose(Answer::fight, attribute_object(static_cast<What>(i)));
     }
@@ -229,37 +229,40 @@ Task<> battle_enemies(Relic& g, Seat who) {
   }
 }
 
-// REL-BATTLE-40, REL-BATTLE-43, REL-BATTLE-44, REL-WIN-06 and battles that a text demands: an enemy without a card, so
-// no traits, no trophy and nothing to remove (REL-BATTLE-41, REL-BATTLE-42), nor to leave behind (REL-EVADE-08); but an
-// enemy beaten.
+// REL-WIN-06 and other battles that a text demands, against an enemy without a card. REL-EVADE-08: there is none to
+// leave behind.
 Task<> battle_text(Relic& g, const Effect& effect, Cause cause) {
   const Seat who = cause.actor;
   What form = effect.what;
+  // REL-BATTLE-43
   if (form == What::any_attribute) form = co_await which_attribute(g, who, "REL-BATTLE-43"_clause);
+  // REL-BATTLE-41: without foes that have traits.
   Battle battle(g.battle, who, form, effect.amount.n);
   battle.of_sheet = cause.window == Window::confrontation;
   if (g.coming_foe_bonus != 0) battle.foe_parts.push_back({cause.source, g.coming_foe_bonus});
   g.coming_foe_bonus = 0;
   g.tell("REL-BATTLE-40"_clause, told::Battle{.who = who, .form = attribute_object(form), .value = battle.value});
-  if (has_responder(g, who, Window::battle_start)) co_await open_window(g, who, Window::battle_start);
-  const Outcome outcome = co_await fight(g, battle);
+  co_await open_window(g, who, Window::battle_start);
+  const BattleResult result = co_await fight(g, battle);
   const Script& script = g.catalogue.script;
-  switch (outcome) {
-    case Outcome::won: {
+  switch (result) {
+    case BattleResult::won: {
       DeedDone done;
       done.without_weapon = battle.weapons.empty();
       done.life_before = g.player(who).life;
       done.value = battle.value;
+      // REL-BATTLE-42: without cards there is no trophy, but an enemy was beaten.
       co_await won(g, battle);
       note_deed(g, who, done);
       co_await resolve(g, script.block(effect, 0).body, cause);
       co_return;
     }
-    case Outcome::lost:
+    case BattleResult::lost:
+      // REL-BATTLE-44
       co_await lost(g, battle);
       co_await resolve(g, script.block(effect, 1).body, cause);
       break;
-    case Outcome::tied: co_await tied(g, battle); break;
+    case BattleResult::tied: co_await tied(g, battle); break;
   }
   co_await end_engagement(g);
 }

@@ -21,12 +21,14 @@ bool has_one_of(const Card& card, const std::array<TraitId, 2>& traits) {
   return card.has(traits[0]) || (traits[1].valid() && card.has(traits[1]));
 }
 
-// REL-DISCARD-06, REL-DISCARD-07, REL-DISCARD-08: an empty deck is made anew from its pile when a card is needed.
 Task<CardId> draw_card(Relic& g, Deck d, Clause clause) {
   auto& deck = g.deck(d);
+  // REL-DISCARD-08: only when a card is needed.
   if (deck.empty()) {
     Pile& pile = g.pile(d);
+    // REL-DISCARD-07
     if (pile.empty()) co_return CardId{};
+    // REL-DISCARD-06
     for (const CardId card : pile) deck.shuffle_in(card);
     pile.clear();
     g.tell("REL-DISCARD-06"_clause, told::DeckShuffled{d});
@@ -36,8 +38,8 @@ Task<CardId> draw_card(Relic& g, Deck d, Clause clause) {
                             g.question(Asking::card_drawn, 0, of(d)));
 }
 
-// REL-COMP-08, REL-DISCARD-04: each to the pile of its own deck.
 void discard_card(Relic& g, CardId card, Seat who, Clause clause) {
+  // REL-COMP-08: each deck has a pile of its own. REL-DISCARD-04: face up on top of it.
   g.pile(g.card(card).deck).push_back(card);
   g.tell(clause, told::Discarded{who.valid() ? std::optional(who) : std::nullopt, card});
 }
@@ -68,12 +70,12 @@ void put_on_board(Relic& g, const CardInPlay& card) {
   for (std::size_t i = card.space.index() + 1; i < g.s.first_on.size(); ++i) ++g.s.first_on[i];
 }
 
-// REL-EXPLORE-10, REL-CHARGE-01, REL-CHARGE-08
 void lay_threat(Relic& g, CardId card, SpaceId space, Clause clause) {
   CardInPlay laid;
   laid.card = card;
   laid.serial = next_serial(g);
   laid.space = space;
+  // REL-EXPLORE-10: with the charges that are printed on it. REL-CHARGE-08: whatever its type.
   laid.charges = g.card(card).charges;
   put_on_board(g, laid);
   g.tell(clause, told::ThreatLaid{card, space});
@@ -101,31 +103,32 @@ void discard_in_play(Relic& g, std::uint16_t serial, Clause clause) {
         std::find_if(assets.begin(), assets.end(), [serial](const CardInPlay& c) { return c.serial == serial; });
     if (at == assets.end()) continue;
     const CardInPlay asset = assets.take(static_cast<std::size_t>(at - assets.begin()));
-    listen(g, Seat{i});
+    update_responses(g, Seat{i});
     discard_card(g, asset.card, Seat{i}, clause);
     return;
   }
 }
 
-// REL-ENGAGE-06, REL-WARGEAR-02: face up into the play area; charges come with a card that enters play (REL-CHARGE-01).
 Task<> gain_asset(Relic& g, Seat who, CardInPlay card, Clause clause) {
   if (card.serial == 0) {
     card.serial = next_serial(g);
+    // REL-CHARGE-01
     card.charges = g.card(card.card).charges;
   }
   card.space = SpaceId{};
   card.done = card.spent = false;
   const std::uint16_t serial = card.serial;
+  // REL-WARGEAR-02: face up into the play area.
   g.player(who).assets.push_back(card);
-  listen(g, who);
+  update_responses(g, who);
   g.tell(clause, told::Asset{who, card.card});
   note_deed(g, who, {Deed::gain_asset, card.card});
-  if (may_have_responder(g, who, Window::gain_asset)) {
+  {
     Occasion occasion(g.occasion, card.card, serial);
     co_await open_window(g, who, Window::gain_asset, occasion);
   }
   co_await check_threshold(g, who);  // REL-OUT-25
-  if (missions_are_met(g)) co_await complete_missions(g);
+  co_await complete_missions(g);
 }
 
 Task<> draw_powers(Relic& g, Seat who, int n, Clause clause) {
@@ -145,22 +148,26 @@ void add_charges(Relic& g, CardInPlay& card, int n, Seat who) {
   g.tell("REL-CHARGE-05"_clause, told::Charge{.who = who, .card = card.card, .more = n});
 }
 
-// REL-CHARGE-02, REL-CHARGE-03, REL-CHARGE-06, REL-CHARGE-07
 bool spend_charge(Relic& g, std::uint16_t serial, Seat who) {
+  // REL-CHARGE-07: equal cards have a limit each.
   CardInPlay* card = g.find(serial);
+  // REL-CHARGE-06
   if (!card || card->charges == 0 || card->spent) return false;
+  // REL-CHARGE-02
   --card->charges;
   card->spent = true;
   g.tell("REL-CHARGE-02"_clause, told::Charge{.who = who, .card = card->card, .more = -1});
+  // REL-CHARGE-03
   if (card->charges == 0) discard_in_play(g, serial, "REL-CHARGE-03"_clause);
   return true;
 }
 
-// REL-DISCARD-01, REL-DISCARD-02, REL-DISCARD-03: the owner chooses; with fewer, all go. The question is put whatever
-// the hand holds.
+// The question is put whatever the hand holds.
 Task<> discard_powers(Relic& g, Seat who, int n, Clause clause) {
+  // REL-DISCARD-03: with fewer, all go. REL-DISCARD-02: with none, nothing happens.
   for (int i = 0; i < n && !g.player(who).powers.empty(); ++i) {
     const auto& powers = g.player(who).powers;
+    // REL-DISCARD-01: the owner chooses.
     for (std::size_t k = 0; k < powers.size(); ++k) {
       if (k == 0 || powers[k] != powers[k - 1]) g.offer_to_choose(Answer::discard, power_of(who, powers[k]));
     }
@@ -219,7 +226,7 @@ Task<> discard_corruption(Relic& g, Seat who, int n, Clause clause) {
     }
     const Option option = co_await g.ask(who, clause, g.question(Asking::discard_corruption));
     const CorruptionCard card = g.player(who).corruption.take(option.about[0].index);
-    listen(g, who);
+    update_responses(g, who);
     discard_card(g, card.card, who, clause);
     note_deed(g, who, {Deed::discard_corruption, card.card});
   }

@@ -176,7 +176,7 @@ bool can_evade_any(const Relic& g, const Effect& e, const Cause& cause) {
   });
 }
 
-// An option of the scenario sheet whose token already lies there cannot be chosen again.
+// An option of the scenario sheet whose token is already there cannot be chosen again.
 bool token_is_placed(const Relic& g, Body body, Seat who) {
   const Script& script = g.catalogue.script;
   for (std::size_t i = 0; i < body.count; ++i) {

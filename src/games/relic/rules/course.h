@@ -26,18 +26,20 @@ class Ongoing {
   Kind* outer_;
 };
 
-// The dice of one roll: those thrown together, and those that explosions added (REL-DICE-01). The
-// four dice of the box are no limit (REL-COMP-04).
+// The dice of one roll: those thrown together, and those that explosions added. The four dice of the box are no limit
+// (REL-COMP-04).
 struct Throw {
   kernel::ShortList<std::int8_t, 8> dice{};
   kernel::ShortList<std::int8_t, 24> extra{};
 
+  // REL-DICE-05
   [[nodiscard]] int sum() const {
     int sum = 0;
     for (const int face : dice) sum += face;
     for (const int face : extra) sum += face;
     return sum;
   }
+  // REL-DICE-06: the bare face, whatever is added to the roll.
   [[nodiscard]] bool shows(int low, int high) const {
     const auto fits = [=](int face) { return low <= face && face <= high; };
     return std::any_of(dice.begin(), dice.end(), fits) || std::any_of(extra.begin(), extra.end(), fits);
@@ -45,15 +47,16 @@ struct Throw {
   // Faces in the order of the table: the dice thrown together, then those of explosions.
   [[nodiscard]] std::int8_t& face(std::size_t i) { return i < dice.size() ? dice[i] : extra[i - dice.size()]; }
   [[nodiscard]] std::size_t size() const { return dice.size() + extra.size(); }
-  // REL-DICE-01 to 03: every die that shows such a face, an explosion die too, has one of its own to come.
+  // REL-DICE-01: every die that shows such a face, an explosion die too, has one of its own to come.
   [[nodiscard]] bool owes_a_die(int from) const {
     const auto explodes = [=](int face) { return face >= from; };
     const auto sixes =
         std::count_if(dice.begin(), dice.end(), explodes) + std::count_if(extra.begin(), extra.end(), explodes);
     return sixes > static_cast<std::ptrdiff_t>(extra.size()) && !extra.full();
   }
-  // REL-TEST-04, REL-TEST-11
+  // REL-TEST-04
   [[nodiscard]] bool only_ones() const {
+    // REL-TEST-11: an explosion die comes with a 6.
     return !dice.empty() && std::all_of(dice.begin(), dice.end(), [](int face) { return face == 1; });
   }
 };
@@ -81,7 +84,20 @@ struct Part {
   bool operator==(const Part&) const = default;
 };
 using Parts = kernel::ShortList<Part, 24>;
-int sum_of(const Parts& parts);
+// A side of a battle: its parts, and for the enemies also what each of them brings.
+using SideParts = kernel::ShortList<Part, 56>;
+
+template <std::size_t N>
+int sum_of(const kernel::ShortList<Part, N>& parts) {
+  int sum = 0;
+  for (const Part& part : parts) sum += part.amount;
+  return sum;
+}
+
+// What the two sides of a battle count beside their dice.
+struct BattleSums {
+  SideParts own{}, foe{};
+};
 
 // The steps of a battle (REL-BATTLE-02 to 17).
 enum class Step : std::uint8_t { start, prepare, foe_roll, roll, value, result };
@@ -96,17 +112,20 @@ struct Foe {
   bool operator==(const Foe&) const = default;
 };
 
+using Foes = kernel::ShortList<Foe, 32>;
+
 struct Battle : Ongoing<Battle> {
   Battle(Battle*& shown, Seat player, What attribute, int printed)
       : Ongoing(shown), who(player), form(attribute), value(printed) {}
 
   Seat who;
   What form;
-  int value;                          // printed: the sum of all foes
-  kernel::ShortList<Foe, 32> foes{};  // none: an enemy without a card
-  bool of_sheet = false;              // REL-BATTLE-40
+  int value;              // printed: the sum of all foes
+  Foes foes{};            // none: an enemy without a card
+  bool of_sheet = false;  // REL-BATTLE-40
   Step step = Step::start;
   Parts own_parts{}, foe_parts{};  // the foes' beside their value
+  bool counted = false;            // dial and standing bonuses are among the player's parts
   Throw own{}, foe{};
   std::int8_t extra_dice = 0;
   Explosion explosion{}, foe_explosion{};
@@ -152,6 +171,10 @@ struct Used {
   bool operator==(const Used&) const = default;
 };
 
+// Whose abilities are used in a window: where a step of a battle belongs to the enemies' abilities or to the players'
+// alone, only theirs.
+enum class Side : std::uint8_t { everybody, foes, players };
+
 // What a window is about, and what abilities made of it.
 struct Occasion : Ongoing<Occasion> {
   explicit Occasion(Occasion*& shown, CardId about = {}, std::uint16_t number = 0)
@@ -163,8 +186,8 @@ struct Occasion : Ongoing<Occasion> {
   std::int8_t prevented = 0;  // of a loss of Life
   bool facedown = false, cancelled = false, replaced = false;
   bool rerolled = false, taken = false;
-  bool before_steps = false;  // of `vanquished`: only what replaces it speaks
-  bool foes_only = false, without_foes = false;
+  bool before_steps = false;  // of `vanquished`: only for what replaces it
+  Side side = Side::everybody;
   kernel::ShortList<Used, 24> used{};
 };
 

@@ -19,10 +19,10 @@ Task<bool> throw_dice(Relic& g, Seat who, Throw& dice, int count, Asking asking,
   co_return used;
 }
 
-// REL-DICE-01, REL-DICE-02, REL-DICE-03: every die on its own, and each new die again. The extra die is a roll of its
-// own (REL-POWER-08, REL-POWER-17).
 Task<> explode(Relic& g, Seat who, Throw& dice, int from, bool power) {
+  // REL-DICE-03: every die on its own. REL-DICE-02: each new die again.
   while (dice.owes_a_die(from)) {
+    // REL-POWER-17: the extra die is a roll of its own.
     const Face face = co_await die_or_power(g, who, Asking::extra_roll, power, "REL-POWER-17"_clause);
     dice.extra.push_back(static_cast<std::int8_t>(face.value));
   }
@@ -36,25 +36,28 @@ void forget_mandatory(const Relic& g, Occasion& occasion) {
   }
 }
 
-// One side's own roll with its window, in a battle or a test. REL-DICE-09, REL-DICE-10: rerolls and changes before and
-// after the explosion dice; the last result counts (REL-DICE-08), and all its dice are new (REL-DICE-11). How many
-// there are is settled before the first one falls (REL-DICE-04).
+// The player's roll with its window, in a battle or a test.
 template <class Course>
 Task<> roll_own(Relic& g, Course& course, Window window, Asking asking, bool power, Clause clause) {
   Occasion occasion(g.occasion);
+  // REL-DICE-04: no die is added once the first one has fallen.
   const int count = 1 + course.extra_dice;
   bool power_used = co_await throw_dice(g, course.who, course.own, count, asking, power, clause);
+  // REL-DICE-09: as often as there are rerolls.
   for (;;) {
     occasion.rerolled = false;
-    if (has_responder(g, course.who, window, occasion)) co_await open_window(g, course.who, window, occasion);
+    // REL-DICE-10: rerolls and changes before the explosion dice and after them.
+    co_await open_window(g, course.who, window, occasion);
+    // REL-POWER-08: whether a die or a Power card showed it.
     while (!occasion.rerolled && course.own.owes_a_die(course.explosion.from())) {
       co_await explode(g, course.who, course.own, course.explosion.from(), power);
-      if (has_responder(g, course.who, window, occasion)) co_await open_window(g, course.who, window, occasion);
+      co_await open_window(g, course.who, window, occasion);
     }
     if (!occasion.rerolled) co_return;
     forget_mandatory(g, occasion);
     // REL-POWER-07: a reroll is still the same roll.
     const bool power_left = power && !power_used;
+    // REL-DICE-08, REL-DICE-11: all dice are new, and only they count.
     const bool used = co_await throw_dice(g, course.who, course.own, count, asking, power_left, "REL-POWER-13"_clause);
     power_used = power_used || used;
   }
@@ -68,8 +71,8 @@ Task<int> foe_die(Relic& g, Seat who, Clause clause) {
 
 }  // namespace
 
-// REL-POWER-06: before the roll, one Power card, whose number counts as the roll.
 Task<Face> die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, Clause clause) {
+  // REL-POWER-06: before the roll, a Power card, whose number counts as the roll.
   while (power_allowed && !g.player(who).powers.empty()) {
     const auto& powers = g.player(who).powers;
     g.offer_to_choose(Answer::roll);
@@ -83,8 +86,8 @@ Task<Face> die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, C
     if (g.answer_of(option) == Answer::complete) co_await pay_for_mission(g, who);
     if (g.answer_of(option) == Answer::number) {
       const CardId card{option.about[0].index};
-      g.player(who).powers.remove(card);  // REL-POWER-05, REL-POWER-14
-      g.pile(Deck::power).push_back(card);
+      g.player(who).powers.remove(card);    // REL-POWER-14
+      g.pile(Deck::power).push_back(card);  // REL-POWER-05
       g.tell("REL-POWER-06"_clause, told::Number{.who = who, .card = card, .number = option.amount});
       co_return Face{option.amount, true};
     }
@@ -94,35 +97,33 @@ Task<Face> die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, C
   co_return Face{face, false};
 }
 
-// REL-BATTLE-06, REL-BATTLE-07, REL-BATTLE-08, REL-POWER-08
+// REL-BATTLE-06, with rerolls and changes (REL-BATTLE-07) and explosions (REL-BATTLE-08).
 Task<> roll_battle(Relic& g, Battle& battle) {
-  co_await roll_own(g, battle, Window::battle_roll, Asking::battle_roll, !battle.no_power, "REL-BATTLE-06"_clause);
+  return roll_own(g, battle, Window::battle_roll, Asking::battle_roll, !battle.no_power, "REL-BATTLE-06"_clause);
 }
 
-// REL-TEST-05, REL-TEST-09
+// With explosions (REL-TEST-05).
 Task<> roll_test(Relic& g, SkillTest& test) {
+  // REL-TEST-09
   const bool power = !powers_are_banned(g, test.who);
-  co_await roll_own(g, test, Window::test_roll, Asking::test_roll, power, "REL-TEST-02"_clause);
+  return roll_own(g, test, Window::test_roll, Asking::test_roll, power, "REL-TEST-02"_clause);
 }
 
-// REL-BATTLE-04, REL-BATTLE-05, REL-BATTLE-23, REL-POWER-11: no card of the player who rolls for the enemy helps.
+// REL-BATTLE-23: on behalf of the neighbour, of whom no card helps (REL-BATTLE-05).
 Task<> roll_for_foe(Relic& g, Battle& battle) {
   Occasion occasion(g.occasion);
   for (;;) {
     battle.foe = {};
+    // REL-POWER-11: always a die.
     battle.foe.dice.push_back(static_cast<std::int8_t>(co_await foe_die(g, battle.who, "REL-BATTLE-04"_clause)));
     occasion.rerolled = false;
-    if (has_responder(g, battle.who, Window::battle_foe_roll, occasion)) {
-      co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
-    }
+    co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
     while (!occasion.rerolled && battle.foe.owes_a_die(battle.foe_explosion.from())) {  // REL-DICE-02
       while (battle.foe.owes_a_die(battle.foe_explosion.from())) {
         const int face = co_await foe_die(g, battle.who, "REL-DICE-02"_clause);
         battle.foe.extra.push_back(static_cast<std::int8_t>(face));
       }
-      if (has_responder(g, battle.who, Window::battle_foe_roll, occasion)) {
-        co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
-      }
+      co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
     }
     if (!occasion.rerolled) co_return;
     forget_mandatory(g, occasion);

@@ -52,7 +52,7 @@ void ignore_explosion(Relic& g, const Cause& cause) {
   if (Explosion* explosion = explosion_of(g, cause.window)) explosion->ban();
 }
 
-// REL-DICE-08, REL-DICE-10, REL-DICE-11: the dice are dropped; whoever rolls sees the mark and rolls them again.
+// REL-DICE-08, REL-DICE-10, REL-DICE-11: the dice are dropped; the rule that rolls sees the mark and rolls them again.
 void reroll(Relic& g, const Effect& e) {
   if (e.what == What::foe) {
     if (g.battle) g.battle->foe = {};

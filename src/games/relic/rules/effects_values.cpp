@@ -57,7 +57,7 @@ Task<> lose(Relic& g, const Effect& e, Cause cause) {
   }
 }
 
-// Threat cards are laid on the own space (REL-INNER-17: not everywhere).
+// Threat cards are laid on the player's space (REL-INNER-17: not everywhere).
 Task<> draw(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
   const int n = number_of(g, e.amount, cause);
@@ -99,7 +99,7 @@ Task<> look(Relic& g, const Effect& e, Cause cause) {
     g.tell("REL-GEN-05"_clause, told::Seen{who, card}, Audience::only(who));
   }
   g.s.seen_by[static_cast<std::size_t>(colour)] = who;
-  while (!seen.empty()) {  // the first one put back lies deepest
+  while (!seen.empty()) {  // the first one put back is the deepest
     for (std::size_t i = 0; i < seen.size(); ++i) {
       if (std::find(seen.begin(), seen.begin() + i, seen[i]) == seen.begin() + i) {
         g.offer_to_choose(Answer::put, object(Kind::card, seen[i].index(), who));
@@ -230,10 +230,10 @@ Task<> free_wargear(Relic& g, const Effect& e, Cause cause) {
   }
 }
 
-// From one player of the own choice; a Power card is taken unseen.
+// From one player of their choice; a Power card is taken unseen.
 Task<> steal(Relic& g, const Effect& e, Cause cause) {
   const Seat thief = cause.actor;
-  // A card that lies there and lets a rival steal means the player in battle.
+  // A card on the board that lets a rival steal means the player in battle.
   Seat victim = thief != g.s.active && cause.whose == g.s.active ? g.s.active : Seat{};
   if (!victim.valid()) {
     int offered = 0;

@@ -32,8 +32,6 @@ Cause card_cause(Seat who, const CardInPlay& lying) {
   return cause;
 }
 
-// REL-ENGAGE-03, REL-THREAT-05: discarded when it is resolved, also if its text ends the phase or the turn
-// (forget_resolved).
 Task<> resolve_event(Relic& g, Seat who, std::uint16_t serial) {
   CardInPlay* lying = g.find(serial);
   lying->done = true;
@@ -41,18 +39,20 @@ Task<> resolve_event(Relic& g, Seat who, std::uint16_t serial) {
   g.tell("REL-ENGAGE-03"_clause, told::Event{who, copy.card});
   note_deed(g, who, {Deed::event, copy.card});
   co_await abilities_of(g, g.card(copy.card).abilities, Window::event, card_cause(who, copy));
+  // REL-THREAT-05; if its text ends the phase or the turn, forget_resolved() does it.
   discard_in_play(g, serial, "REL-THREAT-05"_clause);
-  if (missions_are_met(g)) co_await complete_missions(g);
+  co_await complete_missions(g);
 }
 
-// REL-ENGAGE-05, REL-ENGAGE-13, REL-ENGAGE-14, REL-THREAT-07
+// REL-THREAT-07: it stays on the space, unless it is taken.
 Task<> resolve_encounter(Relic& g, Seat who, std::uint16_t serial) {
   CardInPlay* lying = g.find(serial);
+  // REL-ENGAGE-13
   lying->done = true;
   const CardInPlay copy = *lying;
   g.tell("REL-ENGAGE-05"_clause, told::Encounter{who, copy.card});
   bool taken = false;
-  if (may_have_responder(g, who, Window::encounter)) {
+  {
     Occasion occasion(g.occasion, copy.card, serial);
     co_await open_window(g, who, Window::encounter, occasion);
     taken = occasion.taken;
@@ -66,38 +66,17 @@ Task<> resolve_encounter(Relic& g, Seat who, std::uint16_t serial) {
   } else {
     co_await abilities_of(g, g.card(copy.card).abilities, Window::encounter, card_cause(who, copy));
   }
-  if (missions_are_met(g)) co_await complete_missions(g);
+  co_await complete_missions(g);
 }
 
-// REL-WIN-02, REL-WIN-03, REL-WIN-04: in this phase, for the active player, whoever else stands there. Being there is
-// not enough; what the text says must be done (REL-WIN-05, REL-WIN-10).
+// REL-WIN-04: no matter who else stands there. REL-WIN-10: being there is not enough; what the text says must be done.
 Task<> confrontation(Relic& g, Seat who) {
   Cause cause;
+  // REL-WIN-03
   cause.actor = cause.owner = cause.whose = who;
   cause.source = of(g.s.sheet);
   cause.window = Window::confrontation;
   co_await resolve(g, g.sheet().confrontation, cause);
-}
-
-Task<> one_text(Relic& g, Seat who, Body box, Cause cause) {
-  g.coming_steps = 0;
-  g.tell("REL-TEXT-01"_clause, told::TextBox{who, SpaceId{cause.source.index}});
-  co_await resolve(g, box, cause);
-  if (missions_are_met(g)) co_await complete_missions(g);
-}
-
-Task<> engage(Relic& g, Seat who) {
-  g.coming_foe_bonus = 0;
-  const SpaceId here = g.player(who).space;
-  if (has_responder(g, who, Window::engage_start)) co_await open_window(g, who, Window::engage_start);
-  if (g.player(who).space != here) co_return;  // REL-MOVE-13
-  // REL-ENGAGE-01, REL-ENGAGE-08, REL-ENGAGE-09: decided once, at the start, so that a card on a
-  // corner bars its passage for this turn (REL-CROSS-02); REL-INNER-07, REL-INNER-08.
-  if (!g.deep_inside(who) && !g.on_space(here).empty()) {
-    co_await resolve_threats(g, who);
-  } else {
-    co_await resolve_text(g, who);
-  }
 }
 
 }  // namespace
@@ -109,15 +88,17 @@ void forget_resolved(Relic& g) {
     switch (g.card(lying.card).type) {
       case CardType::event: discard_in_play(g, lying.serial, "REL-THREAT-05"_clause); break;
       case CardType::enemy: break;         // REL-EVADE-03: until the turn is over
-      default: lying.done = false; break;  // REL-ENGAGE-13, REL-ENGAGE-14
+      default: lying.done = false; break;  // REL-ENGAGE-14
     }
   }
 }
 
-// REL-ENGAGE-03 to 07, REL-ENGAGE-11, REL-ENGAGE-12, REL-ENGAGE-15
+// The four steps of Threat cards.
 Task<> resolve_threats(Relic& g, Seat who) {
   const SpaceId here = g.player(who).space;
+  // REL-ENGAGE-12
   const auto left = [&] { return g.player(who).space != here; };
+  // REL-ENGAGE-03. REL-ENGAGE-11: what comes to lie there while a step lasts belongs to it.
   while (offer_cards(g, here, CardType::event) > 0) {
     const Option next = co_await g.ask(who, "REL-ENGAGE-03"_clause, g.question(Asking::next_event));
     co_await resolve_event(g, who, next.about[0].index);
@@ -125,12 +106,14 @@ Task<> resolve_threats(Relic& g, Seat who) {
   }
   co_await battle_enemies(g, who);
   if (left()) co_return;
+  // REL-ENGAGE-05
   while (offer_cards(g, here, CardType::encounter) > 0) {
     const Option next = co_await g.ask(who, "REL-ENGAGE-05"_clause, g.question(Asking::next_encounter));
     co_await resolve_encounter(g, who, next.about[0].index);
     if (left()) co_return;
   }
-  for (;;) {  // REL-ENGAGE-06, REL-ENGAGE-07, REL-THREAT-08
+  // REL-ENGAGE-06: all assets are taken. REL-ENGAGE-07: none may be left. REL-THREAT-08
+  for (;;) {
     std::uint16_t serial = 0;
     for (const CardInPlay& lying : g.on_space(here)) {
       if (serial == 0 && g.card(lying.card).type == CardType::asset) serial = lying.serial;
@@ -140,25 +123,29 @@ Task<> resolve_threats(Relic& g, Seat who) {
     co_await gain_asset(g, who, asset, "REL-ENGAGE-06"_clause);
     if (left()) co_return;
   }
-  if (missions_are_met(g)) co_await complete_missions(g);
+  // REL-ENGAGE-15: nothing more comes in this phase.
+  co_await complete_missions(g);
 }
 
-// REL-ENGAGE-02, REL-TEXT-01, REL-TEXT-02, REL-TEXT-03, REL-TEXT-04, REL-INNER-08. The texts of three corners lead to
-// the middle sector for a price (REL-CROSS-01); without it they cannot be chosen (REL-CROSS-04).
+// REL-CROSS-01: the texts of three corners lead to the middle sector for a price.
 Task<> resolve_text(Relic& g, Seat who) {
   const Space& here = g.space_of(who);
+  // REL-WIN-02
   if (here.sector == Sector::centre) {
     co_await confrontation(g, who);
     co_return;
   }
+  // REL-ENGAGE-02
   if (here.box_count == 0) co_return;
   Cause cause;
   cause.actor = cause.owner = cause.whose = who;
   cause.source = of(g.player(who).space);
   cause.window = Window::space;
   std::size_t box = 0;
+  // REL-TEXT-02: one box is resolved unasked. REL-TEXT-03: of two the player chooses one, or none.
   for (bool chosen = !here.optional; !chosen;) {
     for (std::size_t i = 0; i < here.box_count; ++i) {
+      // REL-CROSS-04: what cannot be paid for cannot be chosen.
       g.offer_or_refuse(possible(g, here.boxes[i], cause), "REL-GEN-13"_clause, Answer::text, cause.source,
                         static_cast<int>(i) + 1);
     }
@@ -173,12 +160,26 @@ Task<> resolve_text(Relic& g, Seat who) {
       co_await pay_for_mission(g, who);
     }
   }
-  co_await one_text(g, who, here.boxes[box], cause);
+  g.coming_steps = 0;
+  g.tell("REL-TEXT-01"_clause, told::TextBox{who, SpaceId{cause.source.index}});
+  // REL-TEXT-04: and no other.
+  co_await resolve(g, here.boxes[box], cause);
+  co_await complete_missions(g);
 }
 
 Task<> engagement_phase(Relic& g, Seat who) {
-  co_await kernel::scoped(g, kPhase, engage(g, who));
-  forget_resolved(g);
+  g.coming_foe_bonus = 0;
+  const SpaceId here = g.player(who).space;
+  co_await open_window(g, who, Window::engage_start);
+  // REL-MOVE-13
+  if (g.player(who).space != here) co_return;
+  // REL-ENGAGE-08: decided once, at the start. REL-ENGAGE-01: cards before the text. REL-ENGAGE-09: of whatever type.
+  // REL-CROSS-02: so a card on a corner bars its passage for this turn. REL-INNER-08: in the inner sector the text.
+  if (!g.deep_inside(who) && !g.on_space(here).empty()) {
+    co_await resolve_threats(g, who);
+  } else {
+    co_await resolve_text(g, who);
+  }
 }
 
 }  // namespace kostka::games::relic

@@ -15,13 +15,15 @@ namespace kostka::games::relic::told {
 // One summand of a score: what gives it, if that has a name, and how much.
 struct PartTold {
   std::optional<Object> source{};
-  int amount = 0;
+  std::int16_t amount = 0;
 };
 BOOST_DESCRIBE_STRUCT(PartTold, (), (source, amount))
 
-// One side of a battle, or the only one of a test.
+inline constexpr std::size_t kMostPartsTold = 16;
+
+// One side of a battle, or the only one of a test. Of very many parts the last ones are told as one without a name.
 struct SideTold {
-  kernel::FixedVector<PartTold, 24> parts{};
+  kernel::FixedVector<PartTold, kMostPartsTold> parts{};
   kernel::FixedVector<std::int8_t, 8> dice{};    // thrown together
   kernel::FixedVector<std::int8_t, 24> extra{};  // that explosions added
   int total = 0;
@@ -33,10 +35,9 @@ struct BattleTold {
   Seat who{};
   Object form{};                           // the attribute
   kernel::FixedVector<CardId, 32> foes{};  // none: an enemy without a card
-  int value = 0;                           // of all foes as printed; part of their total
   SideTold own{}, foe{};
 };
-BOOST_DESCRIBE_STRUCT(BattleTold, (), (who, form, foes, value, own, foe))
+BOOST_DESCRIBE_STRUCT(BattleTold, (), (who, form, foes, own, foe))
 
 // A skill test that has been taken.
 struct TestTold {
@@ -170,9 +171,11 @@ struct Battle {
 };
 BOOST_DESCRIBE_STRUCT(Battle, (), (who, form, value))
 struct Scores {
-  BattleTold battle{};
+  Seat who{};
+  int own = 0;
+  int foe = 0;
 };
-BOOST_DESCRIBE_STRUCT(Scores, (), (battle))
+BOOST_DESCRIBE_STRUCT(Scores, (), (who, own, foe))
 struct BattleWon {
   BattleTold battle{};
 };

@@ -12,12 +12,13 @@ constexpr int kPointsOfLevel = 6;     // REL-XP-03
 constexpr int kMissionsForRelic = 3;  // REL-XP-08
 constexpr int kRelicsRevealed = 2;    // REL-RELIC-02
 
-// REL-XP-02 to 07: any set, of all colours (REL-XP-05), in several goes; a level as soon as its sixth point is spent.
 Task<> spend_trophies(Relic& g, Seat who) {
   int spent = 0;
+  // REL-XP-03: any set of them.
   for (;;) {
     const auto& trophies = g.player(who).trophies;
     if (trophies.empty()) co_return;
+    // REL-XP-05: of all colours. REL-XP-02: each is worth its printed value.
     for (std::size_t i = 0; i < trophies.size(); ++i) {
       if (std::find(trophies.begin(), trophies.begin() + i, trophies[i]) != trophies.begin() + i) continue;
       g.offer_to_choose(Answer::spend, object(Kind::trophy, trophies[i].index(), who), g.card(trophies[i]).value);
@@ -33,6 +34,7 @@ Task<> spend_trophies(Relic& g, Seat who) {
     const CardId card{option.about[0].index};
     g.player(who).trophies.remove(card);
     discard_card(g, card, who, "REL-XP-06"_clause);
+    // REL-XP-07: a level as soon as its sixth point is spent.
     const int before = spent / kPointsOfLevel;
     spent += option.amount;
     for (int level = before; level < spent / kPointsOfLevel; ++level) co_await gain_level(g, who, "REL-XP-07"_clause);
@@ -48,20 +50,21 @@ void spend_missions(Relic& g, Seat who) {
   }
 }
 
-// REL-XP-08
 bool can_exchange(const Relic& g, Seat who) {
   const Player& p = g.player(who);
+  // REL-XP-08
   if (p.completed.size() + p.unseen.size() < kMissionsForRelic) return false;
+  // REL-RELIC-05: with none to reveal it cannot be made.
   return !g.deck(Deck::relic).empty() || !g.pile(Deck::relic).empty();
 }
 
-// REL-XP-08, REL-RELIC-02, REL-RELIC-05
 Task<> exchange_for_relic(Relic& g, Seat who) {
   g.offer_to_choose(Answer::exchange);
   g.offer_to_choose(Answer::pass);
   const Option wish = co_await g.ask(who, "REL-XP-08"_clause, g.question(Asking::exchange));
   if (g.answer_of(wish) == Answer::pass) co_return;
   spend_missions(g, who);
+  // REL-RELIC-02
   kernel::ShortList<CardId, 2> shown;
   for (int i = 0; i < kRelicsRevealed; ++i) {
     const CardId card = co_await draw_card(g, Deck::relic, "REL-RELIC-02"_clause);
@@ -82,12 +85,12 @@ Task<> exchange_for_relic(Relic& g, Seat who) {
   co_await gain_asset(g, who, new_card(kept), "REL-RELIC-02"_clause);
 }
 
-// REL-XP-11, REL-XP-12, REL-XP-15: down to the limits, and further if the player likes. Here and nowhere else are
-// limits checked (REL-XP-13) and cards discarded without a reason (REL-DISCARD-05).
+// REL-XP-13: here and nowhere else are limits checked. REL-DISCARD-05: nor are cards discarded for no reason elsewhere.
 Task<> discard_excess(Relic& g, Seat who) {
   for (;;) {
     const Player& p = g.player(who);
     if (p.powers.empty() && p.assets.empty()) co_return;
+    // REL-XP-11, and for assets REL-XP-15.
     const bool powers = static_cast<int>(p.powers.size()) > power_limit(g, who);
     const bool assets = static_cast<int>(p.assets.size()) > asset_limit(g, who);
     for (std::size_t i = 0; i < p.powers.size() && (powers || !assets); ++i) {
@@ -97,6 +100,7 @@ Task<> discard_excess(Relic& g, Seat who) {
       if (assets || !powers) g.offer_to_choose(Answer::discard, of(asset, who));
     }
     const Clause clause = powers ? "REL-XP-11"_clause : assets ? "REL-XP-15"_clause : "REL-XP-12"_clause;
+    // REL-XP-12: further than the limits only if the player likes.
     g.offer_or_refuse(!powers && !assets, clause, Answer::done);
     const Option option = co_await g.ask(who, clause,
                                          g.question(Asking::excess, powers   ? power_limit(g, who)
@@ -117,17 +121,19 @@ Task<> discard_excess(Relic& g, Seat who) {
 
 }  // namespace
 
-// REL-XP-01, REL-XP-09, REL-XP-10, REL-MISSION-06
 Task<> experience_phase(Relic& g, Seat who) {
+  // REL-XP-01: three steps in this order; trophies first.
   if (!g.player(who).trophies.empty()) co_await spend_trophies(g, who);
-  if (missions_are_met(g)) co_await complete_missions(g);
+  co_await complete_missions(g);
+  // REL-XP-10: the exchange before the draw.
   if (can_exchange(g, who)) co_await exchange_for_relic(g, who);
+  // REL-MISSION-06
   if (!g.player(who).mission.card.valid()) {
     co_await draw_mission(g, who, "REL-XP-09"_clause);
-    if (missions_are_met(g)) co_await complete_missions(g);
+    co_await complete_missions(g);
   }
-  if (payable_objective(g, who)) co_await offer_mission_payment(g, who);
-  co_await discard_excess(g, who);
+  co_await offer_mission_payment(g, who);
+  if (!g.player(who).powers.empty() || !g.player(who).assets.empty()) co_await discard_excess(g, who);
 }
 
 }  // namespace kostka::games::relic

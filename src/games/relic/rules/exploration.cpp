@@ -8,16 +8,17 @@ namespace {
 
 using Missing = std::array<int, 3>;
 
-// REL-EXPLORE-02, REL-EXPLORE-04, REL-EXPLORE-05, REL-EXPLORE-06, REL-EXPLORE-07, REL-EXPLORE-08, REL-EXPLORE-12: icons
-// of the space and of the cards on it, whoever drew them and when, less the cards of each colour. REL-EXPLORE-13: all
-// of them lie face up.
+// Icons less cards, by colour.
 Missing missing_cards(const Relic& g, SpaceId space) {
   Missing missing{};
   const Space& here = g.catalogue.space(space);
   for (std::size_t i = 0; i < 3; ++i) missing[i] = here.icons[i];
+  // REL-EXPLORE-12: no matter who drew them. REL-EXPLORE-08: or when. REL-EXPLORE-13: all are face up.
   for (const CardInPlay& lying : g.on_space(space)) {
     const Card& card = g.card(lying.card);
+    // REL-EXPLORE-05
     for (std::size_t i = 0; i < 3; ++i) missing[i] += card.icons[i];
+    // REL-EXPLORE-07
     --missing[static_cast<std::size_t>(card.deck) - static_cast<std::size_t>(Deck::red)];  // REL-COMP-09
   }
   return missing;
@@ -29,21 +30,26 @@ bool can_draw(const Relic& g, Deck deck) { return !g.deck(deck).empty() || !g.pi
 
 }  // namespace
 
-// REL-EXPLORE-01, REL-EXPLORE-03, REL-EXPLORE-09, REL-EXPLORE-11, REL-EXPLORE-14; REL-INNER-07: nothing there.
+// REL-EXPLORE-03: cards drawn here are resolved later.
 Task<> exploration_phase(Relic& g, Seat who) {
+  // REL-INNER-07
   if (g.deep_inside(who)) co_return;
   const SpaceId here = g.player(who).space;
+  // REL-EXPLORE-06: the icons of a card that was just drawn count at once.
   for (;;) {
     const Missing missing = missing_cards(g, here);
     int offered = 0;
     for (std::size_t i = 0; i < 3; ++i) {
+      // REL-EXPLORE-04: cards beyond the icons stay. REL-EXPLORE-11: an empty deck is skipped.
       if (missing[i] <= 0 || !can_draw(g, colour(i))) continue;
       g.offer_to_choose(Answer::deck, of(colour(i)), missing[i]);
       ++offered;
     }
+    // REL-EXPLORE-01: no icons. REL-EXPLORE-14: or as many cards as icons.
     if (offered == 0) co_return;
     const Option option = co_await g.ask(who, "REL-EXPLORE-09"_clause, g.question(Asking::colour_order));
     const auto deck = static_cast<Deck>(option.about[0].index);
+    // REL-EXPLORE-02
     for (int n = 0; n < option.amount; ++n) {
       const CardId card = co_await draw_card(g, deck, "REL-EXPLORE-02"_clause);
       if (card.valid()) lay_threat(g, card, here, "REL-EXPLORE-02"_clause);

@@ -1,4 +1,4 @@
-// Dealing anew what an observer cannot know (REL-GEN-14): Power cards in other hands, face-down Corruption cards of
+// Dealing again what an observer cannot know (REL-GEN-14): Power cards in other hands, face-down Corruption cards of
 // others, missions gained unseen, the order of decks somebody else has looked into, sheets dealt to others.
 #include <algorithm>
 

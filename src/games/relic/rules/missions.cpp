@@ -88,15 +88,13 @@ Task<> complete_mission(Relic& g, Seat who) {
   p.completed.push_back(card);
   co_await for_player(g, who, g.card(card).reward, cause);
   if (!p.mission.card.valid()) p.mission.token_owner = Seat{};  // the reward may have begun another one
-  if (may_have_responder(g, who, Window::mission_done)) {
-    Occasion occasion(g.occasion, card);
-    co_await open_window(g, who, Window::mission_done, occasion);
-  }
+  Occasion occasion(g.occasion, card);
+  co_await open_window(g, who, Window::mission_done, occasion);
 }
 
 // REL-MISSION-13: at any time, also in the turn of another player; of several the active player says which is first
 // (REL-GEN-15).
-Task<> complete_missions(Relic& g) {
+Task<> complete_met_missions(Relic& g) {
   for (;;) {
     int met = 0;
     for (std::size_t i = 0; i < g.s.seats; ++i) {
@@ -129,11 +127,11 @@ Task<> start_mission(Relic& g, Seat who) {
   co_await for_player(g, who, g.card(card).start, cause);
 }
 
-// REL-MISSION-04, REL-MISSION-05: of two the player keeps one.
 Task<> draw_mission(Relic& g, Seat who, Clause clause) {
   const CardId drawn = co_await draw_card(g, Deck::mission, clause);
   if (!drawn.valid()) co_return;
   Player& p = g.player(who);
+  // REL-MISSION-04: at most one is active. REL-MISSION-05: of two the player keeps one.
   if (p.mission.card.valid()) {
     set_aside(g, drawn, Seat{});
     g.tell("REL-MISSION-05"_clause, told::Shown{who, drawn});
@@ -175,13 +173,21 @@ Task<> pay_for_mission(Relic& g, Seat who) {
   co_await complete_mission(g, who);
 }
 
-Task<> offer_mission_payment(Relic& g, Seat who) {
-  if (!payable_objective(g, who)) co_return;
+namespace {
+
+Task<> ask_for_mission_payment(Relic& g, Seat who) {
   offer_completion(g, who);
   g.offer_to_choose(Answer::pass);
   const Option option = co_await g.ask(who, "REL-MISSION-09"_clause,
                                        g.question(Asking::mission_payment, 0, of(g.player(who).mission.card)));
   if (g.answer_of(option) == Answer::complete) co_await pay_for_mission(g, who);
+}
+
+}  // namespace
+
+MaybeTask offer_mission_payment(Relic& g, Seat who) {
+  if (!payable_objective(g, who)) return {};
+  return ask_for_mission_payment(g, who);
 }
 
 }  // namespace kostka::games::relic

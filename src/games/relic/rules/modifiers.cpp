@@ -45,12 +45,6 @@ int bonus_of(const Relic& g, const Abilities& abilities, Verb verb, What attribu
 
 }  // namespace
 
-int sum_of(const Parts& parts) {
-  int sum = 0;
-  for (const Part& part : parts) sum += part.amount;
-  return sum;
-}
-
 int modifier(const Relic& g, Seat who, Verb verb, What what) {
   int sum = 0;
   for_each_source(g, who, [&](const Abilities& abilities, Object, const CardInPlay*) {
@@ -104,42 +98,43 @@ int battle_bonus_of(const Relic& g, const Abilities& abilities, What form) {
   return bonus_of(g, abilities, Verb::battle_bonus, form);
 }
 
-// REL-BONUS-03, REL-BONUS-05, REL-BONUS-06, in the step of REL-BONUS-04; weapons and armour count only if they were
-// chosen (REL-BATTLE-03, REL-WARGEAR-04, REL-RELIC-04), all other relics and equipment together (REL-RELIC-03,
-// REL-WARGEAR-05).
+// In the step of REL-BONUS-04. REL-BONUS-05: all that fit are added together. REL-RELIC-03: relics. REL-WARGEAR-05: and
+// equipment, as many as there are.
 void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts) {
   for_each_source(g, who, [&](const Abilities& abilities, Object source, const CardInPlay* asset) {
     if (asset) {
       const Card& card = g.card(asset->card);
       const Battle* battle = g.battle;  // none while one is still chosen: no arms have been taken up yet
+      // REL-WARGEAR-04: weapons and armour only if they were chosen. REL-RELIC-04: a relic as well.
       if (card.has(g.catalogue.weapon) && !(battle && battle->weapons.contains(asset->serial))) return;
       if (card.has(g.catalogue.armour) && !(battle && battle->armour == asset->serial)) return;
       if (battle && battle->no_wargear && card.deck == Deck::wargear) return;
     }
+    // REL-BONUS-06: only the one that fits the form. REL-BONUS-03
     const int bonus = bonus_of(g, abilities, Verb::battle_bonus, form);
     if (bonus != 0) parts.push_back({source, static_cast<std::int16_t>(bonus)});
   });
 }
 
-// REL-BONUS-01, REL-BONUS-02, REL-TEST-08, REL-BATTLE-20: neither weapons nor armour help in a test. REL-TEST-10: where
-// no attribute is tested, the bonus of an attribute does not help.
 void skill_bonuses(const Relic& g, Seat who, What attribute, Parts& parts) {
   for_each_source(g, who, [&](const Abilities& abilities, Object source, const CardInPlay* asset) {
     if (asset) {
       const Card& card = g.card(asset->card);
+      // REL-TEST-08: neither weapons nor armour help in a test. REL-BATTLE-20
       if (card.has(g.catalogue.weapon) || card.has(g.catalogue.armour)) return;
     }
+    // REL-BONUS-01. REL-TEST-10: where no attribute is tested, the bonus of an attribute does not help.
     const int bonus = bonus_of(g, abilities, Verb::skill_bonus, attribute);
     if (bonus != 0) parts.push_back({source, static_cast<std::int16_t>(bonus)});
   });
 }
 
-// REL-BONUS-02, REL-BONUS-04: only what helps is a bonus; the rest is no choice.
+// REL-BONUS-02: before the roll.
 Task<> declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clause clause) {
   while (g.s.agreed.declare) {
     bool any = false;
     for (std::size_t i = first; i < parts.size(); ++i) {
-      if (parts[i].amount <= 0) continue;
+      if (parts[i].amount <= 0) continue;  // only what helps is a bonus; the rest is no choice
       g.offer_to_choose(Answer::forgo, parts[i].source, parts[i].amount);
       any = true;
     }

@@ -19,23 +19,25 @@ Cause walking(const Relic& g, Seat who) {
   return cause;
 }
 
-// REL-MBOX-04, REL-MBOX-05, REL-MBOX-06, REL-MBOX-09, REL-INNER-01, REL-INNER-02, REL-RELIC-01: where it leads, its
-// price and what must be owned at this moment are printed in it.
+// Where a movement box leads (REL-MBOX-04, REL-MBOX-05), its price and what must be owned are printed in it.
 bool box_is_open(const Relic& g, Seat who, int points) {
   const Space& here = g.space_of(who);
+  // REL-MBOX-06: a point for the price. REL-INNER-01: a relic for the inner sector (REL-RELIC-01). REL-INNER-02: at
+  // this moment. REL-MBOX-09: without it this is a space like any other.
   return here.box_to.valid() && points >= here.box_cost && holds(g, here.box_if, walking(g, who));
 }
 
-// REL-MBOX-01, REL-MBOX-02, REL-MBOX-03, REL-MBOX-07: an open box; true if it was used. Only the own Movement phase
-// asks (REL-MBOX-08).
+// An open box; true if it was used. REL-MBOX-08: asked for only in the player's own Movement phase.
 Task<bool> movement_box(Relic& g, Movement& course) {
   const Seat who = course.who;
   const Space& here = g.space_of(who);
+  // REL-MBOX-07: if the player likes.
   g.offer_to_choose(Answer::step, of(here.box_to), here.box_cost);
   g.offer_to_choose(Answer::walk_on);
   const Option option =
       co_await g.ask(who, "REL-MBOX-07"_clause, g.question(Asking::movement_box, course.points, of(here.box_to)));
   if (g.answer_of(option) == Answer::walk_on) co_return false;
+  // REL-MBOX-03: the rest is left to walk on with.
   course.points = static_cast<std::int8_t>(course.points - here.box_cost);
   stand_on(g, who, here.box_to, "REL-MBOX-03"_clause);
   if (g.deep_inside(who)) course.points = 0;  // REL-INNER-03
@@ -55,49 +57,57 @@ Task<Answer> direction(Relic& g, const Movement& course) {
   co_return g.answer_of(option);
 }
 
-// REL-MOVE-02, REL-MOVE-03, REL-MOVE-04, REL-MOVE-05, REL-MOVE-10: all points, in one direction until the sector
-// changes. REL-MOVE-11: nothing but the movement boxes acts on the way.
+// REL-MOVE-11: nothing but the movement boxes acts on the way.
 Task<> walk(Relic& g, Movement& course) {
   const Seat who = course.who;
-  // REL-MBOX-02, REL-MBOX-10, REL-MBOX-11
+  // REL-MBOX-02: on the space where the phase starts. REL-MBOX-10: after the roll. REL-MBOX-11: or where a special move
+  // ended.
   if (box_is_open(g, who, course.points)) co_await movement_box(g, course);
+  // REL-MOVE-02: all points. REL-MOVE-05: so at least one step.
   while (course.points > 0) {
+    // REL-MOVE-03: the roll is known by now. REL-MOVE-10: asked again in another sector.
     const Answer way = co_await direction(g, course);
     bool crossed = false;
+    // REL-MOVE-04: no turning back.
     while (course.points > 0 && !crossed) {
       const Space& from = g.space_of(who);
       --course.points;
       g.player(who).space = way == Answer::clockwise ? from.clockwise : from.counter_clockwise;
+      // REL-MBOX-01
       if (box_is_open(g, who, course.points)) crossed = co_await movement_box(g, course);
     }
     if (!crossed) g.tell("REL-MOVE-02"_clause, told::Moved{who, g.player(who).space});
   }
 }
 
-// REL-MOVE-01, REL-MOVE-06, REL-MOVE-07, REL-MOVE-08, REL-MOVE-09. A move instead of the roll is decided on in the
-// first window (REL-MOVE-14); whoever such a move takes into the inner sector walks no further (REL-INNER-03).
 Task<> roll_and_walk(Relic& g, Seat who) {
   Movement course(g.movement, who);
-  // REL-GEN-09, REL-MISS-07: what was won for this phase counts in it or not at all.
+  // REL-GEN-09: what was won for this phase counts in it or not at all. REL-MISS-07: lost turns have no such phase.
   course.bonus = std::exchange(g.player(who).move_bonus, std::int8_t{0});
-  if (has_responder(g, who, Window::move_start)) co_await open_window(g, who, Window::move_start);
+  // REL-MOVE-14: a move instead of the roll is decided on here.
+  co_await open_window(g, who, Window::move_start);
+  // REL-INNER-03: a player whom it took into the inner sector walks no further.
   if (g.deep_inside(who)) co_return;
+  // REL-MOVE-07: a die or a Power card. REL-MOVE-06: it does not explode.
   const Face face = co_await die_or_power(g, who, Asking::movement_roll, true, "REL-MOVE-01"_clause);
   course.roll = static_cast<std::int8_t>(face.value);
   course.rolled = true;
-  if (has_responder(g, who, Window::move_roll)) co_await open_window(g, who, Window::move_roll);
+  // REL-MOVE-08
+  co_await open_window(g, who, Window::move_roll);
   if (course.stays || g.deep_inside(who)) co_return;
   course.points = static_cast<std::int8_t>(std::clamp(course.roll + course.bonus, kFewestPoints, 40));
   co_await walk(g, course);
 }
 
-// REL-TURN-06: in the inner sector the phase begins as everywhere; there is no roll and so nothing to use a Power card
-// for (REL-INNER-15), one space along the arrow is gone, and nothing changes that (REL-INNER-04, REL-INNER-05).
+// In the inner sector there is no roll and so nothing to use a Power card for (REL-INNER-15).
 Task<> follow_arrow(Relic& g, Seat who) {
-  if (has_responder(g, who, Window::move_start)) co_await open_window(g, who, Window::move_start);
+  // REL-TURN-06: the phase begins as everywhere.
+  co_await open_window(g, who, Window::move_start);
+  // REL-INNER-05: nothing changes the move.
   g.player(who).move_bonus = 0;
   const Space& here = g.space_of(who);
-  if (here.sector == Sector::inner) stand_on(g, who, here.clockwise, "REL-INNER-04"_clause);  // REL-INNER-14
+  // REL-INNER-04: one space along the arrow. REL-INNER-14: not from the scenario space.
+  if (here.sector == Sector::inner) stand_on(g, who, here.clockwise, "REL-INNER-04"_clause);
 }
 
 }  // namespace

@@ -57,9 +57,8 @@ Task<> discard_but(Relic& g, Seat who, What what) {
   }
 }
 
-// REL-OUT-09, REL-OUT-10, REL-OUT-11, REL-OUT-12, REL-OUT-13, REL-OUT-14. REL-OUT-15, REL-OUT-16: what no step names
-// stays, completed missions (REL-MISSION-11) and tokens on the scenario sheet (REL-WIN-09) among it, and nothing else
-// is given.
+// REL-OUT-15: what no step names stays, completed missions (REL-MISSION-11) and tokens on the scenario sheet
+// (REL-WIN-09) among it. REL-OUT-16: nothing else is given.
 Task<> corrupt(Relic& g, Seat who) {
   Player& p = g.player(who);
   const CharacterId old = p.character;
@@ -67,14 +66,16 @@ Task<> corrupt(Relic& g, Seat who) {
   discard_all_powers(g, who, "REL-OUT-09"_clause);
   discard_all_trophies(g, who, "REL-OUT-09"_clause);
   while (!p.corruption.empty()) discard_card(g, p.corruption.pop_back().card, who, "REL-OUT-09"_clause);
-  listen(g, who);
+  update_responses(g, who);
   lose_influence(g, who, p.influence, "REL-OUT-10"_clause);
-  if (g.s.unused.empty()) {  // REL-OUT-12
+  // REL-OUT-12
+  if (g.s.unused.empty()) {
     eliminate(g, who);
     co_await cut_short(g, who);
     co_return;
   }
-  g.offer_to_choose(Answer::character);  // REL-OUT-18
+  g.offer_to_choose(Answer::character);
+  // REL-OUT-18
   g.offer_to_choose(Answer::give_up);
   const Option option = co_await g.ask(who, "REL-OUT-18"_clause, g.question(Asking::new_character));
   if (g.answer_of(option) == Answer::give_up) {
@@ -89,7 +90,7 @@ Task<> corrupt(Relic& g, Seat who) {
                                                 g.question(Asking::character_dealt, 0, of(who)));
   g.s.unused.remove(character);
   begin_as(g, who, character, "REL-OUT-13"_clause);
-  if (has_responder(g, who, Window::corrupted)) co_await open_window(g, who, Window::corrupted);
+  co_await open_window(g, who, Window::corrupted);
   co_await cut_short(g, who);  // REL-OUT-17, REL-OUT-27
 }
 
@@ -110,15 +111,16 @@ bool reaches_threshold(const Relic& g, Seat who) {
   return !p.out && !p.corruption.empty() && static_cast<int>(p.corruption.size()) >= corruption_threshold(g, who);
 }
 
-// REL-CORR-02, REL-CORR-03, REL-CORR-04: compared now and never again; a change of the count neither wakes a card nor
-// puts one to sleep (REL-CORR-06, REL-CORR-08).
+// The card is turned up or not now and never again. REL-CORR-06: a higher count does not activate it later.
+// REL-CORR-08: nor does a lower one turn it down.
 Task<> place_corruption(Relic& g, Seat who, CardId card, bool facedown, bool shown) {
   const Placing placing(g, who);
   Player& p = g.player(who);
+  // REL-CORR-02
   const int owned = static_cast<int>(p.corruption.size()) + 1;
   const bool up = !facedown && g.card(card).number <= owned;
   p.corruption.push_back({card, up, shown});
-  listen(g, who);
+  update_responses(g, who);
   if (!up) {
     g.tell("REL-CORR-03"_clause, told::CorruptionDown{who});
     g.tell("REL-CORR-11"_clause, told::CorruptionSeen{who, card}, Audience::only(who));
@@ -134,15 +136,15 @@ Task<> place_corruption(Relic& g, Seat who, CardId card, bool facedown, bool sho
 
 }  // namespace
 
-// REL-CORR-05, REL-OUT-26: one by one; the threshold is checked after each (REL-OUT-23).
 Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause) {
+  // REL-CORR-05: one by one. REL-OUT-26: a player who is corrupted draws no more.
   for (int i = 0; i < n; ++i) {
     const CardId card = co_await draw_card(g, Deck::corruption, clause);
     if (!card.valid()) co_return;
     bool facedown = false, gone = false, open = false;
     if (may_have_responder(g, who, Window::draw_corruption)) {
       Occasion occasion(g.occasion, card);
-      // Whoever decides about a drawn card does so in the open; otherwise only its owner sees it (REL-CORR-11).
+      // A decision about a drawn card is made in the open; otherwise only its owner sees it (REL-CORR-11).
       open = is_decision(g, who, Window::draw_corruption, occasion);
       set_aside(g, card, open ? Seat{} : who);
       if (open) g.tell("REL-CORR-11"_clause, told::Shown{who, card});
@@ -156,25 +158,26 @@ Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause) {
       continue;
     }
     co_await place_corruption(g, who, card, facedown, open);
+    // REL-OUT-23
     co_await check_threshold(g, who);
   }
 }
 
-// REL-OUT-08, REL-OUT-25; REL-OUT-23: not before the ability of a drawn card is resolved.
-Task<> check_threshold(Relic& g, Seat who) {
-  if (g.placing[who.index()] == 0 && reaches_threshold(g, who)) co_await corrupt(g, who);
+// REL-OUT-25: also when the threshold itself was lowered.
+MaybeTask check_threshold(Relic& g, Seat who) {
+  // REL-OUT-08; not before the ability of a drawn card is resolved.
+  if (g.placing[who.index()] != 0 || !reaches_threshold(g, who)) return {};
+  return corrupt(g, who);
 }
 
-// REL-OUT-01, REL-OUT-02, REL-OUT-03, REL-OUT-04, REL-OUT-05, REL-OUT-07, from the scenario space as from anywhere
-// (REL-WIN-08). REL-OUT-06: what no step names stays, completed missions (REL-MISSION-11) and tokens on the scenario
-// sheet (REL-WIN-09) among it.
+// REL-OUT-06: what no step names stays. REL-WIN-08: from the scenario space as from anywhere.
 Task<> vanquish(Relic& g, Seat who) {
-  // REL-OUT-24: whoever has reached the threshold at the same moment changes character instead.
+  // REL-OUT-24: a player who has reached the threshold at the same moment changes character instead.
   if (reaches_threshold(g, who)) {
     co_await corrupt(g, who);
     co_return;
   }
-  if (may_have_responder(g, who, Window::vanquished)) {
+  {
     Occasion occasion(g.occasion);
     occasion.before_steps = true;
     co_await open_window(g, who, Window::vanquished, occasion);
@@ -182,18 +185,21 @@ Task<> vanquish(Relic& g, Seat who) {
   }
   Player& p = g.player(who);
   g.tell("REL-OUT-01"_clause, told::Vanquished{who});
+  // REL-OUT-02
   co_await discard_but(g, who, What::power);
   co_await discard_but(g, who, What::trophy);
   lose_influence(g, who, p.influence, "REL-OUT-03"_clause);
-  p.life = g.character(who).life;  // REL-OUT-04
+  // REL-OUT-04
+  p.life = g.character(who).life;
   stand_on(g, who, g.catalogue.sanctuary, "REL-OUT-05"_clause);
   note_deed(g, who, {Deed::vanquished, CardId{}});
-  if (has_responder(g, who, Window::vanquished)) co_await open_window(g, who, Window::vanquished);
-  if (missions_are_met(g)) co_await complete_missions(g);
-  co_await cut_short(g, who);  // REL-OUT-07, REL-OUT-27
+  co_await open_window(g, who, Window::vanquished);
+  co_await complete_missions(g);
+  // REL-OUT-07; in the turn of another player REL-OUT-27.
+  co_await cut_short(g, who);
 }
 
-// REL-OUT-19, REL-OUT-22, REL-OUT-28, REL-OUT-29: nothing of an eliminated player stays.
+// REL-OUT-28: by whatever way. Nothing of the player stays.
 void eliminate(Relic& g, Seat who) {
   Player& p = g.player(who);
   g.tell("REL-OUT-19"_clause, told::Eliminated{who});
@@ -204,11 +210,13 @@ void eliminate(Relic& g, Seat who) {
   while (!p.completed.empty()) discard_card(g, p.completed.pop_back(), who, "REL-OUT-19"_clause);
   while (!p.unseen.empty()) discard_card(g, p.unseen.pop_back(), who, "REL-OUT-19"_clause);
   drop_mission(g, who);
+  // REL-OUT-22
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     if (g.s.players[i].mission.token_owner == who) g.s.players[i].mission.token_owner = Seat{};
   }
+  // REL-OUT-29
   p.out = true;
-  listen(g, who);
+  update_responses(g, who);
   p.space = SpaceId{};
   p.influence = 0;
   p.tokens = 0;
@@ -228,11 +236,13 @@ void eliminate(Relic& g, Seat who) {
   }
 }
 
-// REL-MISS-01, REL-MISS-02, REL-MISS-06
 Task<> lose_turn(Relic& g, Seat who) {
   Player& p = g.player(who);
+  // REL-MISS-06: once more means nothing.
   if (!p.on_side) g.tell("REL-MISS-01"_clause, told::TurnLost{who});
+  // REL-MISS-01
   p.on_side = true;
+  // REL-MISS-02
   if (who == g.s.active) co_await g.abort(kTurn);
 }
 

@@ -385,7 +385,8 @@ const char* Relic::audit() const {
   if (const char* wrong = audit_board(s, catalogue)) return wrong;
   for (std::size_t i = 0; i < s.seats; ++i) {
     if (const char* wrong = audit_player(s.players[i], catalogue)) return wrong;
-    if (s.voices[i] != voice_of(s, catalogue, Seat{i})) return "Something is heard that does not lie there.";
+    if (s.responses[i] != responses_of(s, catalogue, Seat{i}))
+      return "The windows kept for a player are not those of the cards in front of them.";
   }
   return nullptr;
 }
@@ -393,7 +394,7 @@ const char* Relic::audit() const {
 std::string Relic::settle(std::span<const std::string> patched) {
   const std::string wrong = settle_cards(patched);
   if (wrong.empty()) {
-    for (std::size_t i = 0; i < s.seats; ++i) listen(*this, Seat{i});
+    for (std::size_t i = 0; i < s.seats; ++i) update_responses(*this, Seat{i});
     s.first_on = index_of(s);
   }
   return wrong;

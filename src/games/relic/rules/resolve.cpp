@@ -97,7 +97,7 @@ void turn_down(Relic& g, const Effect& e, const Cause& cause) {
     if (cards[i].card != cause.card || !cards[i].up) continue;
     cards[i].up = false;
     cards[i].shown = true;
-    listen(g, cause.owner);
+    update_responses(g, cause.owner);
     return;
   }
 }
@@ -233,7 +233,7 @@ bool is_inside(const Relic& g, std::uint8_t scope) {
 Task<> resolve(Relic& g, Body body, Cause cause) {
   for (std::size_t i = 0; i < body.count; ++i) {
     co_await resolve_effect(g, g.catalogue.script.begin_of(body)[i], cause);
-    if (g.s.phase >= Phase::movement && missions_are_met(g)) co_await complete_missions(g);
+    if (g.s.phase >= Phase::movement) co_await complete_missions(g);
   }
 }
 
@@ -245,12 +245,15 @@ Task<> use_ability(Relic& g, const Ability& ability, Cause cause) {
                                          .source = cause.card.valid() ? of(cause.card) : cause.source,
                                          .ability = number,
                                          .in_play = static_cast<Kind>(cause.source.kind) == Kind::in_play});
-  if (acts_plainly(g, cause.actor)) {
+  if (acts_plainly(g, cause.actor) && !ability.cost.given()) {  // most often; a frame less
+    cause.condition = ability.condition;
+    co_await resolve(g, ability.body, cause);
+  } else if (acts_plainly(g, cause.actor)) {
     co_await carry_out(g, ability, cause);
   } else {
     co_await kernel::scoped(g, scope_of(cause.actor), carry_out(g, ability, cause));
   }
-  if (g.s.phase >= Phase::movement && missions_are_met(g)) co_await complete_missions(g);
+  if (g.s.phase >= Phase::movement) co_await complete_missions(g);
 }
 
 Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
@@ -272,7 +275,7 @@ Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
         const CorruptionCard& owned = g.player(who).corruption[i];
         if (owned.card != cause.card || !owned.up) continue;
         g.player(who).corruption.take(i);
-        listen(g, who);
+        update_responses(g, who);
         discard_card(g, cause.card, who, "REL-GEN-13"_clause);
         note_deed(g, who, {Deed::discard_corruption, cause.card});
         break;

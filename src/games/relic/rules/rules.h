@@ -2,11 +2,14 @@
 #pragma once
 
 #include "games/relic/rules/table.h"
+#include "kernel/play/maybe_task.h"
 
 namespace kostka::games::relic {
 
-// Names of the scopes that can be left at once from any depth. A player in the turn of another one has a scope of the
-// own, so that what an effect still has in store for somebody who is vanquished is dropped.
+using kernel::MaybeTask;
+
+// Names of the scopes that can be left at once from any depth. A player in the turn of another one has a scope
+// of their own, so that what an effect still has in store for somebody who is vanquished is dropped.
 inline constexpr std::uint8_t kTurn = 1, kPhase = 2, kSeatScopeBase = 8;
 [[nodiscard]] constexpr std::uint8_t scope_of(Seat who) {
   return static_cast<std::uint8_t>(kSeatScopeBase + who.index());
@@ -21,7 +24,7 @@ inline constexpr std::array<TraitId, 2> kAnyTrait{};
 // window it acts.
 struct Cause {
   Seat actor{};
-  Seat owner{};     // of the card; whoever is concerned by what lies on the board
+  Seat owner{};     // of the card; of one on the board, the player it concerns
   Seat whose{};     // whose window it is
   Object source{};  // for questions and the log
   CardId card{};    // the design it stands on, if it is a card
@@ -77,19 +80,31 @@ Task<> declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clau
 [[nodiscard]] bool is_enemy_here(const Relic& g, const CardInPlay& lying);
 
 // ---- windows.cpp: REL-GEN-01 to 04, REL-GEN-15 ----
-// What a player's cards say has changed: whoever gives, takes, turns or loses one calls this.
-[[nodiscard]] Speech voice_of(const State& s, const Catalogue& catalogue, Seat seat);
-inline void listen(Relic& g, Seat seat) { g.s.voices[seat.index()] = voice_of(g.s, g.catalogue, seat); }
-// Whether there is anything in play that could speak in this window, whatever it may depend on: quick to ask.
+// Called by every rule that gives, takes, turns or loses a card in front of a player.
+[[nodiscard]] Responses responses_of(const State& s, const Catalogue& catalogue, Seat seat);
+inline void update_responses(Relic& g, Seat seat) {
+  g.s.responses[seat.index()] = responses_of(g.s, g.catalogue, seat);
+}
+// Whether anything in play could be used in this window, whatever it may depend on: quick to ask.
 [[nodiscard]] bool may_have_responder(const Relic& g, Seat whose, Window window);
-// Whether anybody has something to say right now; a window in which nobody has is not opened.
+// Whether anybody can do something in it right now.
 [[nodiscard]] bool has_responder(const Relic& g, Seat whose, Window window, const Occasion& occasion);
-[[nodiscard]] bool has_responder(Relic& g, Seat whose, Window window);
-// Whether somebody will have something to decide in it; Power cards left out.
+[[nodiscard]] bool has_responder(Relic& g, Seat whose, Window window, Side side = Side::everybody);
+// Whether anybody has a decision to make in it; Power cards left out.
 [[nodiscard]] bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occasion);
-Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion);
-Task<> open_window(Relic& g, Seat whose, Window window);
-// The abilities of one card that speak in a window, one after the other (events, encounters, rewards, activation).
+// The players use their abilities; for open_window() alone. Without an occasion it makes one.
+Task<> use_abilities(Relic& g, Seat whose, Window window, Side side, Occasion* occasion);
+// A moment of the rulebook at which abilities may or must be used. Nearly always nobody has one that fits, and then
+// awaiting it makes no frame.
+inline MaybeTask open_window(Relic& g, Seat whose, Window window, Side side = Side::everybody) {
+  if (!has_responder(g, whose, window, side)) return {};
+  return use_abilities(g, whose, window, side, nullptr);
+}
+inline MaybeTask open_window(Relic& g, Seat whose, Window window, Occasion& occasion) {
+  if (!has_responder(g, whose, window, occasion)) return {};
+  return use_abilities(g, whose, window, occasion.side, &occasion);
+}
+// The abilities of one card in a window, one after the other (events, encounters, rewards, activation).
 Task<> abilities_of(Relic& g, const Abilities& abilities, Window window, Cause cause);
 
 // ---- resolve.cpp ----
@@ -150,11 +165,11 @@ Task<> gain_completed_mission(Relic& g, Seat who, Clause clause);
 // ---- out.cpp: REL-OUT, REL-CORR, REL-MISS ----
 Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause);
 // REL-OUT-25: also after whatever may have lowered the threshold.
-Task<> check_threshold(Relic& g, Seat who);
+MaybeTask check_threshold(Relic& g, Seat who);
 Task<> vanquish(Relic& g, Seat who);
 void eliminate(Relic& g, Seat who);
 Task<> lose_turn(Relic& g, Seat who);
-// The own turn, or what is left of an effect for somebody else, ends here.
+// The player's own turn, or what is left of an effect for somebody else, ends here.
 Task<> cut_short(Relic& g, Seat who);
 void win(Relic& g, Seat who);
 
@@ -173,7 +188,6 @@ struct DeedDone {
 void note_deed(Relic& g, Seat who, const DeedDone& done);
 // Missions whose objective is met are completed (REL-MISSION-03, REL-MISSION-13).
 [[nodiscard]] bool mission_is_met(const Relic& g, Seat who, bool at_turn_end);
-Task<> complete_missions(Relic& g);
 [[nodiscard]] inline bool missions_are_met(const Relic& g) {
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     // This is asked after whatever happens; of most missions a glance shows that it is too early.
@@ -187,12 +201,18 @@ Task<> complete_missions(Relic& g);
   return false;
 }
 Task<> complete_mission(Relic& g, Seat who);
-// A mission that is a payment may be completed in the own turn (REL-MISSION-09): whenever its owner is asked something
-// (REL-MISSION-13), and at the moments in which nothing else might be asked.
+// For complete_missions() alone, once it is known that there are some.
+Task<> complete_met_missions(Relic& g);
+inline MaybeTask complete_missions(Relic& g) {
+  if (!missions_are_met(g)) return {};
+  return complete_met_missions(g);
+}
+// A mission that is a payment may be completed in the player's own turn (REL-MISSION-09): whenever its owner is asked
+// something (REL-MISSION-13), and at the moments in which nothing else might be asked.
 [[nodiscard]] const Objective* payable_objective(const Relic& g, Seat who);
 void offer_completion(Relic& g, Seat who);
 Task<> pay_for_mission(Relic& g, Seat who);
-Task<> offer_mission_payment(Relic& g, Seat who);
+MaybeTask offer_mission_payment(Relic& g, Seat who);
 
 // ---- dice.cpp: REL-DICE, REL-POWER-06 to 17 ----
 enum class RollKind : std::uint8_t { movement, battle, test };
@@ -209,9 +229,18 @@ Task<> roll_test(Relic& g, SkillTest& test);
 // ---- test.cpp: REL-TEST ----
 Task<bool> skill_test(Relic& g, Seat who, What what, int target, Object source);
 
+// ---- sums.cpp: what each side of a battle counts beside its dice ----
+// The enemies of one attribute on a player's space that are still to be fought.
+[[nodiscard]] Foes enemies_here(const Relic& g, Seat who, What form);
+// The player's dial, and behind it the standing bonuses.
+void add_own_parts(const Relic& g, Seat who, What form, Parts& parts);
+// Of the battle that goes on, and of one that would begin now.
+[[nodiscard]] BattleSums sums_of(const Relic& g, const Battle& battle);
+[[nodiscard]] BattleSums sums_of(const Relic& g, Seat who, What form);
+
 // ---- battle.cpp: REL-BATTLE, REL-EVADE ----
 Task<> battle_enemies(Relic& g, Seat who);
-enum class Outcome : std::uint8_t { won, lost, tied };
+enum class BattleResult : std::uint8_t { won, lost, tied };
 // A battle with an enemy without a card; `lost` and `tied` end the phase after their consequences.
 Task<> battle_text(Relic& g, const Effect& effect, Cause cause);
 

@@ -58,7 +58,7 @@ void begin_as(Relic& g, Seat who, CharacterId character, Clause clause) {
   Player& p = g.player(who);
   const Character& sheet = g.catalogue.characters[character.index()];
   p.character = character;
-  listen(g, who);
+  update_responses(g, who);
   p.level = 0;  // REL-LEVEL-08: there is no other way down
   p.attributes = sheet.attributes;
   p.life = sheet.life;
@@ -100,7 +100,7 @@ Task<> beginnings(Relic& g) {
   }
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat seat{(g.s.active.index() + i) % g.s.seats};
-    if (has_responder(g, seat, Window::setup)) co_await open_window(g, seat, Window::setup);
+    co_await open_window(g, seat, Window::setup);
   }
   co_await first_missions(g);
   g.irrevocable();

@@ -43,7 +43,7 @@ BOOST_DESCRIBE_STRUCT(Agreement, (), (sheet, first, declare))
 // What a position that names only the card means: as many charges as are printed on it.
 inline constexpr std::int8_t kPrintedCharges = -1;
 
-// A card that lies open: an asset in a play area or a Threat card on a space.
+// A card in the open: an asset in a play area or a Threat card on a space.
 struct CardInPlay {
   CardId card{};
   std::uint16_t serial = 0;  // tells equal cards apart for as long as they lie
@@ -120,7 +120,7 @@ struct Mission {
 
 namespace kostka::games::relic {
 
-// REL-CHAR-05: the person and the character in one. REL-SETUP-16: whoever begins has nothing of all this but what
+// REL-CHAR-05: the person and the character in one. REL-SETUP-16: a new player has nothing of all this but what
 // setup.cpp gives.
 struct Player {
   CharacterId character{};
@@ -161,13 +161,13 @@ struct CardAside {
 };
 BOOST_DESCRIBE_STRUCT(CardAside, (), (card, seen_by))
 
-// In which windows the character, assets and active Corruption cards of a player and the scenario sheet speak; `any` in
-// those of others. It follows from the rest (listen() keeps it) and is asked at every turn of events.
-struct Speech {
+// In which windows the character, assets and active Corruption cards of a player and the scenario sheet act; `any` in
+// those of others. It follows from the rest (update_responses() keeps it) and is asked at every turn of events.
+struct Responses {
   WindowSet own = 0, any = 0;
-  WindowSet cards = 0;  // of these, those in which an asset or a Corruption card speaks
+  WindowSet cards = 0;  // of these, those in which an asset or a Corruption card does
 
-  bool operator==(const Speech&) const = default;
+  bool operator==(const Responses&) const = default;
 };
 
 // Where in `lying` the cards of a space begin, for every space; those of the next one end them.
@@ -183,7 +183,7 @@ struct alignas(64) State {
   std::array<Player, kMostPlayers> players{};
   std::array<CardDeck, kDecks> decks{};
   std::array<Seat, kDecks> seen_by{};                          // who has looked at the cards on top of a deck
-  std::array<Pile, kDecks> discards{};                         // REL-COMP-08; the last one lies on top
+  std::array<Pile, kDecks> discards{};                         // REL-COMP-08; the last one is on top
   kernel::FixedVector<CardInPlay, kMostThreats> lying{};       // REL-BOARD-12: on the board, by space, the oldest first
   kernel::FixedVector<CharacterId, kMostCharacters> unused{};  // REL-SETUP-06; ascending
   kernel::FixedVector<CardAside, kDeckRoom> aside{};
@@ -192,7 +192,7 @@ struct alignas(64) State {
   std::uint16_t serial = 0;  // the last one given out
   Seat active{};
   // What follows from the rest, and so is no part of documents and fingerprints.
-  std::array<Speech, kMostPlayers> voices{};
+  std::array<Responses, kMostPlayers> responses{};
   BoardIndex first_on{};
 };
 BOOST_DESCRIBE_STRUCT(State, (),

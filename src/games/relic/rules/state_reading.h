@@ -1,5 +1,5 @@
 // How cards in play, Corruption cards and missions stand in documents: in full, or by the name of the card alone, so
-// that whoever writes a scenario need not know the rest. Only for state.h.
+// that the author of a scenario need not know the rest. Only for state.h.
 #pragma once
 
 #include "kernel/data/reflect.h"

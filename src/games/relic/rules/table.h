@@ -70,7 +70,7 @@ class Relic final : public kernel::SpeakingTable<State, Answer, Asking, told::Ev
     if (!space.valid()) return {};
     return {s.lying.begin() + s.first_on[space.index()], s.lying.begin() + s.first_on[space.index() + 1]};
   }
-  // The card with this serial number wherever it lies, or null.
+  // The card with this serial number wherever it is, or null.
   [[nodiscard]] CardInPlay* find(std::uint16_t serial);
   [[nodiscard]] const CardInPlay* find(std::uint16_t serial) const;
   [[nodiscard]] int relics(Seat seat) const;

@@ -13,23 +13,31 @@ std::optional<Object> told_source(const Relic& g, Object source) {
   return source.valid() ? std::optional(source) : std::nullopt;
 }
 
-told::SideTold side_told(const Relic& g, const Parts& parts, const Throw& thrown) {
+template <class AllParts>
+told::SideTold side_told(const Relic& g, const AllParts& parts, const Throw& thrown) {
   told::SideTold side;
-  for (const Part& part : parts) side.parts.push_back({told_source(g, part.source), part.amount});
+  side.total = thrown.sum();
+  for (const Part& part : parts) {
+    side.total += part.amount;
+    if (!side.parts.full()) {
+      side.parts.push_back({told_source(g, part.source), part.amount});
+    } else {
+      side.parts.back() = {std::nullopt, static_cast<std::int16_t>(side.parts.back().amount + part.amount)};
+    }
+  }
   for (const std::int8_t face : thrown.dice) side.dice.push_back(face);
   for (const std::int8_t face : thrown.extra) side.extra.push_back(face);
-  side.total = thrown.sum() + sum_of(parts);
   return side;
 }
 
 }  // namespace
 
 told::BattleTold battle_told(const Relic& g, const Battle& battle) {
-  told::BattleTold told{.who = battle.who, .form = attribute_object(battle.form), .value = battle.value};
+  told::BattleTold told{.who = battle.who, .form = attribute_object(battle.form)};
   for (const Foe& foe : battle.foes) told.foes.push_back(foe.card);
-  told.own = side_told(g, battle.own_parts, battle.own);
-  told.foe = side_told(g, battle.foe_parts, battle.foe);
-  told.foe.total += battle.value;
+  const BattleSums sums = sums_of(g, battle);
+  told.own = side_told(g, sums.own, battle.own);
+  told.foe = side_told(g, sums.foe, battle.foe);
   return told;
 }
 

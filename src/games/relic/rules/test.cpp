@@ -3,7 +3,7 @@
 
 namespace kostka::games::relic {
 
-// REL-TEST-01 to 11. Of `what`: an attribute, the lowest or highest one, or the level.
+// Of `what`: an attribute, the lowest or highest one, or the level.
 Task<bool> skill_test(Relic& g, Seat who, What what, int target, Object source) {
   What attribute = what;
   if (what == What::lowest || what == What::highest) attribute = co_await extreme_attribute(g, who, what);
@@ -12,17 +12,20 @@ Task<bool> skill_test(Relic& g, Seat who, What what, int target, Object source) 
   static_cast<void>(source);
   const Player& p = g.player(who);
   const int dial = attribute == What::level ? p.level : p.attributes[static_cast<std::size_t>(attribute)];
-  test.parts.push_back({attribute_object(attribute), static_cast<std::int16_t>(dial)});  // REL-TEST-10 for the level
+  // REL-TEST-10: the level in the place of an attribute.
+  test.parts.push_back({attribute_object(attribute), static_cast<std::int16_t>(dial)});
   const std::size_t declared = test.parts.size();
   skill_bonuses(g, who, attribute, test.parts);  // REL-TEST-08
   co_await declare_bonuses(g, who, test.parts, declared, "REL-TEST-07"_clause);
-  if (has_responder(g, who, Window::test_before)) co_await open_window(g, who, Window::test_before);
+  co_await open_window(g, who, Window::test_before);
   bool passed = test.passes;
   int value = target;
   if (!passed) {
     co_await roll_test(g, test);
-    value = test.own.sum() + sum_of(test.parts);        // REL-TEST-02
-    passed = value >= target && !test.own.only_ones();  // REL-TEST-03, REL-TEST-04, REL-TEST-11
+    // REL-TEST-02
+    value = test.own.sum() + sum_of(test.parts);
+    // REL-TEST-03
+    passed = value >= target && !test.own.only_ones();
   }
   if (passed) {
     g.tell("REL-TEST-02"_clause, [&] { return told::TestPassed{test_told(g, test, value)}; });
@@ -31,8 +34,8 @@ Task<bool> skill_test(Relic& g, Seat who, What what, int target, Object source) 
   }
   if (passed) note_deed(g, who, {Deed::test_success, CardId{}});
   const Window after = passed ? Window::test_success : Window::test_failure;
-  if (has_responder(g, who, after)) co_await open_window(g, who, after);
-  if (missions_are_met(g)) co_await complete_missions(g);
+  co_await open_window(g, who, after);
+  co_await complete_missions(g);
   co_return passed;
 }
 

@@ -6,7 +6,7 @@
 namespace kostka::games::relic {
 namespace {
 
-// REL-CHARGE-06: the count of spent charges begins anew with every turn.
+// REL-CHARGE-06: charges are counted afresh in every turn.
 void forget_spent_charges(Relic& g) {
   for (CardInPlay& lying : g.s.lying) lying.spent = false;
   for (Player& p : g.s.players) {
@@ -14,44 +14,45 @@ void forget_spent_charges(Relic& g) {
   }
 }
 
-// REL-TURN-04, REL-GEN-01, REL-GEN-02, REL-GEN-03: start, body and end of each phase. What ends a phase at once does
-// not skip its end window.
+// REL-TURN-04: each phase has a start (REL-GEN-01), a body (REL-GEN-03) and an end (REL-GEN-02). What ends a phase at
+// once does not skip its end window.
 Task<> movement(Relic& g, Seat who) {
   forget_spent_charges(g);
   ++g.s.turn;
   g.tell("REL-TURN-02"_clause, told::Turn{.who = who, .number = g.s.turn});
   g.irrevocable();
-  if (has_responder(g, who, Window::turn_start)) co_await open_window(g, who, Window::turn_start);
-  if (missions_are_met(g)) co_await complete_missions(g);
-  if (payable_objective(g, who)) co_await offer_mission_payment(g, who);
+  co_await open_window(g, who, Window::turn_start);
+  co_await complete_missions(g);
+  co_await offer_mission_payment(g, who);
   co_await kernel::scoped(g, kPhase, movement_phase(g, who));
-  if (has_responder(g, who, Window::move_end)) co_await open_window(g, who, Window::move_end);
-  if (missions_are_met(g)) co_await complete_missions(g);
-  if (payable_objective(g, who)) co_await offer_mission_payment(g, who);
+  co_await open_window(g, who, Window::move_end);
+  co_await complete_missions(g);
+  co_await offer_mission_payment(g, who);
 }
 
 Task<> exploration(Relic& g, Seat who) {
-  if (has_responder(g, who, Window::explore_start)) co_await open_window(g, who, Window::explore_start);
+  co_await open_window(g, who, Window::explore_start);
   co_await kernel::scoped(g, kPhase, exploration_phase(g, who));
-  if (has_responder(g, who, Window::explore_end)) co_await open_window(g, who, Window::explore_end);
+  co_await open_window(g, who, Window::explore_end);
 }
 
 Task<> engagement(Relic& g, Seat who) {
-  co_await engagement_phase(g, who);
-  if (has_responder(g, who, Window::engage_end)) co_await open_window(g, who, Window::engage_end);
-  if (missions_are_met(g)) co_await complete_missions(g);
-  if (payable_objective(g, who)) co_await offer_mission_payment(g, who);
+  co_await kernel::scoped(g, kPhase, engagement_phase(g, who));
+  forget_resolved(g);
+  co_await open_window(g, who, Window::engage_end);
+  co_await complete_missions(g);
+  co_await offer_mission_payment(g, who);
 }
 
 Task<> experience(Relic& g, Seat who) {
-  if (has_responder(g, who, Window::experience_start)) co_await open_window(g, who, Window::experience_start);
-  if (missions_are_met(g)) co_await complete_missions(g);
+  co_await open_window(g, who, Window::experience_start);
+  co_await complete_missions(g);
   co_await kernel::scoped(g, kPhase, experience_phase(g, who));
-  if (has_responder(g, who, Window::experience_end)) co_await open_window(g, who, Window::experience_end);
+  co_await open_window(g, who, Window::experience_end);
   note_deed(g, who, {Deed::turn_end, CardId{}});
   if (mission_is_met(g, who, true)) co_await complete_mission(g, who);
-  if (missions_are_met(g)) co_await complete_missions(g);
-  if (has_responder(g, who, Window::turn_end)) co_await open_window(g, who, Window::turn_end);
+  co_await complete_missions(g);
+  co_await open_window(g, who, Window::turn_end);
 }
 
 Task<> phase_of(Relic& g, Seat who) {
@@ -64,15 +65,16 @@ Task<> phase_of(Relic& g, Seat who) {
   }
 }
 
-// REL-TURN-02, REL-OUT-20, REL-MISS-03, REL-MISS-04: whoever lies on the side is set upright and skipped.
 void pass_turn(Relic& g) {
   g.s.phase = Phase::movement;
   for (;;) {
     Player& p = g.player(g.s.active);
     const bool again = std::exchange(p.again, false) && !p.out;
+    // REL-TURN-02
     if (!again) g.s.active = g.left_of(g.s.active);
     Player& next = g.player(g.s.active);
     if (!next.on_side) return;
+    // REL-MISS-03: the figure is set upright, and its turn is skipped. REL-MISS-04: with all its windows.
     next.on_side = false;
     g.tell("REL-MISS-03"_clause, told::TurnLost{g.s.active});
   }
@@ -80,7 +82,6 @@ void pass_turn(Relic& g) {
 
 }  // namespace
 
-// REL-TURN-01, REL-TURN-03, REL-TURN-05, REL-TURN-06
 Task<> Relic::play() {
   // One checkpoint for each turn: copying the position costs more than replaying the few answers of a turn. A position
   // may still be given at the beginning of any phase.
@@ -94,11 +95,11 @@ Task<> Relic::play() {
     if (s.phase == Phase::over) break;
     if (s.phase == Phase::beginnings) {
       s.phase = Phase::movement;
-    } else if (!whole || s.phase == Phase::experience) {
+    } else if (!whole || s.phase == Phase::experience) {  // REL-TURN-03: a turn that was cut short has no more phases
       forget_resolved(*this);
       for (CardInPlay& lying : s.lying) lying.done = false;  // REL-EVADE-03
       pass_turn(*this);
-    } else {
+    } else {  // REL-TURN-01: the next of the four phases; REL-TURN-05: also after one that ended at once
       s.phase = static_cast<Phase>(static_cast<int>(s.phase) + 1);
     }
   }

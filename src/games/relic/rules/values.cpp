@@ -36,10 +36,11 @@ Task<> take_reward(Relic& g, Seat who, Reward reward) {
 
 }  // namespace
 
-// REL-ATTR-03, REL-ATTR-04, REL-ATTR-05: as far as the limits; the bonuses of cards are elsewhere (REL-ATTR-08).
+// REL-ATTR-08: the bonuses of cards are elsewhere.
 void gain_attribute(Relic& g, Seat who, What attribute, int n, Clause clause) {
   auto& dial = g.player(who).attributes[static_cast<std::size_t>(attribute)];
   const int before = dial;
+  // REL-ATTR-05: as far as the limits.
   dial = static_cast<std::int8_t>(std::clamp(before + n, kLowestDial, kHighestDial));
   if (dial == before) return;
   if (dial > before) {
@@ -49,9 +50,10 @@ void gain_attribute(Relic& g, Seat who, What attribute, int n, Clause clause) {
   }
 }
 
-// REL-INF-02, REL-INF-04, REL-COMP-11: the supply has no end.
+// REL-INF-02: from the supply, which has no end (REL-COMP-11).
 void gain_influence(Relic& g, Seat who, int n, Clause clause) {
   if (n <= 0) return;
+  // REL-INF-04: the number here is beyond any game.
   auto& influence = g.player(who).influence;
   influence = static_cast<std::int16_t>(std::min(9'999, influence + n));
   g.tell(clause, told::Gained{.who = who, .what = attribute_object(What::influence), .count = n});
@@ -78,12 +80,12 @@ void gain_life(Relic& g, Seat who, int n, Clause clause) {
 // REL-ATTR-07: abilities may lessen the loss first; at 0 the player is vanquished at once.
 Task<> lose_life(Relic& g, Seat who, int n, Clause clause) {
   if (n <= 0) co_return;
-  if (may_have_responder(g, who, Window::life_loss)) {
+  {
     Occasion occasion(g.occasion);
     co_await open_window(g, who, Window::life_loss, occasion);
     n -= occasion.prevented;
-    if (n <= 0) co_return;
   }
+  if (n <= 0) co_return;
   co_await pay_life(g, who, n, clause);
 }
 
@@ -95,19 +97,22 @@ Task<> pay_life(Relic& g, Seat who, int n, Clause clause) {
   if (life == 0) co_await vanquish(g, who);
 }
 
-// REL-LEVEL-01, REL-LEVEL-02, REL-LEVEL-03, REL-LEVEL-05, REL-LEVEL-07
+// REL-LEVEL-03: one at a time. REL-LEVEL-07: at whatever time.
 Task<> gain_level(Relic& g, Seat who, Clause clause) {
   Player& p = g.player(who);
+  // REL-LEVEL-02
   if (p.level == kHighestLevel) {
     co_await gain_completed_mission(g, who, "REL-LEVEL-02"_clause);
     co_return;
   }
   ++p.level;
   g.tell(clause, told::Level{.who = who, .level = p.level});
+  // REL-LEVEL-05
   const auto& column = g.character(who).levels[static_cast<std::size_t>(p.level)];
+  // REL-LEVEL-01
   for (std::size_t i = 0; i < column.size(); ++i) co_await take_reward(g, who, column[i]);
-  if (has_responder(g, who, Window::gain_level)) co_await open_window(g, who, Window::gain_level);
-  if (missions_are_met(g)) co_await complete_missions(g);
+  co_await open_window(g, who, Window::gain_level);
+  co_await complete_missions(g);
 }
 
 // REL-MISSION-07: face down, unseen, without its reward.

@@ -18,7 +18,7 @@ enum class Kind : std::uint8_t {
   nothing,
   seat,
   space,
-  card,       // a design, wherever it lies
+  card,       // a design, wherever it is
   in_play,    // an asset or a Threat card on the board, by its serial number
   power,      // a Power card; the owner is whose hand it is in
   character,  // a character sheet

@@ -1,5 +1,6 @@
-// Windows: who has something to say now, and in which order (REL-GEN-01 to 04, REL-GEN-07, REL-GEN-15).
+// Windows: who can use an ability now, and in which order (REL-GEN).
 #include <algorithm>
+#include <optional>
 
 #include "games/relic/rules/rules.h"
 
@@ -9,7 +10,7 @@ namespace {
 using kernel::Forced;
 
 // An ability that may act in the open window.
-struct Speaker {
+struct Responder {
   Object source{};
   CardId card{};
   std::uint16_t serial = 0;
@@ -17,14 +18,14 @@ struct Speaker {
   Seat owner{};
   Seat actor{};
 
-  bool operator==(const Speaker&) const = default;
+  bool operator==(const Responder&) const = default;
 };
-using Speakers = kernel::ShortList<Speaker, 24>;
+using Responders = kernel::ShortList<Responder, 24>;
 
 bool is_battle(Window w) { return w >= Window::battle_start && w <= Window::battle_tie; }
 bool is_test(Window w) { return w >= Window::test_before && w <= Window::test_failure; }
 
-Cause cause_of(const Speaker& s, Seat whose, Window window) {
+Cause cause_of(const Responder& s, Seat whose, Window window) {
   Cause cause;
   cause.actor = s.actor;
   cause.owner = s.owner;
@@ -44,7 +45,7 @@ bool contains_replace(const Script& script, Body body) {
 }
 
 // REL-CHARGE-06
-bool charge_is_spent(const Relic& g, const Speaker& s) {
+bool charge_is_spent(const Relic& g, const Responder& s) {
   const CardInPlay* card = s.serial != 0 ? g.find(s.serial) : nullptr;
   return card && card->spent;
 }
@@ -53,7 +54,7 @@ bool charge_is_spent(const Relic& g, const Speaker& s) {
 class Gathering {
  public:
   // `refused`: where those go that would fit if they could be paid for, if anybody wants to know.
-  Gathering(const Relic& g, Seat whose, Window window, const Occasion& occasion, Speakers* out, Speakers* refused)
+  Gathering(const Relic& g, Seat whose, Window window, const Occasion& occasion, Responders* out, Responders* refused)
       : g_(g),
         whose_(whose),
         window_(window),
@@ -66,41 +67,41 @@ class Gathering {
   // Whether nothing more need be added.
   [[nodiscard]] bool done() const { return any_ && !out_; }
 
-  void add(const Abilities& abilities, const Speaker& from) {
+  void add(const Abilities& abilities, const Responder& from) {
     const bool own = from.actor == whose_;
     if (((own ? abilities.own | abilities.any : abilities.any) & bit_) != 0 && !done()) add_each(abilities, from, own);
   }
 
  private:
-  void add_each(const Abilities& abilities, const Speaker& from, bool own) {
+  void add_each(const Abilities& abilities, const Responder& from, bool own) {
     for (std::size_t i = 0; i < abilities.count; ++i) {
       const auto id = static_cast<std::uint16_t>(abilities.first + i);
       const Ability& ability = g_.catalogue.script.abilities[id];
       if (!ability.speaks_in(window_) || (!own && !ability.any)) continue;
-      Speaker speaker = from;
-      speaker.ability = id;
-      if (!fits(ability, speaker)) continue;
+      Responder responder = from;
+      responder.ability = id;
+      if (!fits(ability, responder)) continue;
       any_ = true;
       if (!out_) return;
-      out_->push_back(speaker);
+      out_->push_back(responder);
     }
   }
-  bool fits(const Ability& ability, const Speaker& speaker) const {
-    if (occasion_.used.contains(Used{speaker.source, speaker.ability})) {
-      if (refused_ && charge_is_spent(g_, speaker)) refuse(speaker);
+  bool fits(const Ability& ability, const Responder& responder) const {
+    if (occasion_.used.contains(Used{responder.source, responder.ability})) {
+      if (refused_ && charge_is_spent(g_, responder)) refuse(responder);
       return false;
     }
     const Script& script = g_.catalogue.script;
     if (window_ == Window::vanquished && occasion_.before_steps != contains_replace(script, ability.body)) return false;
-    const Cause cause = cause_of(speaker, whose_, window_);
+    const Cause cause = cause_of(responder, whose_, window_);
     if (!holds(g_, ability.condition, cause)) return false;
     if (!ability.may) return true;
-    if (can_pay(g_, speaker.actor, ability.cost, cause) && possible(g_, ability.body, cause)) return true;
-    refuse(speaker);
+    if (can_pay(g_, responder.actor, ability.cost, cause) && possible(g_, ability.body, cause)) return true;
+    refuse(responder);
     return false;
   }
-  void refuse(const Speaker& speaker) const {
-    if (refused_ && !refused_->full()) refused_->push_back(speaker);
+  void refuse(const Responder& responder) const {
+    if (refused_ && !refused_->full()) refused_->push_back(responder);
   }
 
   const Relic& g_;
@@ -108,32 +109,32 @@ class Gathering {
   Window window_;
   WindowSet bit_;
   const Occasion& occasion_;
-  Speakers* out_;
-  Speakers* refused_;
+  Responders* out_;
+  Responders* refused_;
   bool any_ = false;
 };
 
-// REL-BATTLE-03, REL-BATTLE-20, REL-ASSET-04: weapons and armour speak only in a battle of their owner, only if they
-// were chosen for it, and never in a test (REL-TEST-08); equipment always does, as its text says (REL-WARGEAR-05).
-bool is_silent(const Relic& g, const CardInPlay& asset, Seat owner, Window window) {
+// Whether an asset can do nothing now. REL-ASSET-04: otherwise it works as its text says, equipment always
+// (REL-WARGEAR-05).
+bool is_idle(const Relic& g, const CardInPlay& asset, Seat owner, Window window) {
   if (asset.plain) return true;
   const Card& card = g.card(asset.card);
+  // REL-BATTLE-20: weapons and armour work only in a battle of their owner. REL-TEST-08: not in a test.
   const bool fights = g.battle && g.battle->who == owner && !is_test(window);
+  // REL-BATTLE-03: and only if they were chosen for it.
   if (card.has(g.catalogue.weapon) && !(fights && g.battle->weapons.contains(asset.serial))) return true;
   if (card.has(g.catalogue.armour) && !(fights && g.battle->armour == asset.serial)) return true;
   return fights && is_battle(window) && g.battle->no_wargear && card.deck == Deck::wargear;
 }
 
-// What lies on the board speaks to whoever stands there (REL-THREAT-04); in a battle only those fought do
-// (REL-THREAT-06), and in the windows of all players wherever they lie. A window that is neither of a battle nor the
-// card's own step is special timing (REL-THREAT-09, REL-THREAT-10): it is heard as soon as the card lies there
-// (REL-THREAT-12). Assets are silent until somebody owns them (REL-THREAT-08), and so are evaded enemies for the rest
-// of the turn (REL-EVADE-03, REL-EVADE-06) and events that are being resolved.
+// The cards on the board. REL-THREAT-09: a window that is neither of a battle nor the card's own step is special
+// timing. REL-THREAT-12: it counts as soon as the card is there. REL-THREAT-10: an enemy with it is battled all the
+// same.
 void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion& occasion, Gathering& gathering) {
   // An event or encounter is resolved by itself, in its step.
-  if (occasion.without_foes || window == Window::event || window == Window::encounter) return;
-  const auto speaker = [&](const CardInPlay& lying) {
-    Speaker s;
+  if (occasion.side == Side::players || window == Window::event || window == Window::encounter) return;
+  const auto responder = [&](const CardInPlay& lying) {
+    Responder s;
     s.source = of(lying);
     s.card = lying.card;
     s.serial = lying.serial;
@@ -142,27 +143,32 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
   };
   const WindowSet bit = set_of(window);
   if ((g.catalogue.board_windows & bit) == 0) return;
+  // REL-THREAT-04: for the player who stands on their space.
   for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
     if ((g.catalogue.speaks[lying.card.index()].own & bit) == 0) continue;
     const Card& card = g.card(lying.card);
+    // REL-THREAT-08: an asset works only for its owner.
     if (card.type == CardType::asset) continue;
+    // REL-THREAT-06: in a battle only those that are fought.
     if (is_battle(window) && !(g.battle && g.battle->has_foe(lying.serial))) continue;
+    // REL-EVADE-06: an evaded enemy, for the rest of the turn (REL-EVADE-03), or an event that is being resolved.
     if (lying.done && card.type != CardType::encounter) continue;
-    gathering.add(Abilities{card.abilities.first, card.abilities.count, card.abilities.own, 0}, speaker(lying));
+    gathering.add(Abilities{card.abilities.first, card.abilities.count, card.abilities.own, 0}, responder(lying));
   }
+  // What acts in the windows of all players does so from any space.
   if ((g.catalogue.board_any_windows & bit) == 0) return;
   for (const CardInPlay& lying : g.s.lying) {
     if ((g.catalogue.speaks[lying.card.index()].any & bit) == 0) continue;
     const Card& card = g.card(lying.card);
     if (card.type == CardType::asset) continue;
     if (lying.done && card.type != CardType::encounter) continue;
-    gathering.add(Abilities{card.abilities.first, card.abilities.count, 0, card.abilities.any}, speaker(lying));
+    gathering.add(Abilities{card.abilities.first, card.abilities.count, 0, card.abilities.any}, responder(lying));
   }
 }
 
-bool has_voice(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
-  const Speech& voice = g.s.voices[seat.index()];
-  return ((seat == whose ? voice.own | voice.any : voice.any) & bit) != 0;
+bool has_response(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
+  const Responses& responses = g.s.responses[seat.index()];
+  return ((seat == whose ? responses.own | responses.any : responses.any) & bit) != 0;
 }
 
 // Everything that `seat` has to say in a window of `whose`, Power cards left out.
@@ -172,15 +178,15 @@ void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion
     const Catalogue::Speaks& s = g.catalogue.speaks[card.index()];
     return ((own ? s.own | s.any : s.any) & bit) != 0;
   };
-  Speaker own;
+  Responder own;
   own.owner = own.actor = seat;
-  if (!occasion.foes_only && has_voice(g, seat, whose, set_of(window))) {
+  if (occasion.side != Side::foes && has_response(g, seat, whose, set_of(window))) {
     own.source = of(p.character, seat);
     gathering.add(g.character(seat).abilities, own);
-    const bool cards = (g.s.voices[seat.index()].cards & set_of(window)) != 0;
+    const bool cards = (g.s.responses[seat.index()].cards & set_of(window)) != 0;
     for (std::size_t i = 0; cards && i < p.assets.size(); ++i) {
       const CardInPlay& asset = p.assets[i];
-      if (!speaks(asset.card) || is_silent(g, asset, seat, window)) continue;
+      if (!speaks(asset.card) || is_idle(g, asset, seat, window)) continue;
       own.source = of(asset, seat);
       own.card = asset.card;
       own.serial = asset.serial;
@@ -202,15 +208,15 @@ void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion
   if (seat == whose && !gathering.done()) gather_from_board(g, whose, window, occasion, gathering);
 }
 
-void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion, Speakers& out,
-            Speakers* refused = nullptr) {
+void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion, Responders& out,
+            Responders* refused = nullptr) {
   Gathering gathering(g, whose, window, occasion, &out, refused);
   gather(g, seat, whose, window, occasion, gathering);
 }
 
-// REL-POWER-01, REL-POWER-16: a Power card speaks in its own window, or in one of another player.
 bool fits_power(const Relic& g, Seat seat, CardId card, Seat whose, Window window, const Occasion& occasion) {
   const Abilities& abilities = g.card(card).abilities;
+  // REL-POWER-01: at the moment its line names. REL-POWER-16: in the turn of another player if it says so.
   const WindowSet windows = seat == whose ? abilities.own | abilities.any : abilities.any;
   if ((windows & set_of(window)) == 0 || (window == Window::play && seat == whose)) return false;
   const Ability& ability = g.catalogue.script.abilities[abilities.first];
@@ -229,7 +235,7 @@ bool fits_power(const Relic& g, Seat seat, CardId card, Seat whose, Window windo
 // Whether some Power card could be used here, as everybody can tell who knows the deck: asking somebody only when a
 // fitting card is in the hand would show the hand (REL-POWER-02).
 bool could_use_power(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
-  if (g.player(seat).powers.empty() || occasion.foes_only || powers_are_banned(g, seat)) return false;
+  if (g.player(seat).powers.empty() || occasion.side == Side::foes || powers_are_banned(g, seat)) return false;
   const WindowSet set = seat == whose ? g.catalogue.power_windows : g.catalogue.power_any_windows;
   if ((set & set_of(window)) == 0) return false;
   for (const CardId card : g.catalogue.powers_in[static_cast<std::size_t>(window)]) {
@@ -238,7 +244,7 @@ bool could_use_power(const Relic& g, Seat seat, Seat whose, Window window, const
   return false;
 }
 
-// REL-POWER-03, REL-POWER-09: as many as fit, one after the other, or none.
+// REL-POWER-09: as many as fit, one after the other. REL-POWER-03: or none.
 void offer_powers(Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
   const auto& powers = g.player(seat).powers;
   for (std::size_t i = 0; i < powers.size(); ++i) {
@@ -249,13 +255,14 @@ void offer_powers(Relic& g, Seat seat, Seat whose, Window window, const Occasion
   }
 }
 
-// REL-POWER-04, REL-POWER-05, REL-POWER-14: it leaves the hand first; others may cancel it.
 Task<> play_power(Relic& g, Seat seat, CardId card, Seat whose, Window window) {
+  // REL-POWER-14: it leaves the hand first.
   g.player(seat).powers.remove(card);
+  // REL-POWER-05
   g.pile(Deck::power).push_back(card);
   g.tell("REL-POWER-04"_clause, told::Played{seat, card});
   bool cancelled = false;
-  if (window != Window::play && may_have_responder(g, seat, Window::play)) {
+  if (window != Window::play) {
     Occasion occasion(g.occasion, card);
     co_await open_window(g, seat, Window::play, occasion);
     cancelled = occasion.cancelled;
@@ -273,102 +280,113 @@ Task<> play_power(Relic& g, Seat seat, CardId card, Seat whose, Window window) {
   co_await use_ability(g, g.catalogue.script.abilities[g.card(card).abilities.first], cause);
 }
 
-Task<> speak(Relic& g, Speaker speaker, Seat whose, Window window, Occasion& occasion) {
-  occasion.used.push_back(Used{speaker.source, speaker.ability});
-  // REL-THREAT-11: an event that acts at a special moment is discarded then.
-  CardInPlay* lying = speaker.serial != 0 ? g.find(speaker.serial) : nullptr;
-  const bool event = lying && lying->space.valid() && g.card(lying->card).type == CardType::event;
-  if (event) {
-    lying->done = true;
-    note_deed(g, whose, {Deed::event, lying->card});
-  }
-  co_await use_ability(g, g.catalogue.script.abilities[speaker.ability], cause_of(speaker, whose, window));
-  if (event) discard_in_play(g, speaker.serial, "REL-THREAT-11"_clause);
+// REL-THREAT-11: an event that acts at a special moment is discarded then.
+Task<> use_event(Relic& g, const Ability& ability, Cause cause) {
+  co_await use_ability(g, ability, cause);
+  discard_in_play(g, cause.serial, "REL-THREAT-11"_clause);
+}
+
+Task<> respond(Relic& g, const Responder& responder, Seat whose, Window window, Occasion& occasion) {
+  occasion.used.push_back(Used{responder.source, responder.ability});
+  const Ability& ability = g.catalogue.script.abilities[responder.ability];
+  CardInPlay* card = responder.serial != 0 ? g.find(responder.serial) : nullptr;
+  const bool event = card && card->space.valid() && g.card(card->card).type == CardType::event;
+  if (!event) return use_ability(g, ability, cause_of(responder, whose, window));
+  card->done = true;
+  note_deed(g, whose, {Deed::event, card->card});
+  return use_event(g, ability, cause_of(responder, whose, window));
 }
 
 // Which of these to use; several abilities of one object are told apart by their order.
-void offer_speakers(Relic& g, const Speakers& speakers) {
-  for (const Speaker& s : speakers) {
+void offer_responders(Relic& g, const Responders& responders) {
+  for (const Responder& s : responders) {
     int same = 0;
-    for (const Speaker& other : speakers) same += other.source == s.source && other.ability < s.ability ? 1 : 0;
+    for (const Responder& other : responders) same += other.source == s.source && other.ability < s.ability ? 1 : 0;
     g.offer_to_choose(Answer::use, s.source, same);
   }
 }
 
-// Why an ability that speaks now cannot be used: its charge of this turn is spent, or its cost cannot be paid.
-void refuse_speakers(Relic& g, const Speakers& refused) {
-  for (const Speaker& s : refused) {
+// Why an ability of this moment cannot be used: its charge of this turn is spent, or its cost cannot be paid.
+void refuse_responders(Relic& g, const Responders& refused) {
+  for (const Responder& s : refused) {
     const Clause clause = charge_is_spent(g, s) ? "REL-CHARGE-06"_clause : "REL-GEN-13"_clause;
     g.refuse({static_cast<std::uint16_t>(Answer::use), 0, {s.source, Object{}}}, clause);
   }
 }
 
-const Speaker& chosen_of(const Speakers& speakers, const Option& option) {
+const Responder& chosen_of(const Responders& responders, const Option& option) {
   int same = option.amount;
-  for (const Speaker& s : speakers) {
+  for (const Responder& s : responders) {
     if (s.source == option.about[0] && same-- == 0) return s;
   }
-  return speakers[0];
+  return responders[0];
 }
 
-// REL-CHAR-02: one ability of a player in a window, or the word that nothing more comes: then it is true. What a player
-// must do is done before that player may pass (REL-GEN-03, REL-GEN-07); of what could be used first, a Power card
-// included, the player chooses (REL-GEN-04).
-Task<bool> step_of(Relic& g, Seat seat, Seat whose, Window window, Occasion& occasion) {
-  Speakers speakers, refused;
-  gather(g, seat, whose, window, occasion, speakers, g.has_listener() ? &refused : nullptr);
-  const bool power = could_use_power(g, seat, whose, window, occasion);
-  if (speakers.empty() && !power) co_return true;
-  int mandatory = 0;
-  for (const Speaker& s : speakers) mandatory += g.catalogue.script.abilities[s.ability].may ? 0 : 1;
-  if (mandatory == 1 && speakers.size() == 1 && !power) {
-    co_await speak(g, speakers[0], whose, window, occasion);
-    co_return false;
+// REL-GEN-15: what somebody else must do is ordered by the active player, too. Which comes next; none if there is
+// nothing to order.
+Task<Responder> next_in_order(Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
+  Responders responders;
+  gather(g, seat, whose, window, occasion, responders);
+  for (std::size_t i = responders.size(); i-- > 0;) {
+    if (g.catalogue.script.abilities[responders[i].ability].may) responders.take(i);
   }
-  offer_speakers(g, speakers);
-  refuse_speakers(g, refused);
-  if (power) offer_powers(g, seat, whose, window, occasion);
-  offer_completion(g, seat);
-  if (mandatory == 0) g.offer_to_choose(Answer::pass);
-  const Option option = co_await g.ask(seat, mandatory > 1 ? "REL-GEN-04"_clause : "REL-GEN-07"_clause,
-                                       g.question(Asking::window, static_cast<int>(window), of(whose)),
-                                       power ? Forced::ask : Forced::skip);
-  if (g.answer_of(option) == Answer::pass) co_return true;
-  if (g.answer_of(option) == Answer::complete) {
-    co_await pay_for_mission(g, seat);
-  } else if (g.answer_of(option) == Answer::play) {
-    co_await play_power(g, seat, CardId{option.about[0].index}, whose, window);
-  } else {
-    co_await speak(g, Speaker(chosen_of(speakers, option)), whose, window, occasion);
-  }
-  co_return false;
-}
-
-// REL-GEN-04, REL-GEN-15: what somebody else must do is ordered by the active player, too. True if it was.
-Task<bool> ordered_for(Relic& g, Seat seat, Seat whose, Window window, Occasion& occasion) {
-  Speakers speakers;
-  gather(g, seat, whose, window, occasion, speakers);
-  for (std::size_t i = speakers.size(); i-- > 0;) {
-    if (g.catalogue.script.abilities[speakers[i].ability].may) speakers.take(i);
-  }
-  if (speakers.size() < 2) co_return false;
-  offer_speakers(g, speakers);
+  if (responders.size() < 2) co_return Responder{};
+  offer_responders(g, responders);
   const Option option = co_await g.ask(g.s.active, "REL-GEN-15"_clause,
                                        g.question(Asking::window, static_cast<int>(window), of(whose)), Forced::skip);
-  co_await speak(g, Speaker(chosen_of(speakers, option)), whose, window, occasion);
+  co_return chosen_of(responders, option);
+}
+
+// How much of a window one player gets before the others: a single ability, or as many as fit.
+enum class Turn : std::uint8_t { one_ability, all };
+
+// REL-CHAR-02: the abilities of a player in a window, one after the other. True when the player has no more to use or
+// passed.
+Task<bool> act_in(Relic& g, Seat seat, Seat whose, Window window, Occasion& occasion, Turn turn) {
+  while (!g.player(seat).out) {  // REL-OUT-29
+    if (seat != g.s.active && g.s.active.valid()) {
+      const Responder ordered = co_await next_in_order(g, seat, whose, window, occasion);
+      if (ordered.owner.valid()) {
+        co_await respond(g, ordered, whose, window, occasion);
+        if (turn == Turn::one_ability) co_return false;
+        continue;
+      }
+    }
+    Responders responders, refused;
+    gather(g, seat, whose, window, occasion, responders, g.has_listener() ? &refused : nullptr);
+    const bool power = could_use_power(g, seat, whose, window, occasion);
+    if (responders.empty() && !power) co_return true;
+    int mandatory = 0;
+    for (const Responder& s : responders) mandatory += g.catalogue.script.abilities[s.ability].may ? 0 : 1;
+    if (mandatory == 1 && responders.size() == 1 && !power) {
+      co_await respond(g, responders[0], whose, window, occasion);
+      if (turn == Turn::one_ability) co_return false;
+      continue;
+    }
+    // REL-GEN-04: of what could be used first, a Power card included, the player chooses.
+    offer_responders(g, responders);
+    refuse_responders(g, refused);
+    if (power) offer_powers(g, seat, whose, window, occasion);
+    offer_completion(g, seat);
+    // REL-GEN-03: what a player must do is done before that player may pass.
+    if (mandatory == 0) g.offer_to_choose(Answer::pass);
+    const Option option = co_await g.ask(seat, mandatory > 1 ? "REL-GEN-04"_clause : "REL-GEN-07"_clause,
+                                         g.question(Asking::window, static_cast<int>(window), of(whose)),
+                                         power ? Forced::ask : Forced::skip);
+    if (g.answer_of(option) == Answer::pass) co_return true;
+    if (g.answer_of(option) == Answer::complete) {
+      co_await pay_for_mission(g, seat);
+    } else if (g.answer_of(option) == Answer::play) {
+      co_await play_power(g, seat, CardId{option.about[0].index}, whose, window);
+    } else {
+      co_await respond(g, chosen_of(responders, option), whose, window, occasion);
+    }
+    if (turn == Turn::one_ability) co_return false;
+  }
   co_return true;
 }
 
-// One step of a player, in the order of the active player where several things must be done.
-Task<bool> turn_of(Relic& g, Seat seat, Seat whose, Window window, Occasion& occasion) {
-  if (seat != g.s.active && g.s.active.valid()) {
-    const bool ordered = co_await ordered_for(g, seat, whose, window, occasion);
-    if (ordered) co_return false;
-  }
-  co_return co_await step_of(g, seat, whose, window, occasion);
-}
-
-// Whether step_of() would do anything.
+// Whether act_in() would do anything.
 bool has_part(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
   Gathering gathering(g, whose, window, occasion, nullptr, nullptr);
   gather(g, seat, whose, window, occasion, gathering);
@@ -377,12 +395,12 @@ bool has_part(const Relic& g, Seat seat, Seat whose, Window window, const Occasi
 
 bool may_respond(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
   const bool own = seat == whose;
-  if (has_voice(g, seat, whose, bit)) return true;
+  if (has_response(g, seat, whose, bit)) return true;
   return !g.player(seat).powers.empty() &&
          ((own ? g.catalogue.power_windows : g.catalogue.power_any_windows) & bit) != 0;
 }
 
-bool somebody_speaks(const Relic& g, Seat whose, Window window, const Occasion& occasion) {
+bool somebody_responds(const Relic& g, Seat whose, Window window, const Occasion& occasion) {
   const bool others = (g.catalogue.any_windows & set_of(window)) != 0;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat seat{i};
@@ -394,27 +412,27 @@ bool somebody_speaks(const Relic& g, Seat whose, Window window, const Occasion& 
 
 }  // namespace
 
-Speech voice_of(const State& s, const Catalogue& catalogue, Seat seat) {
+Responses responses_of(const State& s, const Catalogue& catalogue, Seat seat) {
   const Player& p = s.players[seat.index()];
-  Speech voice;
-  const auto add = [&voice](const auto& says) {
-    voice.own |= says.own;
-    voice.any |= says.any;
+  Responses responses;
+  const auto add = [&responses](const auto& says) {
+    responses.own |= says.own;
+    responses.any |= says.any;
   };
-  if (!p.character.valid() || p.out) return voice;
+  if (!p.character.valid() || p.out) return responses;
   for (const CardInPlay& asset : p.assets) {
     if (!asset.plain) add(catalogue.speaks[asset.card.index()]);
   }
   for (const CorruptionCard& card : p.corruption) {
     if (card.up) add(catalogue.speaks[card.card.index()]);
   }
-  voice.cards = voice.own | voice.any;
+  responses.cards = responses.own | responses.any;
   add(catalogue.characters[p.character.index()].abilities);
   if (s.sheet.valid()) {
     const Abilities& rule = catalogue.sheets[s.sheet.index()].rule;
-    voice.own |= rule.own | rule.any;
+    responses.own |= rule.own | rule.any;
   }
-  return voice;
+  return responses;
 }
 
 bool may_have_responder(const Relic& g, Seat whose, Window window) {
@@ -436,32 +454,34 @@ bool may_have_responder(const Relic& g, Seat whose, Window window) {
 }
 
 bool has_responder(const Relic& g, Seat whose, Window window, const Occasion& occasion) {
-  return may_have_responder(g, whose, window) && somebody_speaks(g, whose, window, occasion);
+  return may_have_responder(g, whose, window) && somebody_responds(g, whose, window, occasion);
 }
 
-bool has_responder(Relic& g, Seat whose, Window window) {
+bool has_responder(Relic& g, Seat whose, Window window, Side side) {
   if (!may_have_responder(g, whose, window)) return false;
-  const Occasion occasion(g.occasion);
-  return somebody_speaks(g, whose, window, occasion);
+  Occasion occasion(g.occasion);
+  occasion.side = side;
+  return somebody_responds(g, whose, window, occasion);
 }
 
 bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occasion) {
-  Speakers speakers;
-  gather(g, whose, whose, window, occasion, speakers);
-  return speakers.size() > 1 || std::any_of(speakers.begin(), speakers.end(), [&](const Speaker& s) {
+  Responders responders;
+  gather(g, whose, whose, window, occasion, responders);
+  return responders.size() > 1 || std::any_of(responders.begin(), responders.end(), [&](const Responder& s) {
            return g.catalogue.script.abilities[s.ability].may;
          });
 }
 
-// REL-GEN-15: while abilities of several players are due, the active player says whose is next. Power cards are
-// nobody's business before they are played: with them it goes clockwise from the active player.
-Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion) {
+Task<> use_abilities(Relic& g, Seat whose, Window window, Side side, Occasion* given) {
+  std::optional<Occasion> made;
+  if (!given) made.emplace(g.occasion).side = side;
+  Occasion& occasion = given ? *given : *made;
   const Seat first = g.s.active.valid() ? g.s.active : whose;
   const bool others = (g.catalogue.any_windows & set_of(window)) != 0;
   std::array<bool, kMostPlayers> finished{};
   const auto takes_part = [&](Seat seat) {
     if (finished[seat.index()] || g.player(seat).out) return false;
-    // REL-BATTLE-05: whoever rolls for the enemy has no say in that roll.
+    // REL-BATTLE-05: the player who rolls for the enemy has no say in that roll.
     if (window == Window::battle_foe_roll && seat != whose && seat == g.left_of(whose)) return false;
     return seat == whose || (others && may_respond(g, seat, whose, set_of(window)));
   };
@@ -471,6 +491,7 @@ Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion) {
     return parts > 1;
   };
   const bool alone = !several();
+  // REL-GEN-15: while abilities of several players are due, the active player says whose is next.
   while (!alone && g.s.active.valid() && several()) {
     kernel::ShortList<Seat, kMostPlayers> due;
     for (std::size_t i = 0; i < g.s.seats; ++i) {
@@ -485,26 +506,16 @@ Task<> open_window(Relic& g, Seat whose, Window window, Occasion& occasion) {
     const Option option = co_await g.ask(g.s.active, "REL-GEN-15"_clause,
                                          g.question(Asking::whose_first, static_cast<int>(window), of(whose)));
     const Seat next{option.about[0].index};
-    finished[next.index()] = co_await turn_of(g, next, whose, window, occasion);
+    finished[next.index()] = co_await act_in(g, next, whose, window, occasion, Turn::one_ability);
   }
+  // Power cards are nobody's business before they are played: with them it goes clockwise from the active player.
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat seat{(first.index() + i) % g.s.seats};
     if (!takes_part(seat)) continue;
-    // Of one player alone it is known already that there is something to say.
+    // Of one player alone it is known already that there is something to use.
     if (!alone && !has_part(g, seat, whose, window, occasion)) continue;
-    for (bool over = false; !over && !g.player(seat).out;) {  // REL-OUT-29
-      if (seat == g.s.active || !g.s.active.valid()) {
-        over = co_await step_of(g, seat, whose, window, occasion);
-      } else {
-        over = co_await turn_of(g, seat, whose, window, occasion);
-      }
-    }
+    co_await act_in(g, seat, whose, window, occasion, Turn::all);
   }
-}
-
-Task<> open_window(Relic& g, Seat whose, Window window) {
-  Occasion occasion(g.occasion);
-  co_await open_window(g, whose, window, occasion);
 }
 
 Task<> abilities_of(Relic& g, const Abilities& abilities, Window window, Cause cause) {

@@ -20,17 +20,9 @@ void walk(const Relic& g, Seat who, int points, bool clockwise, screen::Outcome&
 
 // The enemies of this attribute on the space, against dial and standing bonuses other than weapons and armour.
 void fight(const Relic& g, Seat who, What form, screen::Outcome& outcome) {
-  int value = 0;
-  for (const CardInPlay& lying : g.on_space(g.player(who).space)) {
-    const Card& card = g.card(lying.card);
-    if (is_enemy_here(g, lying) && card.attribute == form) value += card.value;
-  }
-  Parts parts;
-  const int dial = g.player(who).attributes[static_cast<std::size_t>(form)];
-  parts.push_back({attribute_object(form), static_cast<std::int16_t>(dial)});
-  battle_bonuses(g, who, form, parts);
-  const BattleOdds odds = battle_odds(sum_of(parts), {}, value, {});
-  outcome.foe = value;
+  const BattleSums sums = sums_of(g, who, form);
+  const BattleOdds odds = battle_odds(sum_of(sums.own), {}, sum_of(sums.foe), {});
+  outcome.foe = sum_of(sums.foe);
   outcome.odds = screen::OddsView{odds.won, odds.tied, odds.lost};
 }
 

@@ -93,7 +93,8 @@ PlayerView view_player(const Relic& g, Seat seat, Observer observer) {
   return view;
 }
 
-SideView view_side(const Relic& g, const Parts& parts, const Throw& dice, int count, int explodes_from) {
+template <class Summands>
+SideView view_side(const Relic& g, const Summands& parts, const Throw& dice, int count, int explodes_from) {
   SideView view;
   for (const Part& part : parts) {
     const std::string id = g.object_id(part.source);
@@ -107,32 +108,6 @@ SideView view_side(const Relic& g, const Parts& parts, const Throw& dice, int co
   return view;
 }
 
-// What is not yet among the parts while a battle is being prepared, so that the odds are right from the beginning.
-Parts coming_parts(const Relic& g, const Battle& b) {
-  Parts parts = b.own_parts;
-  const auto is_dial = [&](const Part& part) { return part.source == attribute_object(b.form); };
-  if (std::any_of(parts.begin(), parts.end(), is_dial)) return parts;  // all of them are there
-  const int dial = g.player(b.who).attributes[static_cast<std::size_t>(b.form)];
-  parts.push_back({attribute_object(b.form), static_cast<std::int16_t>(dial)});
-  battle_bonuses(g, b.who, b.form, parts);
-  return parts;
-}
-
-// REL-BATTLE-32: what each enemy brings stands before what else counts for them.
-void add_foes(const Relic& g, const Battle& b, SideView& side) {
-  std::vector<PartView> foes;
-  for (const Foe& foe : b.foes) {
-    const Card& card = g.card(foe.card);
-    foes.push_back({card.name, Name(card.id), card.value});
-  }
-  if (foes.empty()) {
-    const Object source = b.of_sheet ? of(g.s.sheet) : of(g.player(b.who).space);
-    foes.push_back({g.object_name(source), Name(g.object_id(source)), b.value});
-  }
-  side.parts.insert(side.parts.begin(), foes.begin(), foes.end());
-  side.total += b.value;
-}
-
 BattleView view_battle(const Relic& g, const Battle& b) {
   BattleView view;
   view.seat = b.who.value;
@@ -140,9 +115,9 @@ BattleView view_battle(const Relic& g, const Battle& b) {
   for (const Foe& foe : b.foes) view.foes.push_back(g.card(foe.card).id);
   view.of_sheet = b.of_sheet;
   view.step = b.step;
-  view.own = view_side(g, coming_parts(g, b), b.own, 1 + b.extra_dice, b.explosion.from());
-  view.foe = view_side(g, b.foe_parts, b.foe, 1, b.foe_explosion.from());
-  add_foes(g, b, view.foe);
+  const BattleSums sums = sums_of(g, b);
+  view.own = view_side(g, sums.own, b.own, 1 + b.extra_dice, b.explosion.from());
+  view.foe = view_side(g, sums.foe, b.foe, 1, b.foe_explosion.from());
   const BattleOdds odds = battle_odds(view.own.total, {view.own.dice_to_roll, b.explosion.from()}, view.foe.total,
                                       {view.foe.dice_to_roll, b.foe_explosion.from()});
   view.odds = {odds.won, odds.tied, odds.lost};

@@ -81,8 +81,7 @@ Text sentence(const Relic& g, const told::Battle& e) {
              {name(g, e.who), name(g, e.form), e.value});
 }
 Text sentence(const Relic& g, const told::Scores& e) {
-  return say("{0} has {1}, the enemy {2}.", "{0}: {1}, wróg: {2}.",
-             {name(g, e.battle.who), e.battle.own.total, e.battle.foe.total});
+  return say("{0} has {1}, the enemy {2}.", "{0}: {1}, wróg: {2}.", {name(g, e.who), e.own, e.foe});
 }
 Text sentence(const Relic& g, const told::BattleWon& e) {
   return say("{0} wins the battle.", "{0} wygrywa walkę.", {name(g, e.battle.who)});

@@ -6,7 +6,7 @@ import type { BattleTold, SideTold, TestTold } from './types';
 
 const side = (part: Partial<SideTold> = {}): SideTold => ({ parts: [], dice: [], extra: [], total: 0, ...part });
 const battle: BattleTold = {
-  who: 1, form: 'strength', foes: ['ork-nob'], value: 5,
+  who: 1, form: 'strength', foes: ['ork-nob'],
   own: side({ parts: [{ source: 'strength', amount: 4 }], dice: [6], extra: [4], total: 14 }), foe: side({ dice: [2], total: 7 }),
 };
 const test: TestTold = { who: 0, attribute: 'cunning', target: 9, own: side({ dice: [1], total: 4 }), sure: false };

@@ -274,7 +274,6 @@ export interface BattleTold {
   who: number;
   form: string;
   foes: string[];
-  value: number;
   own: SideTold;
   foe: SideTold;
 }
@@ -309,7 +308,7 @@ export type Told =
   | { event: "trophy"; data: { who: number; card: string } }
   | { event: "token"; data: { who: number; on: string } }
   | { event: "battle"; data: { who: number; form: string; value: number } }
-  | { event: "scores"; data: { battle: BattleTold } }
+  | { event: "scores"; data: { who: number; own: number; foe: number } }
   | { event: "battle_won"; data: { battle: BattleTold } }
   | { event: "battle_lost"; data: { battle: BattleTold } }
   | { event: "battle_tied"; data: { battle: BattleTold } }
