@@ -286,7 +286,7 @@ export interface EventLine {
   after: number;
   text: Text;
   objects: string[];
-  amounts: number[];
+  data: unknown;
 }
 
 export interface ReplayStep {

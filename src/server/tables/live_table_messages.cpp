@@ -178,11 +178,7 @@ void LiveTable::send_earlier_log(const Viewer& viewer, const protocol::EarlierLo
   const std::size_t lines = lines_of_log(match, observer);
   const std::size_t to = std::min(lines, static_cast<std::size_t>(std::max(message.before, 0)));
   const std::size_t from = to - std::min(to, kEventsOfLog);
-  std::string text = "{\"type\":\"log\",\"id\":" + std::to_string(message.id) + ",\"from\":" + std::to_string(from);
-  text += ",\"events\":";
-  append_log(text, match, observer, from, to);
-  text += '}';
-  viewer.connection->send(std::make_shared<const std::string>(std::move(text)));
+  viewer.connection->send(std::make_shared<const std::string>(log_message(match, observer, message.id, from, to)));
 }
 
 }  // namespace kostka::server

@@ -14,6 +14,7 @@
 
 #include "kernel/data/document.h"
 #include "kernel/language/text.h"
+#include "kernel/play/seen.h"
 
 namespace kostka::server::protocol {
 
@@ -336,55 +337,11 @@ BOOST_DESCRIBE_STRUCT(Error, (), (code, text, clause))
 
 // ---- a match as one observer sees it -----------------------------------------------------------------------------
 
-struct OptionView {
-  std::string id;
-  Text label;
-  std::vector<std::string> objects;  // what lights up on the board
-  bool final = false;                // cannot be taken back by its maker alone once sent
-  Document outcome;                  // null, or what the game says it leads to
-};
-BOOST_DESCRIBE_STRUCT(OptionView, (), (id, label, objects, final, outcome))
-
-// Besides the listed options, the numbers first..last; the id of one is `first_id` with its own number at the end. A
-// screen treats each of them as final.
-struct NumbersView {
-  std::int32_t first = 0, last = 0;
-  std::string first_id;
-};
-BOOST_DESCRIBE_STRUCT(NumbersView, (), (first, last, first_id))
-
-struct PromptView {
-  std::string kind;  // the game's own name of the question, for its board
-  std::string clause;
-  Text question;
-  std::vector<std::string> objects;
-  std::vector<OptionView> options;
-  std::optional<NumbersView> numbers;
-};
-BOOST_DESCRIBE_STRUCT(PromptView, (), (kind, clause, question, objects, options, numbers))
-
-// `waiting` are the seats that have to decide, -1 for dice that are thrown at a real table; `prompt` is the observer's
-// own question. `table` is the game's own part; its type is generated from the game's view structs.
-struct View {
-  std::int32_t inputs = 0;
-  bool over = false;
-  std::vector<std::int32_t> winners;
-  std::optional<std::string> fault;
-  std::vector<std::int32_t> waiting;
-  std::optional<PromptView> prompt;
-  Document table;
-};
-BOOST_DESCRIBE_STRUCT(View, (), (inputs, over, winners, fault, waiting, prompt, table))
-
-struct EventLine {
-  std::string event;
-  std::string clause;
-  std::int32_t after = 0;  // inputs that had been given
-  Text text;
-  std::vector<std::string> objects;
-  std::vector<std::int32_t> amounts;
-};
-BOOST_DESCRIBE_STRUCT(EventLine, (), (event, clause, after, text, objects, amounts))
+using kernel::EventLine;
+using kernel::NumbersView;
+using kernel::OptionView;
+using kernel::PromptView;
+using kernel::View;
 
 // A decision that is open, whoever has to make it: seat -1 is chance. `answer` is the option chosen already while
 // others still think.

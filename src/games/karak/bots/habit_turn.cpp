@@ -205,7 +205,7 @@ class SlotHabit {
     if (hex == p_.city) consider(city_visit_, moves, first, false);
     if (duel_ > 0 && g_.player(g_.s.emperor).hex == hex) consider(duel_, moves, first, true);
     int items = 0;
-    for (const Lying& lying : g_.s.cards_on_board) {
+    for (const Lying& lying : g_.s.lying) {
       if (lying.hex == hex && !lying.swapped) items = std::max(items, outlook_.value_of_item(lying.item));
     }
     consider(items, moves, first, false);

@@ -64,7 +64,7 @@ bool count_items(const State& s, std::size_t known, Counts<kMostItems>& counts) 
     exist = count_all(counts, p.spells, known) && exist;
     if (p.amulet.valid()) exist = count(counts, p.amulet, known) && exist;
   }
-  for (const Lying& lying : s.cards_on_board) exist = count(counts, lying.item, known) && exist;
+  for (const Lying& lying : s.lying) exist = count(counts, lying.item, known) && exist;
   if (s.found.valid()) exist = count(counts, s.found, known) && exist;
   return count_all(counts, s.used_up, known) && exist;
 }
@@ -223,7 +223,7 @@ const char* audit_players(const Karak& g) {
 }
 
 const char* audit_lying(const State& s) {
-  for (const Lying& lying : s.cards_on_board) {
+  for (const Lying& lying : s.lying) {
     if (!lying.hex.valid() || lying.hex.index() >= s.map.size()) return "An item lies off the map.";
   }
   return nullptr;

@@ -1,5 +1,6 @@
 #include "games/karak/screen/screen_types.h"
 
+#include "games/karak/rules/events.h"
 #include "games/karak/screen/screen.h"
 
 namespace kostka::games::karak {
@@ -10,6 +11,8 @@ void declare_types(kernel::TypeScript& module) {
   module.declare<HexView, SpotView, HeroView, DieView, BattleView, TableView, Outcome>();
   module.declare<LairEntry, TileEntry, ArmyEntry, ItemEntry, BuildingEntry, FaceEntry, DieEntry, AbilityEntry,
                  HeroEntry, ResourceName, Box>();
+  module.declare<RolledDie, FightTold>();
+  module.declare_events<told::Events>("Told");
 }
 
 }  // namespace kostka::games::karak

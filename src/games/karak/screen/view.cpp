@@ -43,7 +43,7 @@ HexView view_hex(const Karak& g, HexId id) {
   view.general = g.s.general == id;
   if (g.has_monsters(id)) view.strength = small(g.strength_on(id));
   if (view.inhabited) view.strength = g.tile(id).lair.strength;
-  for (const Lying& lying : g.s.cards_on_board) {
+  for (const Lying& lying : g.s.lying) {
     if (lying.hex == id) view.items.push_back(g.item(lying.item).id);
   }
   for (std::size_t i = 0; i < g.s.seats; ++i) {

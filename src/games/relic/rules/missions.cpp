@@ -84,7 +84,7 @@ Task<> complete_mission(Relic& g, Seat who) {
   const CardId card = p.mission.card;
   Cause cause = mission_cause(g, who);
   const Seat target = p.mission.token_owner;
-  g.say_that(Tell::mission_done, "REL-MISSION-03"_clause, of(who), of(card));
+  g.tell("REL-MISSION-03"_clause, told::MissionDone{who, card});
   p.mission = {};
   p.mission.token_owner = target;  // until the reward is given
   p.completed.push_back(card);
@@ -121,7 +121,7 @@ void drop_mission(Relic& g, Seat who) {
 // REL-MISSION-08
 Task<> start_mission(Relic& g, Seat who) {
   const CardId card = g.player(who).mission.card;
-  g.say_that(Tell::mission, "REL-MISSION-02"_clause, of(who), of(card));
+  g.tell("REL-MISSION-02"_clause, told::Mission{who, card});
   if (g.card(card).start.empty()) co_return;
   Cause cause = mission_cause(g, who);
   cause.window = Window::mission_start;
@@ -135,7 +135,7 @@ Task<> draw_mission(Relic& g, Seat who, Clause clause) {
   // REL-MISSION-04: at most one is active. REL-MISSION-05: of two the player keeps one.
   if (p.mission.card.valid()) {
     set_aside(g, drawn, Seat{});
-    g.say_that(Tell::shown, "REL-MISSION-05"_clause, of(who), of(drawn));
+    g.tell("REL-MISSION-05"_clause, told::Shown{who, drawn});
     g.offer_to_choose(Answer::keep, of(p.mission.card));
     if (drawn != p.mission.card) g.offer_to_choose(Answer::keep, of(drawn));
     const Option option = co_await g.ask(who, "REL-MISSION-05"_clause, g.question(Asking::which_mission, 0, of(drawn)));

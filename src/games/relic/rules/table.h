@@ -6,6 +6,7 @@
 
 #include "games/relic/content/catalogue.h"
 #include "games/relic/rules/course.h"
+#include "games/relic/rules/events.h"
 #include "games/relic/rules/state.h"
 #include "games/relic/rules/vocabulary.h"
 #include "kernel/play/table_of.h"
@@ -29,9 +30,7 @@ class Names final : public kernel::Naming {
   const Catalogue& catalogue_;
 };
 
-using kernel::Amounts;
-
-class Relic final : public kernel::SpeakingTable<State, Answer, Asking, Tell> {
+class Relic final : public kernel::SpeakingTable<State, Answer, Asking, told::Events> {
  public:
   explicit Relic(const Catalogue& c) : catalogue(c), names_(c) {}
 
@@ -128,6 +127,9 @@ class Relic final : public kernel::SpeakingTable<State, Answer, Asking, Tell> {
   [[nodiscard]] kernel::Text option_label(const Option& option) const override;
   [[nodiscard]] kernel::Text question_text(const kernel::Question& question) const override;
   [[nodiscard]] kernel::Text event_text(const kernel::Event& event) const override;
+  [[nodiscard]] std::vector<Object> event_objects(const kernel::Event& event) const override;
+  void write_event(kernel::Writer& out, const kernel::Event& event) const override;
+  [[nodiscard]] bool same_event(const kernel::Event& a, const kernel::Event& b) const override;
   [[nodiscard]] kernel::Text object_name(Object object) const override;
   [[nodiscard]] kernel::Document outcome(const kernel::Prompt& prompt, const Option& option) const override;
   [[nodiscard]] kernel::Document view(kernel::Observer observer) const override;

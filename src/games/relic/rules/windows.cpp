@@ -260,7 +260,7 @@ Task<> play_power(Relic& g, Seat seat, CardId card, Seat whose, Window window) {
   g.player(seat).powers.remove(card);
   // REL-POWER-05
   g.pile(Deck::power).push_back(card);
-  g.say_that(Tell::played, "REL-POWER-04"_clause, of(seat), of(card));
+  g.tell("REL-POWER-04"_clause, told::Played{seat, card});
   bool cancelled = false;
   if (window != Window::play) {
     Occasion occasion(g.occasion, card);
@@ -268,7 +268,7 @@ Task<> play_power(Relic& g, Seat seat, CardId card, Seat whose, Window window) {
     cancelled = occasion.cancelled;
   }
   if (cancelled) {
-    g.say_that(Tell::cancelled, "REL-POWER-04"_clause, of(seat), of(card));
+    g.tell("REL-POWER-04"_clause, told::Cancelled{seat, card});
     co_return;
   }
   Cause cause;

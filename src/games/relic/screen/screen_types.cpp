@@ -1,5 +1,6 @@
 #include "games/relic/screen/screen_types.h"
 
+#include "games/relic/rules/events.h"
 #include "games/relic/screen/screen.h"
 
 namespace kostka::games::relic {
@@ -10,6 +11,8 @@ void declare_types(kernel::TypeScript& module) {
   module.declare<AssetView, CorruptionView, MissionView, PlayerView, BoardCardView, PartView, OddsView, SideView,
                  BattleView, TestView, MovementView, DeckView, AsideView, TableView, screen::Outcome>();
   module.declare<IconsEntry, CardEntry, AreaEntry, SpaceEntry, CharacterEntry, SheetEntry, RewardName, Box>();
+  module.declare<told::PartTold, told::SideTold, told::BattleTold, told::TestTold>();
+  module.declare_events<told::Events>("Told");
 }
 
 }  // namespace kostka::games::relic

@@ -111,6 +111,8 @@ export const words = {
   tieWins: t('a tie wins', 'remis wygrywa'),
   noPower: t('no Power cards', 'bez kart Mocy'),
   noWargear: t('no wargear', 'bez uzbrojenia'),
+  part: t('{0} {1}', '{0} {1}'),
+  otherPart: t('other', 'inne'),
   scores: t('{0} has {1}, the enemy {2}.', '{0}: {1}, wróg: {2}.'),
   lastFight: t('The last fight', 'Ostatnia walka'),
   lastTest: t('The last test', 'Ostatni test'),
