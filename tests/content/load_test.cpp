@@ -136,7 +136,8 @@ TEST_F(Load, WhatTheGameComplainsOfIsAnError) {
 
 // ---- packs laid one over another ----
 
-constexpr kernel::GameModule kAnnex{"annex", true, load_shelf, {"shelf", "annex"}};
+constexpr kernel::GameModule kAnnex{
+    .id = "annex", .is_fixture = true, .load = load_shelf, .folders = {"shelf", "annex"}};
 
 Document pack_files(std::string_view game, std::initializer_list<std::string_view> ids, std::int64_t format = 1) {
   Document books = Document::list();

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "kernel/data/diagnostics.h"
+#include "kernel/data/written.h"
 #include "server/api/recorded_table.h"
 #include "server/api/router.h"
 #include "server/tables/state_view.h"
@@ -26,13 +27,13 @@ Result<std::string> debug_view(const RecordedTable& match, std::optional<std::si
   const auto everybody = kernel::Observer::record_keeper();
   const std::size_t lines = lines_of_log(*replayed.match, everybody);
   const std::size_t from = lines - std::min(lines, kEventsOfDebug);
-  std::string text = "{\"rows\":" + std::to_string(journal->rows.size());
-  text += ",\"row\":" + std::to_string(replayed.rows);
-  text += ",\"moment\":" + to_json(replayed.match->moment());
-  text += ",\"events_from\":" + std::to_string(from);
-  text += ",\"events\":";
-  append_log(text, *replayed.match, everybody, from, lines);
-  return text + '}';
+  std::string text;
+  kernel::JsonText json(text);
+  kernel::write_struct<protocol::DebugTable>(
+      json, journal->rows.size(), replayed.rows,
+      kernel::written_as<protocol::Moment>([&](kernel::Writer& out) { out.document(replayed.match->moment()); }), from,
+      lines_from(*replayed.match, everybody, from, lines));
+  return text;
 }
 
 Handled debug(Api& api, const ApiRequest& request) {

@@ -43,8 +43,8 @@ std::unique_ptr<kernel::Game> printed() {
   return content::load_packed(*find_module("relic"), content::packed_content, diagnostics);
 }
 
-MatchSetup setup_of(const kernel::Game& game, std::uint8_t seats,
-                    std::initializer_list<std::pair<std::string_view, std::string_view>> choices = {}) {
+MatchSetup expansion_setup(const kernel::Game& game, std::uint8_t seats,
+                           std::initializer_list<std::pair<std::string_view, std::string_view>> choices = {}) {
   MatchSetup setup = standard_setup(game.info());
   setup.seats = seats;
   for (const auto& [id, choice] : choices) tests::fix_switch(game.info(), id, choice, setup);
@@ -69,10 +69,10 @@ TEST(RelicExpansion, DecksFollowTheSetsOfTheMatch) {
     EXPECT_EQ(table->audit(), nullptr);
     return sizes_in(static_cast<const Relic&>(*table).s);
   };
-  EXPECT_EQ(laid(setup_of(*game, 2)), (Sizes{30, 24, 36, 18, 24, 68, 68, 68}));
-  EXPECT_EQ(laid(setup_of(*game, 2, {{"night-shift", "on"}})), (Sizes{30, 24, 36, 18, 48, 77, 68, 68}));
-  EXPECT_EQ(laid(setup_of(*game, 2, {{"odds-and-ends", "on"}})), (Sizes{30, 25, 38, 18, 24, 68, 68, 68}));
-  EXPECT_EQ(laid(setup_of(*game, 6, {{"night-shift", "on"}, {"odds-and-ends", "on"}})),
+  EXPECT_EQ(laid(expansion_setup(*game, 2)), (Sizes{30, 24, 36, 18, 24, 68, 68, 68}));
+  EXPECT_EQ(laid(expansion_setup(*game, 2, {{"night-shift", "on"}})), (Sizes{30, 24, 36, 18, 48, 77, 68, 68}));
+  EXPECT_EQ(laid(expansion_setup(*game, 2, {{"odds-and-ends", "on"}})), (Sizes{30, 25, 38, 18, 24, 68, 68, 68}));
+  EXPECT_EQ(laid(expansion_setup(*game, 6, {{"night-shift", "on"}, {"odds-and-ends", "on"}})),
             (Sizes{30, 25, 38, 18, 48, 77, 68, 68}));
   EXPECT_EQ(catalogue_of(*game).in_play[3].deck_sizes[static_cast<std::size_t>(Deck::red)], 77);
 }
@@ -118,8 +118,9 @@ TEST(RelicExpansion, AMatchWithoutTheSetsPlaysAsIfTheyDidNotExist) {
   ASSERT_NE(without, nullptr);
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
     const auto seats = static_cast<std::uint8_t>(2 + seed % 3);
-    kernel::Match a(*with, setup_of(*with, seats), kernel::key_from_seed(seed), kernel::Keep::inputs_and_events);
-    kernel::Match b(*without, setup_of(*without, seats), kernel::key_from_seed(seed), kernel::Keep::inputs_and_events);
+    kernel::Match a(*with, expansion_setup(*with, seats), kernel::key_from_seed(seed), kernel::Keep::inputs_and_events);
+    kernel::Match b(*without, expansion_setup(*without, seats), kernel::key_from_seed(seed),
+                    kernel::Keep::inputs_and_events);
     kernel::ChanceStream answers(kernel::key_from_seed(seed, 1));
     for (int n = 0; n < 400 && !b.over(); ++n) {
       const tests::Answer answer = tests::random_answer(b, answers);
@@ -160,7 +161,7 @@ TEST(RelicExpansion, SixPlayersMeetCardsOfNoColour) {
   const CardId grey = c.find_card("grey-prowler"), gilded = c.find_card("gilded-prowler");
   bool grey_lay = false, gilded_lay = false;
   for (std::uint64_t seed = 1; seed <= 30 && !(grey_lay && gilded_lay); ++seed) {
-    kernel::Match match(*game, setup_of(*game, 6, {{"night-shift", "on"}}), kernel::key_from_seed(seed),
+    kernel::Match match(*game, expansion_setup(*game, 6, {{"night-shift", "on"}}), kernel::key_from_seed(seed),
                         kernel::Keep::inputs);
     kernel::ChanceStream answers(kernel::key_from_seed(seed, 2));
     for (int n = 0; n < 600 && !match.over(); ++n) {
@@ -168,7 +169,7 @@ TEST(RelicExpansion, SixPlayersMeetCardsOfNoColour) {
       match.answer(answer.seat, answer.option);
       ASSERT_EQ(match.fault(), nullptr);
       ASSERT_EQ(match.table().audit(), nullptr);
-      for (const CardInPlay& lying : state_of(match).lying) {
+      for (const CardInPlay& lying : state_of(match).cards_on_board) {
         grey_lay = grey_lay || lying.card == grey;
         gilded_lay = gilded_lay || lying.card == gilded;
       }
@@ -226,19 +227,19 @@ TEST(RelicExpansion, SeatsAndSheetsThatDoNotFitTheSetsAreRefused) {
     const auto refused = refusal_of(*game, setup);
     return refused ? std::string(refused->cause) + ": " + refused->sentence.en + " / " + refused->sentence.pl : "";
   };
-  EXPECT_EQ(refusal(setup_of(*game, 4)), "");
-  EXPECT_EQ(refusal(setup_of(*game, 5)),
+  EXPECT_EQ(refusal(expansion_setup(*game, 4)), "");
+  EXPECT_EQ(refusal(expansion_setup(*game, 5)),
             "seats: With these sets at most 4 can play, not 5. / Z tymi zestawami gra najwyżej 4 osoby, nie 5.");
-  EXPECT_EQ(refusal(setup_of(*game, 5, {{"odds-and-ends", "on"}})), refusal(setup_of(*game, 5)));
-  EXPECT_EQ(refusal(setup_of(*game, 6, {{"night-shift", "on"}})), "");
+  EXPECT_EQ(refusal(expansion_setup(*game, 5, {{"odds-and-ends", "on"}})), refusal(expansion_setup(*game, 5)));
+  EXPECT_EQ(refusal(expansion_setup(*game, 6, {{"night-shift", "on"}})), "");
   EXPECT_EQ(
-      refusal(setup_of(*game, 2, {{"sheet", "until-dawn"}})),
+      refusal(expansion_setup(*game, 2, {{"sheet", "until-dawn"}})),
       "sheet: Until Dawn belongs to the set Night shift, which is not in play. / Do świtu należy do zestawu Nocna "
       "zmiana, który nie jest w grze.");
-  EXPECT_EQ(refusal(setup_of(*game, 2, {{"sheet", "until-dawn"}, {"night-shift", "on"}})), "");
-  EXPECT_NE(refusal(setup_of(*game, 0)), "");
-  EXPECT_NE(refusal(setup_of(*game, 255)), "");
-  MatchSetup wild = setup_of(*game, 2);
+  EXPECT_EQ(refusal(expansion_setup(*game, 2, {{"sheet", "until-dawn"}, {"night-shift", "on"}})), "");
+  EXPECT_NE(refusal(expansion_setup(*game, 0)), "");
+  EXPECT_NE(refusal(expansion_setup(*game, 255)), "");
+  MatchSetup wild = expansion_setup(*game, 2);
   wild.switches[0] = 999;
   EXPECT_NE(refusal(wild), "");
   wild.switches[0] = -1;
