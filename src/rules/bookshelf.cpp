@@ -2,6 +2,9 @@
 
 #include <optional>
 #include <utility>
+#include <vector>
+
+#include "kernel/data/nearest.h"
 
 namespace kostka::rules {
 
@@ -28,10 +31,9 @@ std::vector<const RuleText*> Bookshelf::search(std::string_view typed) const {
 }
 
 std::string_view Bookshelf::nearest(std::string_view id) const {
-  for (const Rulebook& book : books_) {
-    if (const std::string_view near = book.nearest(id); !near.empty()) return near;
-  }
-  return {};
+  std::vector<std::string_view> near;
+  for (const Rulebook& book : books_) near.push_back(book.nearest(id));
+  return kernel::nearest(id, near);
 }
 
 }  // namespace kostka::rules
