@@ -74,9 +74,9 @@ TypeScript relic() {
   TypeScript module(opening("src/games/relic/screen/screen.h") + "\nimport type { Text } from '../../protocol';\n",
                     {"Text"});
   module.declare<Phase, Deck, CardType, Sector, Reward, Step, Colour, Attribute>();
-  module
-      .declare<AssetView, CorruptionView, MissionView, PlayerView, LyingView, PartView, OddsView, SideView, BattleView,
-               TestView, MovementView, DeckView, AsideView, TableView, kostka::games::relic::screen::Outcome>();
+  module.declare<AssetView, CorruptionView, MissionView, PlayerView, BoardCardView, PartView, OddsView, SideView,
+                 BattleView, TestView, MovementView, DeckView, AsideView, TableView,
+                 kostka::games::relic::screen::Outcome>();
   module.declare<IconsEntry, CardEntry, AreaEntry, SpaceEntry, CharacterEntry, SheetEntry, RewardName, Box>();
   return module;
 }

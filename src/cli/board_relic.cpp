@@ -88,7 +88,7 @@ class Drawing {
     for (std::size_t seat = 0; seat < table_["players"].size(); ++seat) {
       if (table_["players"][seat]["space"] == Document(space.id)) text += (text.empty() ? "" : ", ") + seat_name(seat);
     }
-    for (const Document& lying : table_["lying"].items()) {
+    for (const Document& lying : table_["cards_on_board"].items()) {
       if (lying["space"] != Document(space.id)) continue;
       text += (text.empty() ? "" : ", ") + threat(lying);
     }

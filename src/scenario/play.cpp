@@ -97,8 +97,8 @@ bool Play::finish_set_up(Match& match) {
 bool Play::patch_given(Document& position, std::vector<std::string>& patched) {
   bool ok = true;
   for (const auto& [path, value, mark] : scenario_.given.entries()) {
-    if (const auto wrong = kernel::patch(position, path, value)) ok = fail(mark, *wrong);
-    patched.push_back(path);
+    patched.push_back(match_->table().current_path(path));
+    if (const auto wrong = kernel::patch(position, patched.back(), value)) ok = fail(mark, *wrong);
   }
   return ok;
 }
@@ -238,7 +238,8 @@ void Play::check_facts(const Document& facts) {
 }
 
 void Play::check_fact(const std::string& path, const Document& expected, const Document& position) {
-  if (auto sentence = fact_differs(position, path, expected)) fail(expected.mark(), *std::move(sentence));
+  const std::string now = match_->table().current_path(path);
+  if (auto sentence = fact_differs(position, now, expected)) fail(expected.mark(), *std::move(sentence));
 }
 
 // True if the key is one of those that are not paths of the position.

@@ -31,10 +31,14 @@ struct Voice {
   Person person = Person::you;
   Mood mood = Mood::indicative;
   Window window{};
+  bool inside = false;    // of an alternative or a label: no lines of its own
+  bool followed = false;  // by something else in the same text
 
-  [[nodiscard]] Voice plain() const { return {person, Mood::indicative, window}; }
-  [[nodiscard]] Voice infinitive() const { return {person, Mood::infinitive, window}; }
-  [[nodiscard]] Voice about(Person whom) const { return {whom, Mood::indicative, window}; }
+  [[nodiscard]] Voice plain() const { return in(Mood::indicative); }
+  [[nodiscard]] Voice infinitive() const { return in(Mood::infinitive); }
+  [[nodiscard]] Voice about(Person whom) const { return {whom, Mood::indicative, window, inside, followed}; }
+  [[nodiscard]] Voice within() const { return {person, Mood::indicative, window, true, false}; }
+  [[nodiscard]] Voice in(Mood other) const { return {person, other, window, inside, followed}; }
 };
 
 // The forms of one verb: English bare and third person; Polish second person, third person, infinitive.
@@ -52,6 +56,8 @@ struct Phrase {
   bool alone = false;
   // It has a price of its own and cannot be one of several things that follow "you may".
   bool has_price = false;
+  // Other players do it, and say so: "each player loses 1 Life".
+  bool by_others = false;
   // Neighbours with the same verb say it once: "gain 1 Life and 2 influence". Its forms are single words.
   const Forms* shared = nullptr;
 };
@@ -71,6 +77,16 @@ inline Phrase fact(Text text) { return {std::move(text), false}; }
 // What has a subject of its own or none at all, and yet can follow "you may".
 inline Phrase alone(Text text) { return {std::move(text), false, true}; }
 
+// Several ways to go on, of which one is taken: "choose one: a or b". Long ones stand below each other, each on a line
+// of its own, unless they are inside another text.
+Text alternatives(const Text& head, std::span<const Text> ways, bool inside);
+// What comes of a roll, each with its label: "test Cunning 7; success: a; failure: b". They stand below each other
+// where it would be unclear otherwise which of them a part belongs to.
+struct Outcome {
+  Text label, text;
+};
+Text outcomes(const Text& head, std::span<const Outcome> parts, bool inside, bool followed);
+
 // "+2 to the battle score"
 bool is_number(const Text& text);
 // "+2 ", "−1 "
@@ -81,7 +97,7 @@ Text sequence(std::span<const Phrase> phrases, Person person, Mood mood);
 // What can follow "you may" or "to": "draw 1 Power card". The phrases stand in the infinitive. Nothing if it has to be
 // said otherwise.
 std::optional<Text> infinitive(std::span<const Phrase> phrases, Person person);
-// What is had for a price: " to draw 1 Power card", " to add +2 to the battle score", ": a tie counts as won".
+// What is had for a price: " to draw 1 Power card", " to add 2 to the battle score", ": a tie counts as won".
 Text purpose(std::span<const Phrase> in_infinitive, std::span<const Phrase> plain, Person person);
 bool all_predicates(std::span<const Phrase> phrases);
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "kernel/data/diagnostics.h"
+#include "kernel/play/maybe_task.h"
 #include "tests/kernel/toy_game.h"
 
 namespace kostka::kernel {
@@ -244,6 +245,33 @@ TEST(Scope, RestartingInTheMiddleFreesTheFrames) {
     p.match.restart(p.match.setup(), {});
     ASSERT_EQ(p.table().frames_alive, 1);
   }
+}
+
+Task<> add_one(Toy& g) {
+  const toy::FrameCount alive(g);
+  g.s.number += 1;
+  g.offer_choices(2);
+  co_await g.ask(kFirst, {}, {});
+}
+MaybeTask add_one_from(Toy& g, int turn) {
+  if (g.s.turn < turn) return {};
+  return add_one(g);
+}
+Task<> mostly_nothing(Toy& g) {
+  co_await add_one_from(g, 1);
+  g.s.turn = 1;
+  co_await add_one_from(g, 1);
+}
+
+TEST(MaybeTask, WithNothingToDoIsPassedWithoutAFrame) {
+  EXPECT_TRUE(MaybeTask().await_ready());
+  EXPECT_FALSE(MaybeTask(Task<>()).await_ready()) << "a task that found no room must not be taken for one that is done";
+  Played p(mostly_nothing);
+  EXPECT_EQ(p.table().s.turn, 1);
+  EXPECT_EQ(p.table().s.number, 1);
+  EXPECT_EQ(p.table().frames_alive, 1);
+  p.match.answer(kFirst, 0);
+  EXPECT_EQ(p.table().frames_alive, 0);
 }
 
 // ---- faults ---------------------------------------------------------------------------------------------------------

@@ -42,6 +42,43 @@ TEST(Sequences, NameTheReaderAgainAfterAnotherSubject) {
                   "jeśli jest rana, zyskujesz 1 życie; potem dobierasz kartę"}));
 }
 
+TEST(Sequences, SetOffWhatOthersDo) {
+  Phrase theirs = fact({"each player loses 1 Life", "każdy gracz traci 1 życie"});
+  theirs.by_others = true;
+  EXPECT_EQ(sequence(std::vector{theirs, draw(kYou)}, Person::you, Mood::indicative),
+            (Text{"each player loses 1 Life and you draw a card", "każdy gracz traci 1 życie, a ty dobierasz kartę"}));
+  EXPECT_EQ(sequence(std::vector{draw(kYou), theirs}, Person::you, Mood::indicative).pl,
+            "dobierasz kartę, a każdy gracz traci 1 życie");
+}
+
+TEST(Alternatives, StandBelowEachOtherUnlessTheyAreShortOrInside) {
+  const Text head{"choose one", "wybierasz jedno"}, life{"gain 1 Life", "zyskujesz 1 życie"};
+  const Text card{"draw a card", "dobierasz kartę"},
+      both{"pay 1 and draw a card", "płacisz 1, a potem dobierasz kartę"};
+  EXPECT_EQ(
+      alternatives(head, std::vector{life, card}, false),
+      (Text{"choose one: gain 1 Life or draw a card", "wybierasz jedno: zyskujesz 1 życie albo dobierasz kartę"}));
+  EXPECT_EQ(alternatives(head, std::vector{life, both}, false),
+            (Text{"choose one:\n– gain 1 Life;\n– pay 1 and draw a card",
+                  "wybierasz jedno:\n– zyskujesz 1 życie;\n– płacisz 1, a potem dobierasz kartę"}));
+  EXPECT_EQ(alternatives(head, std::vector{life, both}, true).en, "choose one: gain 1 Life; or pay 1 and draw a card");
+}
+
+TEST(Outcomes, StandBelowEachOtherWhereOneLineWouldBeUnclear) {
+  const Text head{"test Cunning against 7", "wykonujesz test sprytu 7"};
+  const std::vector<Outcome> parts = {{{"success", "sukces"}, {"draw a card", "dobierasz kartę"}},
+                                      {{"failure", "porażka"}, {"lose 1 Life", "tracisz 1 życie"}}};
+  EXPECT_EQ(outcomes(head, parts, false, false).en,
+            "test Cunning against 7; success: draw a card; failure: lose 1 Life");
+  const Phrase test = alone(outcomes(head, parts, false, true));
+  const std::vector<Phrase> then = {test, fact({"if wounded, gain 1 Life", "jeśli jest rana, zyskujesz 1 życie"})};
+  EXPECT_EQ(
+      sequence(then, Person::you, Mood::indicative),
+      (Text{"test Cunning against 7:\n– success: draw a card;\n– failure: lose 1 Life.\nThen, if wounded, gain 1 Life",
+            "wykonujesz test sprytu 7:\n– sukces: dobierasz kartę;\n– porażka: tracisz 1 życie.\nPotem, jeśli jest "
+            "rana, zyskujesz 1 życie"}));
+}
+
 TEST(Infinitives, FollowYouMayWhereTheyCan) {
   EXPECT_EQ(infinitive(std::vector{draw(kYou.infinitive())}, Person::you), (Text{"draw a card", "dobrać kartę"}));
   EXPECT_EQ(infinitive(std::vector{fact({"a tie counts as won", "remis"})}, Person::you), std::nullopt);
@@ -49,8 +86,8 @@ TEST(Infinitives, FollowYouMayWhereTheyCan) {
             "wybrać jedno: ..");
   const Phrase plus = fact(signed_number(2) + Text{"to the score", "do wartości"});
   const Phrase minus = fact(signed_number(-2) + Text{"to the score", "do wartości"});
-  EXPECT_EQ(infinitive(std::vector{plus}, Person::you), (Text{"add +2 to the score", "dodać +2 do wartości"}));
-  EXPECT_EQ(infinitive(std::vector{minus}, Person::you)->en, "apply −2 to the score");
+  EXPECT_EQ(infinitive(std::vector{plus}, Person::you), (Text{"add 2 to the score", "dodać 2 do wartości"}));
+  EXPECT_EQ(infinitive(std::vector{minus}, Person::you), (Text{"subtract 2 from the score", "odjąć 2 od wartości"}));
   Phrase paid = draw(kYou.infinitive());
   paid.has_price = true;
   EXPECT_EQ(infinitive(std::vector{paid, draw(kYou.infinitive())}, Person::you), std::nullopt);
@@ -59,6 +96,9 @@ TEST(Infinitives, FollowYouMayWhereTheyCan) {
 TEST(Purposes, AreInfinitivesOrStandAfterAColon) {
   const std::vector<Phrase> may = {draw(kYou.infinitive())}, plain = {draw(kYou)};
   EXPECT_EQ(purpose(may, plain, Person::you), (Text{" to draw a card", ", aby dobrać kartę"}));
+  Phrase second = alone({"spend 1 charge to draw a card", "wydać 1 ładunek, aby dobrać kartę"});
+  second.has_price = true;
+  EXPECT_EQ(purpose(std::vector{second}, std::vector{second}, Person::you).pl, " i wydać 1 ładunek, aby dobrać kartę");
   const std::vector<Phrase> tie = {fact({"a tie counts as won", "remis liczy się jako wygrana"})};
   EXPECT_EQ(purpose(tie, tie, Person::you).en, ": a tie counts as won");
 }

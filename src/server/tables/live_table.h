@@ -159,7 +159,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Work take_takeback(const Viewer& viewer, const protocol::AskTakeback& message);
   Work take_consent(const Viewer& viewer, const protocol::Consent& message);
   // Takes back when all have agreed, or stores the question; no question ends the one that is open.
-  Work settle_takeback(Sender sender, std::optional<protocol::Takeback> question);
+  Work close_takeback(Sender sender, std::optional<protocol::Takeback> question);
   // What the match was given goes to the store, then to its sender, then to everybody.
   Work publish_input(SteadyTime received, Sender sender);
   Work take_decision(const BotDecision& decision);

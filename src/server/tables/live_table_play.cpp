@@ -111,7 +111,7 @@ LiveTable::Work LiveTable::take_takeback(const Viewer& viewer, const protocol::A
   }
   auto question = ask_takeback(table_.lobby, match_->match(), seat_of(message), message.inputs);
   if (question.ok())
-    co_await settle_takeback(sender, std::move(*question));
+    co_await close_takeback(sender, std::move(*question));
   else
     refuse(*sender.connection, message.id, question.error());
 }
@@ -124,12 +124,12 @@ LiveTable::Work LiveTable::take_consent(const Viewer& viewer, const protocol::Co
   }
   auto question = after_consent(table_.lobby, message.seat, message.yes);
   if (question.ok())
-    co_await settle_takeback(sender, std::move(*question));
+    co_await close_takeback(sender, std::move(*question));
   else
     refuse(*sender.connection, message.id, question.error());
 }
 
-LiveTable::Work LiveTable::settle_takeback(Sender sender, std::optional<protocol::Takeback> question) {
+LiveTable::Work LiveTable::close_takeback(Sender sender, std::optional<protocol::Takeback> question) {
   if (question && all_agree(table_.lobby, *question)) {
     match_->take_back(static_cast<std::size_t>(question->inputs));
     gallery_.shorten_logs(*match_);

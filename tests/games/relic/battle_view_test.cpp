@@ -30,7 +30,7 @@ players.0.space: spore-marsh
 players.0.powers: [surge-of-zeal]
 players.0.assets: [power-sword]
 players.1.powers: []
-lying:
+cards_on_board:
   - {card: tb-apostate-preacher, space: spore-marsh}
   - {card: tb-death-guard-heavy-bolter, space: spore-marsh}
   - {card: tr-blood-axe-grot, space: spore-marsh}

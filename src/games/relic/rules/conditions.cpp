@@ -90,7 +90,7 @@ SpaceSet spaces_of_others(const Relic& g, Seat who) {
 template <class Fits>
 SpaceSet spaces_with_threats(const Relic& g, Fits fits) {
   SpaceSet spaces = 0;
-  for (const CardInPlay& lying : g.s.lying) spaces |= fits(lying) ? set_of(lying.space) : 0;
+  for (const CardInPlay& lying : g.s.cards_on_board) spaces |= fits(lying) ? set_of(lying.space) : 0;
   return spaces;
 }
 

@@ -31,7 +31,7 @@ void for_each_list(S& s, Visit visit) {
     visit(kPlayers[i], "completed", p.completed);
     visit(kPlayers[i], "unseen", p.unseen);
   }
-  visit("", "lying", s.lying);
+  visit("", "cards_on_board", s.cards_on_board);
 }
 
 template <class Add>
@@ -100,7 +100,7 @@ const char* audit_cards(const State& s, const Catalogue& c) {
 
 BoardIndex index_of(const State& s) {
   BoardIndex first_on{};
-  for (const CardInPlay& lying : s.lying) ++first_on[std::min(lying.space.index(), kMostSpaces - 1) + 1];
+  for (const CardInPlay& lying : s.cards_on_board) ++first_on[std::min(lying.space.index(), kMostSpaces - 1) + 1];
   std::partial_sum(first_on.begin(), first_on.end(), first_on.begin());
   return first_on;
 }
@@ -108,7 +108,7 @@ BoardIndex index_of(const State& s) {
 const char* audit_board(const State& s, const Catalogue& c) {
   if (s.first_on != index_of(s)) return "A card lies on the board where nobody would look for it.";
   const CardInPlay* before = nullptr;
-  for (const CardInPlay& lying : s.lying) {
+  for (const CardInPlay& lying : s.cards_on_board) {
     if (!before || before->space != lying.space) {
       if (!lying.space.valid() || lying.space.index() >= c.spaces.size()) return "A Threat card lies beside the board.";
       const bool inside = c.space(lying.space).sector > Sector::middle;
@@ -194,11 +194,11 @@ class Settler {
       std::sort(p.unseen.begin(), p.unseen.end());
       for (CardInPlay& asset : p.assets) complete(asset);
     }
-    for (CardInPlay& lying : s_.lying) complete(lying);
+    for (CardInPlay& lying : s_.cards_on_board) complete(lying);
     // By insertion: cards that lie on one space keep their order.
     const auto by_space = [](const CardInPlay& a, const CardInPlay& b) { return a.space < b.space; };
-    for (auto at = s_.lying.begin(); at != s_.lying.end(); ++at) {
-      std::rotate(std::upper_bound(s_.lying.begin(), at, *at, by_space), at, at + 1);
+    for (auto at = s_.cards_on_board.begin(); at != s_.cards_on_board.end(); ++at) {
+      std::rotate(std::upper_bound(s_.cards_on_board.begin(), at, *at, by_space), at, at + 1);
     }
     for (auto& deck : s_.decks) std::sort(deck.pool.begin(), deck.pool.end());
   }
@@ -359,7 +359,7 @@ const CardInPlay* Relic::find(std::uint16_t serial) const {
       if (asset.serial == serial) return &asset;
     }
   }
-  for (const CardInPlay& lying : s.lying) {
+  for (const CardInPlay& lying : s.cards_on_board) {
     if (lying.serial == serial) return &lying;
   }
   return nullptr;

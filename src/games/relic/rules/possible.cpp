@@ -49,7 +49,7 @@ bool other_in_sector(const Relic& g, Seat who) {
 }
 
 bool enemy_to_take(const Relic& g, const Effect& e, const Cause& cause) {
-  for (const CardInPlay& lying : g.s.lying) {
+  for (const CardInPlay& lying : g.s.cards_on_board) {
     const Card& card = g.card(lying.card);
     if (card.type == CardType::enemy && card.value <= e.second && belongs(g, lying.space, e.place, cause)) return true;
   }

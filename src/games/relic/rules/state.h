@@ -170,7 +170,7 @@ struct Responses {
   bool operator==(const Responses&) const = default;
 };
 
-// Where in `lying` the cards of a space begin, for every space; those of the next one end them.
+// Where in `cards_on_board` the cards of a space begin, for every space; those of the next one end them.
 using BoardIndex = std::array<std::uint8_t, kMostSpaces + 1>;
 static_assert(kMostThreats < 256);
 
@@ -182,22 +182,25 @@ struct alignas(64) State {
   SheetId sheet{};
   std::array<Player, kMostPlayers> players{};
   std::array<CardDeck, kDecks> decks{};
-  std::array<Seat, kDecks> seen_by{};                          // who has looked at the cards on top of a deck
-  std::array<Pile, kDecks> discards{};                         // REL-COMP-08; the last one is on top
-  kernel::FixedVector<CardInPlay, kMostThreats> lying{};       // REL-BOARD-12: on the board, by space, the oldest first
+  std::array<Seat, kDecks> seen_by{};   // who has looked at the cards on top of a deck
+  std::array<Pile, kDecks> discards{};  // REL-COMP-08; the last one is on top
+  kernel::FixedVector<CardInPlay, kMostThreats>
+      cards_on_board{};                                        // REL-BOARD-12: on the board, by space, the oldest first
   kernel::FixedVector<CharacterId, kMostCharacters> unused{};  // REL-SETUP-06; ascending
   kernel::FixedVector<CardAside, kDeckRoom> aside{};
   Phase phase = Phase::characters;
   std::uint16_t turn = 0;
   std::uint16_t serial = 0;  // the last one given out
   Seat active{};
+  static constexpr std::array kRenamed{kernel::Renamed{"lying", "cards_on_board"}};
+
   // What follows from the rest, and so is no part of documents and fingerprints.
   std::array<Responses, kMostPlayers> responses{};
   BoardIndex first_on{};
 };
 BOOST_DESCRIBE_STRUCT(State, (),
-                      (agreed, seats, sheet, players, decks, seen_by, discards, lying, unused, aside, phase, turn,
-                       serial, active))
+                      (agreed, seats, sheet, players, decks, seen_by, discards, cards_on_board, unused, aside, phase,
+                       turn, serial, active))
 
 static_assert(sizeof(State) <= 16 * 1024);
 

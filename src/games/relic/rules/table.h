@@ -69,7 +69,8 @@ class Relic final : public kernel::SpeakingTable<State, Answer, Asking, Tell> {
   // The cards on a space, the oldest first.
   [[nodiscard]] std::span<const CardInPlay> on_space(SpaceId space) const {
     if (!space.valid()) return {};
-    return {s.lying.begin() + s.first_on[space.index()], s.lying.begin() + s.first_on[space.index() + 1]};
+    return {s.cards_on_board.begin() + s.first_on[space.index()],
+            s.cards_on_board.begin() + s.first_on[space.index() + 1]};
   }
   // The card with this serial number wherever it is, or null.
   [[nodiscard]] CardInPlay* find(std::uint16_t serial);

@@ -157,7 +157,7 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
   }
   // What acts in the windows of all players does so from any space.
   if ((g.catalogue.board_any_windows & bit) == 0) return;
-  for (const CardInPlay& lying : g.s.lying) {
+  for (const CardInPlay& lying : g.s.cards_on_board) {
     if ((g.catalogue.speaks[lying.card.index()].any & bit) == 0) continue;
     const Card& card = g.card(lying.card);
     if (card.type == CardType::asset) continue;
@@ -449,7 +449,7 @@ bool may_have_responder(const Relic& g, Seat whose, Window window) {
     if (Seat{i} != whose && !g.s.players[i].out && may_respond(g, Seat{i}, whose, bit)) return true;
   }
   if ((g.catalogue.board_any_windows & bit) == 0) return false;
-  return std::any_of(g.s.lying.begin(), g.s.lying.end(),
+  return std::any_of(g.s.cards_on_board.begin(), g.s.cards_on_board.end(),
                      [&](const CardInPlay& lying) { return (g.catalogue.speaks[lying.card.index()].any & bit) != 0; });
 }
 

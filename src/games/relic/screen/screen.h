@@ -86,14 +86,14 @@ BOOST_DESCRIBE_STRUCT(PlayerView, (),
                        tokens, move_bonus, on_side, out))
 
 // A Threat card on a space.
-struct LyingView {
+struct BoardCardView {
   std::string space;
   std::string card;
   std::string object;
   std::int32_t charges = 0;
   bool done = false;  // evaded or resolved in this phase
 };
-BOOST_DESCRIBE_STRUCT(LyingView, (), (space, card, object, charges, done))
+BOOST_DESCRIBE_STRUCT(BoardCardView, (), (space, card, object, charges, done))
 
 // One summand of a score.
 struct PartView {
@@ -177,7 +177,7 @@ struct TableView {
   std::optional<std::int32_t> active;
   Name sheet;
   std::vector<PlayerView> players;
-  std::vector<LyingView> lying;
+  std::vector<BoardCardView> cards_on_board;
   std::vector<DeckView> decks;
   std::vector<AsideView> aside;
   std::int32_t unused_characters = 0;
@@ -186,8 +186,8 @@ struct TableView {
   std::optional<TestView> test;
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
-                      (phase, turn, active, sheet, players, lying, decks, aside, unused_characters, movement, battle,
-                       test))
+                      (phase, turn, active, sheet, players, cards_on_board, decks, aside, unused_characters, movement,
+                       battle, test))
 
 // What an option leads to by itself; null where it does not apply.
 struct Outcome {

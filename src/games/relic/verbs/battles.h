@@ -26,8 +26,12 @@ struct Row<Verb::battle_bonus> {
   }
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::battle_bonus;
-  static Phrase describe(const Describer& d, const Effect& e, Voice) {
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     if (e.what == What::nothing) return fact(d.plus(e.amount, {"to the battle score", "do wartości walki"}));
+    if (v.mood == Mood::infinitive) {
+      return fact(d.plus(e.amount,
+                         say("to the score of {0} battles", "do wartości walki na {0:acc}", {attribute_noun(e.what)})));
+    }
     return fact(d.plus(e.amount, say("in {0} battles", "w walkach na {0:acc}", {attribute_noun(e.what)})));
   }
   static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {
@@ -95,7 +99,7 @@ struct Row<Verb::reroll> {
   static void resolve(Relic& g, const Effect& e, const Cause&) { effects::reroll(g, e); }
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
     return act({"reroll", "rerolls", "powtarzasz", "powtarza", "powtórzyć"}, v,
-               e.what == What::foe ? Text{"the enemy's roll", "rzut wroga"} : Text{"your roll", "swój rzut"});
+               e.what == What::foe ? Text{"the enemy's dice", "rzut wroga"} : Text{"your dice", "swój rzut"});
   }
   static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {
     return a.helps({.again = e.what != What::foe, .foe_again = e.what == What::foe}, cause);
@@ -202,7 +206,11 @@ struct Row<Verb::auto_pass> {
     if (g.test) g.test->passes = true;
   }
   static Phrase describe(const Describer&, const Effect&, Voice v) {
-    return act({"pass", "passes", "zdajesz", "zdaje", "zdać"}, v, {"the test", "test"});
+    if (v.mood == Mood::indicative) {
+      return fact({"the test succeeds automatically", "test automatycznie kończy się sukcesem"});
+    }
+    return act({"make", "makes", "sprawiasz,", "sprawia,", "sprawić,"}, v,
+               {"the test succeed automatically", "że test automatycznie zakończy się sukcesem"});
   }
   static int worth(const Appraisal& a, const Effect&, const Cause&) { return a.passing_for_sure(); }
 };
@@ -229,8 +237,9 @@ struct Row<Verb::lose_no_life> {
   static void resolve(Relic& g, const Effect&, const Cause&) {
     if (g.battle) g.battle->no_life_loss = true;
   }
-  static Phrase describe(const Describer&, const Effect&, Voice) {
-    return fact({"the lost battle costs no Life", "za przegraną walkę nie traci się życia"});
+  static Phrase describe(const Describer&, const Effect&, Voice v) {
+    return act({"lose", "loses", "nie tracisz", "nie traci", "nie stracić"}, v,
+               {"no Life for the defeat", "punktu życia za przegraną"});
   }
   static int worth(const Appraisal& a, const Effect&, const Cause&) { return -a.life(-1) / 2; }
 };
@@ -280,10 +289,12 @@ struct Row<Verb::test> {
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::test;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
-    return alone(conjugate({"test", "tests", "testujesz", "testuje", "przetestować"}, v) +
-                 say(e.what == What::level ? " your {0} against {1}" : " {0} against {1}",
-                     " {0:acc} (wartość docelowa {1})", {attribute_noun(e.what), e.amount.n}) +
-                 d.either(e, v, {"success", "sukces"}, {"failure", "porażka"}));
+    const bool found = e.what == What::lowest || e.what == What::highest;  // it has to be looked up
+    const Text head =
+        conjugate({"test", "tests", "wykonujesz test", "wykonuje test", "wykonać test"}, v) +
+        say(e.what == What::level ? " your {0} against {1}" : " {0} against {1}",
+            found ? " {0:gen} (wartość docelowa {1})" : " {0:gen} {1}", {attribute_noun(e.what), e.amount.n});
+    return alone(d.either(head, e, v, {"success", "sukces"}, {"failure", "porażka"}));
   }
   static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {
     const int chance = a.chance_to_pass(e.what, e.amount.n);
@@ -302,12 +313,13 @@ struct Row<Verb::battle> {
   static constexpr auto possible = always;
   static constexpr auto resolve = battle_text;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
-    return alone(conjugate({"fight", "fights", "walczysz", "walczy", "zawalczyć"}, v) +
-                 (is_attribute(e.what) ? say(" a battle with an enemy of {0} {1}", " z wrogiem, którego {0} wynosi {1}",
-                                             {attribute_noun(e.what), e.amount.n})
-                                       : say(" a battle of an attribute of your choice with an enemy of value {0}",
-                                             " na wybrany atrybut z wrogiem o wartości {0}", {e.amount.n})) +
-                 d.either(e, v, {"won", "wygrana"}, {"lost", "przegrana"}));
+    const Text head =
+        conjugate({"fight", "fights", "walczysz", "walczy", "stoczyć walkę"}, v) +
+        (is_attribute(e.what) ? say(" a battle with an enemy of {0} {1}", " z wrogiem, którego {0} wynosi {1}",
+                                    {attribute_noun(e.what), e.amount.n})
+                              : say(" a battle of an attribute of your choice with an enemy of value {0}",
+                                    " na wybrany atrybut z wrogiem o wartości {0}", {e.amount.n}));
+    return alone(d.either(head, e, v, {"won", "wygrana"}, {"lost", "przegrana"}));
   }
   static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {
     const BattleOdds& odds = a.odds_against(e.what, e.amount.n);
@@ -325,8 +337,8 @@ struct Row<Verb::table> {
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::table;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
-    return alone(conjugate({"roll a die", "rolls a die", "rzucasz kością", "rzuca kością", "rzucić kością"}, v) +
-                 d.faces(e, v));
+    return alone(
+        d.faces(conjugate({"roll a die", "rolls a die", "rzucasz kością", "rzuca kością", "rzucić kością"}, v), e, v));
   }
   static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {
     int sum = 0;

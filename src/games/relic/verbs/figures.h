@@ -106,8 +106,8 @@ struct Row<Verb::move_bonus> {
   static constexpr auto resolve = effects::move_bonus;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     if (v.window == Window::space) {
-      return fact(say("move {0} {0|space|spaces} more", "ruch dłuższy o {1:acc}",
-                      {e.amount.n, Counted{e.amount.n, nouns::space()}}));
+      return act({"move", "moves", "wydłużasz ruch o", "wydłuża ruch o", "wydłużyć ruch o"}, v,
+                 say("{0} {0|space|spaces} more", "{1:acc}", {e.amount.n, Counted{e.amount.n, nouns::space()}}));
     }
     return fact(d.plus(e.amount, v.window == Window::move_roll || v.window == Window::move_start
                                      ? Text{"to the movement value", "do wartości ruchu"}
@@ -188,7 +188,7 @@ struct Row<Verb::place> {
       return act(forms::kReveal, v,
                  say("{0:acc+} until an enemy appears and put it ", "{0:acc+} aż do pierwszego wroga, który trafia ",
                      {noun_of(e.what)}) +
-                     where);
+                     Text{where.en, d.place_to(e.place).pl});
     }
     return act(forms::kPut, v, counted(1, noun_of(e.what), Case::accusative) + Text{" ", " "} + where);
   }
@@ -282,10 +282,10 @@ struct Row<Verb::place_token> {
       return act(forms::kPut, v, Text{"a character token ", "żeton postaci "} + d.place_on(e.place));
     }
     if (e.what == What::any) {
-      return act(forms::kPut, v, {"an own token on the scenario sheet", "własny żeton na arkuszu scenariusza"});
+      return act(forms::kPut, v, {"one of your tokens on the scenario sheet", "własny żeton na arkuszu scenariusza"});
     }
     return act(forms::kPut, v,
-               say("an own token for {0} on the scenario sheet", "na arkuszu scenariusza własny żeton za {0:acc}",
+               say("one of your tokens for {0} on the scenario sheet", "na arkuszu scenariusza własny żeton za {0:acc}",
                    {attribute_noun(e.what)}));
   }
   static int worth(const Appraisal&, const Effect& e, const Cause&) {

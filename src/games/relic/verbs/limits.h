@@ -20,10 +20,11 @@ struct Row<Verb::cannot> {
   static WindowSet windows(const Effect& e) { return e.what == What::evade ? set_of(Window::always) : kBeforeScores; }
   static constexpr auto possible = always;
   static void resolve(Relic& g, const Effect& e, const Cause&) { effects::forbid(g, e); }
-  static Phrase describe(const Describer&, const Effect& e, Voice) {
+  static Phrase describe(const Describer& d, const Effect& e, Voice) {
     if (e.what == What::use_power) return fact({"no Power cards can be used", "nie można używać kart Mocy"});
     if (e.what == What::use_wargear) return fact({"no Wargear can be used", "nie można używać Uzbrojenia"});
-    return fact({"evading is not allowed", "nie wolno unikać walki"});
+    if (d.bearer() == Bearer::space) return fact({"this enemy cannot be evaded", "nie można unikać tego wroga"});
+    return fact({"you cannot evade enemies", "nie możesz unikać wrogów"});
   }
   static constexpr auto worth = worth_nothing;
 };

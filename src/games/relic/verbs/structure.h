@@ -13,7 +13,9 @@ inline Text where_players_are(const Describer& d, const Effect& e) {
 }
 // What others do: "each player loses 1 Life".
 inline Phrase done_by(const Describer& d, const Text& whom, const Effect& e, const Voice& v) {
-  return fact(whom + Text{" ", " "} + d.sequence(d.body(e), v.about(Person::other)));
+  Phrase phrase = fact(whom + Text{" ", " "} + d.sequence(d.body(e), v.about(Person::other)));
+  phrase.by_others = true;
+  return phrase;
 }
 // Bad for a rival is good, but less so.
 inline int worth_for_others(const Appraisal& a, const Effect& e, const Cause& cause) {
@@ -32,11 +34,10 @@ struct Row<Verb::choose> {
   }
   static constexpr auto resolve = effects::choose;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
-    Text text = conjugate({"choose one", "chooses one", "wybierasz jedno", "wybiera jedno", "wybrać jedno"}, v);
-    for (std::size_t i = 0; i < e.blocks; ++i) {
-      text = text + (i == 0 ? Text{": ", ": "} : Text{"; or ", "; albo "}) + d.sequence(d.body(e, i), v.plain());
-    }
-    return alone(text);
+    const Text head = conjugate({"choose one", "chooses one", "wybierasz jedno", "wybiera jedno", "wybrać jedno"}, v);
+    std::vector<Text> ways;
+    for (std::size_t i = 0; i < e.blocks; ++i) ways.push_back(d.sequence(d.body(e, i), v.within()));
+    return alone(script::alternatives(head, ways, v.inside));
   }
   static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {
     constexpr int kNone = -10'000;
@@ -61,7 +62,7 @@ struct Row<Verb::may> {
       return fact(may + d.cost(pay->cost, v.infinitive()) + d.purpose(d.body(*pay), v.plain()));
     }
     if (const auto free = d.infinitive(d.body(e), v)) return {may + *free, v.person == Person::other};
-    return fact(Text{"if wanted, ", "na życzenie "} + d.sequence(d.body(e), v.plain()));
+    return fact(Text{"if you like, ", "jeśli chcesz, "} + d.sequence(d.body(e), v.plain()));
   }
   static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {
     return std::max(0, a.inner(e, 0, cause));
@@ -190,7 +191,7 @@ struct Row<Verb::left_player> {
     return for_player(g, g.left_of(cause.actor), effects::block(g, e), cause);
   }
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
-    return done_by(d, {"the player on your left", "gracz po twojej lewej"}, e, v);
+    return done_by(d, {"the player on your left", "gracz po twojej lewej stronie"}, e, v);
   }
   static constexpr auto worth = worth_nothing;
 };

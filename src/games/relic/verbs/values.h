@@ -107,10 +107,10 @@ struct Row<Verb::look> {
     const Text top = e.amount.n == 1
                          ? Text{"at the top card of ", "wierzchnią kartę "}
                          : say("at the top {0} cards of ", "{0} {0||wierzchnie karty|wierzchnich kart} ", {e.amount.n});
-    const Text deck = e.what == What::any_threat ? Text{"a Threat deck of your choice", "wybranej talii Zagrożeń"}
-                      : e.what == What::red      ? Text{"the red Threat deck", "czerwonej talii Zagrożeń"}
-                      : e.what == What::blue     ? Text{"the blue Threat deck", "niebieskiej talii Zagrożeń"}
-                                                 : Text{"the yellow Threat deck", "żółtej talii Zagrożeń"};
+    const Text deck = e.what == What::any_threat ? Text{"a Threat deck of your choice", "wybranej talii Zagrożenia"}
+                      : e.what == What::red      ? Text{"the red Threat deck", "czerwonej talii Zagrożenia"}
+                      : e.what == What::blue     ? Text{"the blue Threat deck", "niebieskiej talii Zagrożenia"}
+                                                 : Text{"the yellow Threat deck", "żółtej talii Zagrożenia"};
     const Text back =
         e.amount.n == 1 ? Text{} : Text{" (they go back in any order)", " (wracają na wierzch w dowolnej kolejności)"};
     return act({"look", "looks", "oglądasz", "ogląda", "obejrzeć"}, v, top + deck + back);
@@ -211,8 +211,8 @@ struct Row<Verb::offer> {
     const std::string_view polish = v.mood == Mood::infinitive ? "" : other ? "może " : "możesz ";
     const Text buy =
         say(other ? "may buy " : "buy ", "{0}", {polish}) +
-        (one ? Text{other ? "it" : "it if you like", "ją kupić"} : Text{"any of them", "kupić dowolne z nich"});
-    const Text price = e.second == 0  ? Text{" at the printed cost", " za koszt podany na karcie"}
+        (one ? Text{other ? "it" : "it if you like", "kupić ją"} : Text{"any of them", "kupić dowolne z nich"});
+    const Text price = e.second == 0  ? Text{" at the printed cost", " po koszcie podanym na karcie"}
                        : e.second < 0 ? say(" at {0} less", " o {0} taniej", {-e.second})
                                       : say(" at {0} more", " o {0} drożej", {e.second});
     return act(forms::kReveal, v, cards + buy + price);
@@ -228,11 +228,12 @@ struct Row<Verb::free> {
   static constexpr auto resolve = effects::free_wargear;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
     if (e.amount.n == 1) {
-      return act(forms::kTake, v, {"the top Wargear card without cost", "bez kosztu wierzchnią kartę Uzbrojenia"});
+      return act(forms::kTake, v,
+                 {"the top Wargear card without paying its cost", "wierzchnią kartę Uzbrojenia bez opłacania kosztu"});
     }
-    return act(
-        forms::kTake, v,
-        say("the top {0} without cost", "bez kosztu {0:acc} z wierzchu talii", {Counted{e.amount.n, noun_of(e.what)}}));
+    return act(forms::kTake, v,
+               say("the top {0} without paying their cost", "{0:acc} z wierzchu talii bez opłacania kosztu",
+                   {Counted{e.amount.n, noun_of(e.what)}}));
   }
   static constexpr auto worth = worth_points_each<34>;
 };
@@ -251,8 +252,9 @@ struct Row<Verb::steal> {
   static constexpr auto possible = effects::can_steal;
   static constexpr auto resolve = effects::steal;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
-    const Text whom = e.place.where == Where::here ? Text{" from a player on this space", " graczowi na tym polu"}
-                                                   : Text{" from a player in this sector", " graczowi w tym sektorze"};
+    const Text whom = e.place.where == Where::here
+                          ? Text{" from a player of your choice on this space", " wybranemu graczowi na tym polu"}
+                          : Text{" from a player of your choice in this sector", " wybranemu graczowi w tym sektorze"};
     return act({"take", "takes", "zabierasz", "zabiera", "zabrać"}, v, d.amount(e.amount, noun_of(e.what)) + whom);
   }
   static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {
@@ -290,8 +292,9 @@ struct Row<Verb::spend_charge> {
   }
   static constexpr auto resolve = effects::spend_charge_for;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
-    const Text spend = conjugate(
-        {"spend 1 charge", "spends 1 charge", "wydajesz 1 ładunek", "wydaje 1 ładunek", "wydać 1 ładunek"}, v);
+    const Text spend = conjugate({"spend 1 charge", "spends 1 charge", "wydajesz 1 żeton ładunku",
+                                  "wydaje 1 żeton ładunku", "wydać 1 żeton ładunku"},
+                                 v);
     Phrase phrase = alone(spend + Text{" of this card", " z tej karty"} + d.purpose(d.body(e), v.plain()));
     phrase.predicate = phrase.has_price = true;
     return phrase;

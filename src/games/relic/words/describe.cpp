@@ -25,10 +25,25 @@ void split(const Script& script, ConditionId id, Split& out) {
   }
 }
 
+// "when you gain this card" for the window of any asset and the condition which one; nothing for other conditions.
+std::optional<Text> window_of_card(const Describer& d, Window window, const Condition& c) {
+  if (c.holds != Holds::card) return {};
+  if (window == Window::gain_asset) {
+    if (c.what == What::this_) return Text{"when you gain this card", "gdy zdobędziesz tę kartę"};
+    if (c.what == What::relic) return Text{"when you gain a relic", "gdy zdobędziesz relikwię"};
+    if (c.what == What::wargear) return Text{"when you gain a Wargear card", "gdy zdobędziesz kartę Uzbrojenia"};
+    return say("when you gain an asset with the trait {0}", "gdy zdobędziesz zasób o cesze {0}", {d.trait(c.trait)});
+  }
+  if (window == Window::encounter && c.trait.valid()) {
+    return say("encounter with the trait {0}", "spotkanie o cesze {0}", {d.trait(c.trait)});
+  }
+  return {};
+}
+
 }  // namespace
 
 Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer bearer) {
-  const Describer d(catalogue);
+  const Describer d(catalogue, bearer);
   Split who;
   if (ability.any) {
     who.whose = Whose::anybody;
@@ -44,6 +59,12 @@ Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer
   std::vector<Text> windows;
   for (std::size_t i = 0; i < ability.windows; ++i) windows.push_back(d.window(ability.when[i], who.whose));
   Text text = join_or(windows);
+  if (ability.windows == 1 && who.whose == Whose::own && who.rest.size() == 1) {
+    if (const auto both = window_of_card(d, ability.when[0], catalogue.script.condition(who.rest[0]))) {
+      text = *both;
+      who.rest.clear();
+    }
+  }
   std::vector<Text> conditions;
   for (const ConditionId id : who.rest) conditions.push_back(d.condition(id, voice));
   if (!conditions.empty()) {
@@ -57,10 +78,11 @@ Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer
   } else if (const auto free = ability.may ? d.infinitive(ability.body, voice) : std::nullopt) {
     body = Text{"you may ", "możesz "} + *free;
   } else if (ability.may) {
-    body = Text{"you may do this: ", "możesz zrobić to: "} + d.sequence(ability.body, voice);
+    body = Text{"you may do this: ", "możesz zrobić tak: "} + d.sequence(ability.body, voice);
   } else {
     const bool named = about_other && d.all_predicates(ability.body, voice);
-    body = (named ? Text{"that player ", "ten gracz "} : Text{}) + d.sequence(ability.body, voice);
+    body = (named ? Text{"that player ", conditions.empty() ? "ten gracz " : ""} : Text{}) +
+           d.sequence(ability.body, voice);
   }
   if (!text.en.empty()) {
     // A number is set off by a colon; a Polish clause ("gdy ...") by a comma, an adverbial ("na początku tury") by
@@ -73,9 +95,13 @@ Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer
   return sentence(text);
 }
 
-Text describe_part(const Catalogue& catalogue, Body body) { return Describer(catalogue).sequence(body, kPlainVoice); }
+Text describe_effects(const Catalogue& catalogue, Body body) {
+  return sentence(Describer(catalogue).sequence(body, kPlainVoice));
+}
 
-Text describe_effects(const Catalogue& catalogue, Body body) { return sentence(describe_part(catalogue, body)); }
+Text describe_in_line(const Catalogue& catalogue, Body body) {
+  return sentence(Describer(catalogue).sequence(body, kPlainVoice.within()));
+}
 
 Text describe_cost(const Catalogue& catalogue, const Cost& cost) {
   return Describer(catalogue).cost(cost, kPlainVoice);

@@ -38,7 +38,10 @@ inline Text conjugate(const Forms& forms, const Voice& v) { return script::conju
 
 class Describer {
  public:
-  explicit Describer(const Catalogue& catalogue) : c_(catalogue) {}
+  explicit Describer(const Catalogue& catalogue, Bearer bearer = Bearer::owner) : c_(catalogue), bearer_(bearer) {}
+
+  // Whose words these are.
+  Bearer bearer() const { return bearer_; }
 
   // ---- effects ----
   // The column `describe` of the verb's row.
@@ -57,10 +60,10 @@ class Describer {
   Body body(const Effect& e, std::size_t i = 0) const { return c_.script.block(e, i).body; }
   // The effect of a body that is one `pay(..){..}` and nothing else.
   const Effect* only_payment(Body body) const;
-  // "; success: ..; failure: .."
-  Text either(const Effect& e, Voice v, const Text& first, const Text& second) const;
-  // "; 1: ..; 2–3: .."
-  Text faces(const Effect& e, Voice v) const;
+  // "HEAD; success: ..; failure: .."
+  Text either(const Text& head, const Effect& e, Voice v, const Text& first, const Text& second) const;
+  // "HEAD; 1: ..; 2–3: .."
+  Text faces(const Text& head, const Effect& e, Voice v) const;
   // "2 Power cards", "1 influence for each charge on this card"
   Text amount(const Amount& a, const kernel::Noun& noun, Case c = Case::accusative) const;
   // "+2 to the battle score", "−1 to the battle score for each ..."
@@ -81,11 +84,14 @@ class Describer {
  private:
   Text for_each(const Amount& a) const;
   Text number_condition(const Condition& c, Voice v) const;
+  Text foes_condition(const Condition& c, Voice v, const Text& bound) const;
+  Text either_condition(const Condition& c, Voice v) const;
   Text own_window(Window window) const;
   Text window_of(Window window, const Text& who) const;
   Text counted_deed(const Objective& o) const;
 
   const Catalogue& c_;
+  Bearer bearer_;
 };
 
 }  // namespace kostka::games::relic

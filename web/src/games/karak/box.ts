@@ -1,6 +1,7 @@
 // OpenBox: everything printed in the boxes of Karak 2 and Imperium, found by its id.
 import { api } from '../../lib/api';
 import { same, type Text } from '../../lib/language';
+import { seatIn } from '../../lib/objects';
 import { placeOf } from './geometry';
 import { words } from './text';
 import type {
@@ -58,8 +59,8 @@ export class OpenBox {
     if (named) return named.name;
     const resource = this.#resources.get(object);
     if (resource) return resource;
-    const seat = /^seat-(\d+)$/.exec(object)?.[1];
-    if (seat !== undefined) return words.player(Number(seat) + 1);
+    const seat = seatIn(object);
+    if (seat !== null) return words.player(seat + 1);
     const die = this.dice.get(object.split(':')[0] ?? '');
     if (die) return die.name;
     if (object === 'general') return words.general;

@@ -1,4 +1,5 @@
 // What the arena has to show of a position besides its tiles: who stands where, what is aimed at, what would happen.
+import { seatIn } from '../../lib/objects';
 import type { Stage } from '../../play/stage';
 import type { OptionView } from '../../protocol';
 import { boxOf, momentOf, tableOf } from './moment.svelte';
@@ -44,6 +45,5 @@ export function lunging(play: Stage): number | null {
   const table = tableOf(play);
   if (table?.attack) return table.attack.attacker;
   const told = play.current;
-  const seat = told?.event === 'attack' ? /^seat-(\d)$/.exec(told.objects[0] ?? '') : null;
-  return seat ? Number(seat[1]) : null;
+  return told?.event === 'attack' ? seatIn(told.objects[0]) : null;
 }

@@ -1,6 +1,7 @@
 // OpenBox: everything printed in the box of Relic, found by its id.
 import { api } from '../../lib/api';
 import { same, type Text } from '../../lib/language';
+import { seatIn } from '../../lib/objects';
 import { layOut, type Cell } from './geometry';
 import { words } from './text';
 import type { AreaEntry, Box, CardEntry, CharacterEntry, Reward, SheetEntry, SpaceEntry } from './types';
@@ -57,8 +58,8 @@ export class OpenBox {
   nameOf(object: string): Text {
     const entry = this.space(object) ?? this.character(object) ?? this.sheet(object) ?? this.card(object);
     if (entry) return entry.name;
-    const seat = /^seat-(\d+)$/.exec(object)?.[1];
-    if (seat !== undefined) return words.seat(Number(seat) + 1);
+    const seat = seatIn(object);
+    if (seat !== null) return words.seat(seat + 1);
     if (object in words.attribute) return words.attribute[object as keyof typeof words.attribute];
     if (object in words.deck) return words.deck[object as keyof typeof words.deck];
     if (object === 'life') return words.life;

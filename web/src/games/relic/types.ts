@@ -70,7 +70,7 @@ export interface PlayerView {
   out: boolean;
 }
 
-export interface LyingView {
+export interface BoardCardView {
   space: string;
   card: string;
   object: string;
@@ -148,7 +148,7 @@ export interface TableView {
   active: number | null;
   sheet: string | null;
   players: PlayerView[];
-  lying: LyingView[];
+  cards_on_board: BoardCardView[];
   decks: DeckView[];
   aside: AsideView[];
   unused_characters: number;
