@@ -48,6 +48,28 @@ TEST_F(Tables, GamesAreListedWithBotsAndOptions) {
   EXPECT_EQ(get("/api/games/knockdown/items/nothing").status, 404u);
 }
 
+TEST_F(Tables, SaysWhetherATableCouldBeLaidSo) {
+  const auto setup = [&](const std::string& game, const std::string& body) {
+    return post("/api/games/" + game + "/setup", body, "");
+  };
+  EXPECT_TRUE(setup("pig", R"({"seats":2,"options":null})").json()["refusal"].is_null());
+  const Document refusal = setup("pig", R"({"seats":3,"options":{}})").json()["refusal"];
+  EXPECT_EQ(refusal["cause"], Document("seats"));
+  EXPECT_EQ(refusal["sentence"]["en"], Document("Pig is for 2 players, not for 3."));
+  EXPECT_NE(refusal["sentence"]["pl"], refusal["sentence"]["en"]);
+  for (const char* seats : {"0", "1", "-1", "255", "256", "258", "2147483647", "-2147483648"}) {
+    const Reply reply = setup("pig", std::string(R"({"seats":)") + seats + R"(,"options":null})");
+    EXPECT_EQ(reply.json()["refusal"]["cause"], Document("seats")) << seats;
+  }
+  EXPECT_EQ(setup("chess", R"({"seats":2,"options":null})").code(), "no_such_game");
+  EXPECT_EQ(setup("pig", R"({"seats":2,"options":{"speed":"fast"}})").code(), "bad_table");
+  EXPECT_EQ(setup("pig", R"({"seats":2,"options":[1]})").code(), "bad_table");
+  for (const char* body : {"", "[]", "{}", R"({"seats":2})", R"({"seats":"2","options":null})",
+                           R"({"seats":2147483648,"options":null})", R"({"seats":2,"options":null,"more":1})"}) {
+    EXPECT_EQ(setup("pig", body).status, 400u) << body;
+  }
+}
+
 TEST_F(Tables, RulesAreShownAndSearched) {
   EXPECT_GE(get("/api/rules").json().size(), 5u);
   EXPECT_GT(get("/api/rules/knockdown").json()["sections"].size(), 3u);
@@ -280,7 +302,7 @@ TEST_F(Tables, AFinishedMatchIsVerified) {
   kernel::Diagnostics diagnostics;
   const auto journal = store::parse_journal(download.body, "download", diagnostics);
   ASSERT_TRUE(journal) << diagnostics.to_text();
-  const ShelvedGame* pig = find_game(test_shelf(), "pig");
+  const OfferedGame* pig = find_game(test_games(), "pig");
   EXPECT_TRUE(store::verify_journal(*journal, *pig->game, pig->content).ok());
   const Document verified = get("/api/tables/" + id + "/verify").json();
   EXPECT_TRUE(verified["ok"].as_bool());
