@@ -5,10 +5,7 @@
 namespace kostka::games::relic {
 namespace {
 
-Text sentence(const Text& text) {
-  const Text capital = kernel::capitalise(text);
-  return {capital.en + '.', capital.pl + '.'};
-}
+using script::sentence;
 
 // `any.X if not(active)` speaks of another player; the rest of the condition is said.
 struct Split {
@@ -54,10 +51,9 @@ Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer
   }
   const bool instruction = ability.when[0] == Window::event || ability.when[0] == Window::encounter ||
                            ability.when[0] == Window::confrontation || ability.when[0] == Window::activate;
-  const Voice may{voice.person, Mood::infinitive, voice.window};
   Text body;
   if (ability.cost.given()) {
-    body = Text{"you may ", "możesz "} + d.cost(ability.cost, may) + d.purpose(ability.body, voice);
+    body = Text{"you may ", "możesz "} + d.cost(ability.cost, voice.infinitive()) + d.purpose(ability.body, voice);
   } else if (const auto free = ability.may ? d.infinitive(ability.body, voice) : std::nullopt) {
     body = Text{"you may ", "możesz "} + *free;
   } else if (ability.may) {
@@ -69,7 +65,7 @@ Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer
   if (!text.en.empty()) {
     // A number is set off by a colon; a Polish clause ("gdy ...") by a comma, an adverbial ("na początku tury") by
     // none.
-    const bool number = is_number(body);
+    const bool number = script::is_number(body);
     const bool clause = !conditions.empty() || text.pl.starts_with("gdy");
     text = text + (instruction || number ? Text{": ", ": "} : Text{", ", clause ? ", " : " "});
   }
@@ -77,14 +73,16 @@ Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer
   return sentence(text);
 }
 
-Text describe_part(const Catalogue& catalogue, Body body) { return Describer(catalogue).sequence(body, {}); }
+Text describe_part(const Catalogue& catalogue, Body body) { return Describer(catalogue).sequence(body, kPlainVoice); }
 
 Text describe_effects(const Catalogue& catalogue, Body body) { return sentence(describe_part(catalogue, body)); }
 
-Text describe_cost(const Catalogue& catalogue, const Cost& cost) { return Describer(catalogue).cost(cost, {}); }
+Text describe_cost(const Catalogue& catalogue, const Cost& cost) {
+  return Describer(catalogue).cost(cost, kPlainVoice);
+}
 
 Text describe_condition(const Catalogue& catalogue, ConditionId condition) {
-  return Describer(catalogue).condition(condition, {});
+  return Describer(catalogue).condition(condition, kPlainVoice);
 }
 
 Text describe_objectives(const Catalogue& catalogue, const Card& mission) {

@@ -35,21 +35,17 @@ Text Describer::for_each(const Amount& a) const {
   return {};
 }
 
-// "2 Power cards", "1 influence for each charge on this card"
 Text Describer::amount(const Amount& a, const kernel::Noun& noun, Case c) const {
-  if (a.per != Count::nothing) return counted(a.factor, noun, c) + Text{" ", " "} + for_each(a);
+  if (a.is_counted()) return counted(a.factor, noun, c) + Text{" ", " "} + for_each(a);
   if (a.least != a.n) {
     return say("up to {0}", "do {0:gen}", {Counted{a.n, noun}});
   }
   return counted(a.n, noun, c);
 }
 
-// "+2 to the battle score", "-1 to the battle score for each ..."
 Text Describer::plus(const Amount& a, const Text& what) const {
-  const int n = a.per == Count::nothing ? a.n : a.factor;
-  const std::string number = (n < 0 ? "−" : "+") + std::to_string(n < 0 ? -n : n) + ' ';
-  const Text text = Text{number, number} + what;
-  return a.per == Count::nothing ? text : text + Text{" ", " "} + for_each(a);
+  const Text text = script::signed_number(a.is_counted() ? a.factor : a.n) + what;
+  return a.is_counted() ? text + Text{" ", " "} + for_each(a) : text;
 }
 
 Text Describer::of_traits(const std::array<TraitId, 2>& traits) const {
@@ -74,11 +70,15 @@ Text Describer::place_in(const Place& p) const {
     case Where::own_sector: return {"in this sector", "w tym sektorze"};
     case Where::token_space: return {"on the space with the token of this mission", "na polu z żetonem tej misji"};
     case Where::player: return {"on the space of another player", "na polu innego gracza"};
-    default: return {"on such a space", "na takim polu"};
+    case Where::clockwise:
+    case Where::counter_clockwise:
+    case Where::space_with_card:
+    case Where::space_with_threat:
+    case Where::anywhere: break;  // where to, never where
   }
+  return {"on such a space", "na takim polu"};
 }
 
-// The same for things that are put down.
 Text Describer::place_on(const Place& p) const {
   const Text to = place_to(p);
   return {"on" + to.en.substr(2), to.pl};
@@ -161,8 +161,17 @@ Text Describer::number_condition(const Condition& c, Voice v) const {
       if (c.compare == Compare::equal && c.n == 1) return {"there is only one enemy", "wróg jest tylko jeden"};
       return say("there are {0}{1}", "liczba wrogów to {2}{3}",
                  {Text{bound.en, ""}, Counted{c.n, nouns::enemy()}, Text{"", bound.pl}, c.n});
-    default: return {"that is so", "tak jest"};
+    case Count::others_here:
+      return say("the number of other players on this space is {0}{1}", "liczba innych graczy na tym polu to {2}{1}",
+                 {Text{bound.en, ""}, c.n, Text{"", bound.pl}});
+    case Count::discarded:
+      return say("{0}{1} {1|was|were} discarded in this way", "odrzucono w ten sposób {2}{1:acc}",
+                 {Text{bound.en, ""}, Counted{c.n, nouns::card()}, Text{"", bound.pl}});
+    case Count::nothing:
+    case Count::foe:
+    case Count::omen_here: break;  // never compared with a number
   }
+  return {};
 }
 
 Text Describer::condition(ConditionId id, Voice v) const {
@@ -209,52 +218,89 @@ Text Describer::condition(ConditionId id, Voice v) const {
 }
 
 Text Describer::cost(const Cost& cost, Voice v) const {
-  const auto n = [&](What what) { return Counted{cost.n, noun_of(what)}; };
+  static constexpr Forms kDiscard{"discard", "discards", "odrzucasz", "odrzuca", "odrzucić"};
+  const auto pay = [&](const Forms& forms, What what) {
+    return act(forms, v, say("{0}", "{0:acc}", {Counted{cost.n, noun_of(what)}})).text;
+  };
+  const auto discard = [&](What what) {
+    Amount a;
+    a.n = cost.n;
+    a.least = cost.least;
+    return act(kDiscard, v, amount(a, noun_of(what)) + of_traits(cost.traits)).text;
+  };
   switch (cost.what) {
-    case What::influence:
-      return conjugate({"pay", "pays", "płacisz", "płaci", "zapłacić"}, v) + say(" {0}", " {0:acc}", {n(cost.what)});
-    case What::life:
-      return conjugate({"lose", "loses", "tracisz", "traci", "stracić"}, v) + say(" {0}", " {0:acc}", {n(cost.what)});
-    case What::corruption:
-      return conjugate({"draw", "draws", "dobierasz", "dobiera", "dobrać"}, v) +
-             say(" {0}", " {0:acc}", {n(cost.what)});
-    case What::this_:
-      return conjugate({"discard", "discards", "odrzucasz", "odrzuca", "odrzucić"}, v) +
-             Text{" this card", " tę kartę"};
-    default: {
-      const Amount a{cost.n, cost.least};
-      return conjugate({"discard", "discards", "odrzucasz", "odrzuca", "odrzucić"}, v) + Text{" ", " "} +
-             amount(a, noun_of(cost.what)) + of_traits(cost.traits);
-    }
+    case Price::influence: return pay({"pay", "pays", "płacisz", "płaci", "zapłacić"}, What::influence);
+    case Price::life: return pay({"lose", "loses", "tracisz", "traci", "stracić"}, What::life);
+    case Price::corruption: return pay({"draw", "draws", "dobierasz", "dobiera", "dobrać"}, What::corruption);
+    case Price::this_: return act(kDiscard, v, {"this card", "tę kartę"}).text;
+    case Price::power: return discard(What::power);
+    case Price::asset: return discard(What::asset);
+    case Price::trophy: return discard(What::trophy);
+    case Price::nothing: break;
   }
+  return {};
 }
 
 // ---- windows ----
 
 Text Describer::window(Window window, Whose whose) const {
-  if (whose != Whose::own) {
-    const Text who =
-        whose == Whose::another ? Text{"another player", "inny gracz"} : Text{"any player", "dowolny gracz"};
-    switch (window) {
-      case Window::move_roll: return say("after {0} has rolled for movement", "gdy {0} wykona rzut ruchu", {who});
-      case Window::move_end: return say("when {0} ends a move", "gdy {0} zakończy ruch", {who});
-      case Window::battle_prepare:
-        return say("when {0} prepares for battle", "gdy {0} przygotowuje się do walki", {who});
-      case Window::battle_value:
-        return say("when scores are added up in a battle of {0}", "gdy {0} oblicza wartości walki", {who});
-      case Window::battle_win: return say("when {0} wins a battle", "gdy {0} wygra walkę", {who});
-      case Window::battle_lose: return say("when {0} loses a battle", "gdy {0} przegra walkę", {who});
-      case Window::battle_tie: return say("when {0} ties a battle", "gdy {0} zremisuje walkę", {who});
-      case Window::mission_done: return say("when {0} completes a mission", "gdy {0} ukończy misję", {who});
-      case Window::play:
-        return say("when {0} uses a Power card for its ability", "gdy {0} używa zdolności karty Mocy", {who});
-      case Window::turn_start: return say("when {0} starts a turn", "gdy {0} zaczyna turę", {who});
-      case Window::turn_end: return say("when {0} ends a turn", "gdy {0} kończy turę", {who});
-      case Window::vanquished: return say("when {0} is vanquished", "gdy {0} zostanie pokonany", {who});
-      case Window::corrupted: return say("when {0} is corrupted", "gdy {0} zostanie spaczony", {who});
-      default: return say("in this window of {0}", "w tym oknie gracza: {0}", {who});
-    }
+  switch (whose) {
+    case Whose::own: return own_window(window);
+    case Whose::another: return window_of(window, {"another player", "inny gracz"});
+    case Whose::anybody: return window_of(window, {"any player", "dowolny gracz"});
   }
+  return {};
+}
+
+Text Describer::window_of(Window window, const Text& who) const {
+  switch (window) {
+    case Window::move_roll: return say("after {0} has rolled for movement", "gdy {0} wykona rzut ruchu", {who});
+    case Window::move_end: return say("when {0} ends a move", "gdy {0} zakończy ruch", {who});
+    case Window::battle_prepare: return say("when {0} prepares for battle", "gdy {0} przygotowuje się do walki", {who});
+    case Window::battle_value:
+      return say("when scores are added up in a battle of {0}", "gdy {0} oblicza wartości walki", {who});
+    case Window::battle_win: return say("when {0} wins a battle", "gdy {0} wygra walkę", {who});
+    case Window::battle_lose: return say("when {0} loses a battle", "gdy {0} przegra walkę", {who});
+    case Window::battle_tie: return say("when {0} ties a battle", "gdy {0} zremisuje walkę", {who});
+    case Window::mission_done: return say("when {0} completes a mission", "gdy {0} ukończy misję", {who});
+    case Window::play:
+      return say("when {0} uses a Power card for its ability", "gdy {0} używa zdolności karty Mocy", {who});
+    case Window::turn_start: return say("when {0} starts a turn", "gdy {0} zaczyna turę", {who});
+    case Window::turn_end: return say("when {0} ends a turn", "gdy {0} kończy turę", {who});
+    case Window::vanquished: return say("when {0} is vanquished", "gdy {0} zostanie pokonany", {who});
+    case Window::corrupted: return say("when {0} is corrupted", "gdy {0} zostanie spaczony", {who});
+    case Window::always:
+    case Window::setup:
+    case Window::move_start:
+    case Window::explore_start:
+    case Window::explore_end:
+    case Window::engage_start:
+    case Window::engage_end:
+    case Window::experience_start:
+    case Window::experience_end:
+    case Window::event:
+    case Window::encounter:
+    case Window::space:
+    case Window::confrontation:
+    case Window::evade:
+    case Window::battle_start:
+    case Window::battle_foe_roll:
+    case Window::battle_roll:
+    case Window::test_before:
+    case Window::test_roll:
+    case Window::test_success:
+    case Window::test_failure:
+    case Window::gain_level:
+    case Window::gain_asset:
+    case Window::draw_corruption:
+    case Window::activate:
+    case Window::life_loss:
+    case Window::mission_start: break;
+  }
+  return say("in this window of {0}", "w tym oknie gracza: {0}", {who});
+}
+
+Text Describer::own_window(Window window) const {
   switch (window) {
     case Window::always: return {};
     case Window::setup: return {"during setup", "podczas przygotowania gry"};
@@ -305,7 +351,7 @@ Text Describer::window(Window window, Whose whose) const {
 // ---- missions ----
 
 Text Describer::objective(const Objective& o) const {
-  const Voice you{};
+  const Voice you = kPlainVoice;
   switch (o.kind) {
     case Objective::Kind::turn_end:
       return Text{"at the end of your turn ", "na koniec twojej tury "} + condition(o.condition, you);
@@ -317,8 +363,12 @@ Text Describer::objective(const Objective& o) const {
       if (o.condition.valid()) when = when + Text{", while ", ", gdy "} + condition(o.condition, you);
       return say("{0}, you may {1} to complete this mission", "{0}, możesz {1}, aby ukończyć tę misję", {when, price});
     }
-    case Objective::Kind::count: break;
+    case Objective::Kind::count: return counted_deed(o);
   }
+  return {};
+}
+
+Text Describer::counted_deed(const Objective& o) const {
   switch (o.deed) {
     case Deed::vanquished:
       return say("be vanquished {0} {0|time|times}", "zostań pokonany {0} {0|raz|razy|razy}", {o.needed});
