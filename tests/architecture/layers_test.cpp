@@ -26,15 +26,17 @@ struct Layer {
 const std::map<std::string, Layer, std::less<>>& layers() {
   static const std::map<std::string, Layer, std::less<>> table = {
       {"kernel", {true, {}}},
-      {"games", {true, {"kernel"}}},
+      {"script", {true, {"kernel"}}},
+      {"games", {true, {"kernel", "script"}}},
       {"bots", {true, {"kernel"}}},
       {"rules", {false, {"kernel"}}},
-      {"content", {false, {"kernel", "games"}}},
-      {"store", {false, {"kernel", "games", "content"}}},
-      {"study", {false, {"kernel", "games", "content", "bots", "store"}}},
-      {"scenario", {false, {"kernel", "games", "content", "rules"}}},
-      {"server", {false, {"kernel", "games", "bots", "rules", "content", "store"}}},
-      {"cli", {false, {"kernel", "games", "bots", "rules", "content", "store", "study", "scenario", "server"}}},
+      {"content", {false, {"kernel", "script", "games"}}},
+      {"store", {false, {"kernel", "script", "games", "content"}}},
+      {"study", {false, {"kernel", "script", "games", "content", "bots", "store"}}},
+      {"scenario", {false, {"kernel", "script", "games", "content", "rules"}}},
+      {"server", {false, {"kernel", "script", "games", "bots", "rules", "content", "store"}}},
+      {"cli",
+       {false, {"kernel", "script", "games", "bots", "rules", "content", "store", "study", "scenario", "server"}}},
   };
   return table;
 }
@@ -48,6 +50,7 @@ const std::map<std::string, std::map<std::string, Names, std::less<>>, std::less
       {"words", {"language", "content", "rules"}},
       {"screen", {"language", "content", "rules", "words"}},
       {"bots", {"language", "content", "rules"}},
+      {"verbs", {"language", "content", "rules", "words", "bots"}},
   };
   static const std::map<std::string, std::map<std::string, Names, std::less<>>, std::less<>> table = {
       {"kernel", {{"language", {}}, {"data", {"language"}}, {"play", {"language", "data"}}}},

@@ -98,9 +98,9 @@ class Recording {
 
   // The whole journal; nothing when the match does not come to an end.
   std::optional<std::string> play() {
-    constexpr int kMostDecisions = 100'000, kUndoEvery = 13, kTakebackEvery = 101, kInputsTakenBack = 8;
+    constexpr int kDecisionsOfAMatch = 100'000, kUndoEvery = 13, kTakebackEvery = 101, kInputsTakenBack = 8;
     const kernel::Match& match = match_->match();
-    for (int decision = 1; decision <= kMostDecisions && !match.over() && !match.fault(); ++decision) {
+    for (int decision = 1; decision <= kDecisionsOfAMatch && !match.over() && !match.fault(); ++decision) {
       const auto prompts = match.prompts();
       const auto open = std::find_if(prompts.begin(), prompts.end(), [](const auto& p) { return !p.answered(); });
       if (open == prompts.end()) return std::nullopt;

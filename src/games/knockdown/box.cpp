@@ -62,7 +62,7 @@ AttackEntry attack_entry(const Attack& attack) {
   entry.heavy = attack.pool.heavy;
   entry.ko = attack.ko;
   if (!attack.effects.empty()) {
-    entry.effect = typeset(kernel::describe_all(attack.effects));
+    entry.effect = typeset(describe_all(attack.effects));
     entry.sign = attack.effects.front()->sign();
   }
   entry.clauses = ids_of(clauses_of(attack));

@@ -142,7 +142,7 @@ void Loader::read_attack(Reader& r, Attack& attack) {
   if (const Document* range = r.any_if("range")) attack.range = read_range(*range);
   attack.pool = read_damage(r, "damage");
   attack.ko = r.flag_or("ko", false);
-  attack.effects = kernel::parse_effects<Effect>(r.list_or_empty("effect"), attack_vocabulary(), diagnostics_);
+  attack.effects = parse_effects(r.list_or_empty("effect"), attack_vocabulary(), diagnostics_);
 }
 
 // KNO-RNG-01 to 04. An attack without a range is unlimited; triggers need a word for it.
@@ -247,7 +247,7 @@ Ability Loader::read_ability(Reader r) {
   if (does && ability.when == Window::always) r.error("do", "do: \"always\" is no moment at which something is done");
   const auto effects = r.list_or_empty("do");
   if (does && effects.empty() && r.ok()) r.error("do", "do: expected at least one effect");
-  ability.effects = kernel::parse_effects<Effect>(effects, skill_vocabulary(), diagnostics_);
+  ability.effects = parse_effects(effects, skill_vocabulary(), diagnostics_);
   if (modifies) ability.modifiers = read_modifiers(r.child("modify", "modify"), ability.when);
   r.finish();
   return ability;

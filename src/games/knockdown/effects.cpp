@@ -6,6 +6,8 @@
 
 #include "games/knockdown/rules.h"
 #include "kernel/data/reader.h"
+#include "script/describing.h"
+#include "script/entry.h"
 
 namespace kostka::games::knockdown {
 namespace {
@@ -334,7 +336,7 @@ struct Choose final : Effect {
   Task<> resolve(Knockdown& g, Cause cause) const override {
     for (std::size_t i = 0; i < parts.size(); ++i) g.offer_to_choose(Verb::part, cause.source, static_cast<int>(i) + 1);
     const Option choice = co_await g.ask(cause.actor, "KNO-SEQ-14"_clause, g.question(Asking::part, 0, cause.source));
-    co_await kernel::resolve_all(g, parts[static_cast<std::size_t>(choice.amount - 1)], cause);
+    co_await resolve_all(g, parts[static_cast<std::size_t>(choice.amount - 1)], cause);
   }
   [[nodiscard]] std::optional<Text> part(int n) const override {
     std::vector<Text> words;
@@ -416,7 +418,7 @@ struct SpendTokens final : Effect {
   Effects each;
   Task<> resolve(Knockdown& g, Cause cause) const override {
     const int spent = co_await spend(g, cause.actor, most);
-    for (int n = 0; n < spent; ++n) co_await kernel::resolve_all(g, each, cause);
+    for (int n = 0; n < spent; ++n) co_await resolve_all(g, each, cause);
   }
   [[nodiscard]] Clauses clauses() const override {
     Clauses all = {"KNO-SEQ-14"_clause, "KNO-COMP-09"_clause};
@@ -438,7 +440,7 @@ EffectPtr parse_if_adjacent(const Document& node, Diagnostics& diagnostics);
 struct IfAdjacent final : Effect {
   Effects then;
   Task<> resolve(Knockdown& g, Cause cause) const override {
-    if (g.distance() == 1) co_await kernel::resolve_all(g, then, cause);
+    if (g.distance() == 1) co_await resolve_all(g, then, cause);
   }
   [[nodiscard]] Clauses clauses() const override {
     Clauses all;
@@ -482,8 +484,6 @@ struct Pin final : Effect {
 };
 
 // ---- vocabularies -------------------------------------------------------------------------------------------------
-using Word = kernel::Verb<Effect>;
-
 constexpr std::array kAttackWords = {
     Word{"damage", DealDamage::parse_for_attack},
     Word{"back", Back::parse},
@@ -507,7 +507,7 @@ Effects parse_part(const Document& node, Diagnostics& diagnostics) {
     diagnostics.error(node, "expected a list of effects, found " + kernel::describe(node));
     return {};
   }
-  return kernel::parse_effects<Effect>(node.items(), attack_vocabulary(), diagnostics);
+  return parse_effects(node.items(), attack_vocabulary(), diagnostics);
 }
 
 EffectPtr parse_choose(const Document& node, Diagnostics& diagnostics) {
@@ -567,6 +567,30 @@ Damage sure_damage(const Effects& effects) {
   return sum;
 }
 
-std::span<const kernel::Verb<Effect>> attack_vocabulary() { return kAttackWords; }
+Effects parse_effects(std::span<const Document> nodes, std::span<const Word> vocabulary, Diagnostics& diagnostics) {
+  Effects effects;
+  for (const Document& node : nodes) {
+    const Word* word = script::find_row(node, "effect", vocabulary, diagnostics);
+    if (!word) continue;
+    if (auto effect = word->parse(node.entries()[0].value, diagnostics)) effects.push_back(std::move(effect));
+  }
+  return effects;
+}
+
+Task<> resolve_all(Knockdown& g, const Effects& effects, Cause cause) {
+  for (const auto& effect : effects) co_await effect->resolve(g, cause);
+}
+
+Text describe_all(const Effects& effects) {
+  Text text;
+  for (const auto& effect : effects) {
+    const Text sentence = script::sentence(effect->describe());
+    if (!text.en.empty()) text = script::operator+(text, {" ", " "});
+    text = script::operator+(text, sentence);
+  }
+  return text;
+}
+
+std::span<const Word> attack_vocabulary() { return kAttackWords; }
 
 }  // namespace kostka::games::knockdown

@@ -2,14 +2,17 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include <boost/describe/enum.hpp>
 
 #include "games/knockdown/table.h"
+#include "kernel/data/diagnostics.h"
+#include "kernel/data/document.h"
 #include "kernel/language/nouns.h"
-#include "kernel/play/effect.h"
 
 namespace kostka::games::knockdown {
 
@@ -27,8 +30,14 @@ using Clauses = std::vector<Clause>;
 enum class Sign : std::uint8_t { back, forward, move, jump, cards, damage, heal, tokens, pin, choice };
 BOOST_DESCRIBE_ENUM(Sign, back, forward, move, jump, cards, damage, heal, tokens, pin, choice)
 
-class Effect : public kernel::Effect<Knockdown, Cause> {
+// One node of the tree that a card is read into: a verb with its arguments. There is one type for each verb, with all
+// that can be said of it side by side, so a card can never say one thing and do another.
+class Effect {
  public:
+  virtual ~Effect() = default;
+  virtual Task<> resolve(Knockdown& g, Cause cause) const = 0;
+  // A sentence without its full stop, beginning with a small letter unless a name of the rules begins it.
+  [[nodiscard]] virtual kernel::Text describe() const = 0;
   // Whether it can do anything at all now; a Reaction that cannot may not be performed, a skill that cannot is silent.
   [[nodiscard]] virtual bool possible(const Knockdown&, Cause) const { return true; }
   // The damage it deals to the opponent whatever anybody chooses and wherever the fighters stand.
@@ -53,8 +62,20 @@ class Effect : public kernel::Effect<Knockdown, Cause> {
 void cite(const Effects& effects, Clauses& clauses);
 
 // The verbs of attacks, and those of skills, which speak of windows an attack does not have.
-std::span<const kernel::Verb<Effect>> attack_vocabulary();
-std::span<const kernel::Verb<Effect>> skill_vocabulary();
+struct Word {
+  std::string_view name;
+  std::unique_ptr<const Effect> (*parse)(const kernel::Document& argument, kernel::Diagnostics& diagnostics);
+};
+std::span<const Word> attack_vocabulary();
+std::span<const Word> skill_vocabulary();
+
+// Reads a list of effects, each written `verb: argument`; those with errors are left out.
+Effects parse_effects(std::span<const kernel::Document> nodes, std::span<const Word> vocabulary,
+                      kernel::Diagnostics& diagnostics);
+// Top to bottom, one after the other.
+Task<> resolve_all(Knockdown& g, const Effects& effects, Cause cause);
+// Each effect as a sentence of its own.
+[[nodiscard]] kernel::Text describe_all(const Effects& effects);
 
 // ---- words that effects and screens share (nouns.cpp) ----
 namespace nouns {

@@ -28,7 +28,7 @@ void describe_attack(const Attack& attack, std::vector<Text>& lines) {
     lines.push_back({"K.O.: you may call a knockdown test.", "K.O.: możesz zarządzić Test Knockdownu."});
   }
   if (!attack.effects.empty()) {
-    const Text effect = kernel::describe_all(attack.effects);
+    const Text effect = describe_all(attack.effects);
     lines.push_back(say("Effect: {0}", "Efekt: {0}", {effect}));
   }
 }

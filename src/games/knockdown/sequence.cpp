@@ -179,7 +179,7 @@ Task<> attack_sequence(Knockdown& g, Declared attack) {
   if (blocks.effect) {  // KNO-BLK-05
     g.tell("KNO-BLK-05"_clause, told::BlockedEffect{defender});
   } else {
-    co_await kernel::resolve_all(g, attack.attack->effects, Cause{attack.attacker, attack.source});  // KNO-SEQ-07
+    co_await resolve_all(g, attack.attack->effects, Cause{attack.attacker, attack.source});  // KNO-SEQ-07
   }
   course.step = Step::ko;
   if (attack.attack->ko) co_await ko_step(g, attack.attacker);  // KNO-SEQ-08, KNO-SEQ-11, KNO-BLK-10

@@ -120,8 +120,6 @@ struct RemoveOwnCube final : Effect {
   }
 };
 
-using Word = kernel::Verb<Effect>;
-
 constexpr std::array kSkillWords = {
     Word{"damage", parse_skill_damage},        Word{"move", parse_move},
     Word{"remove_own", parse_remove_own},      Word{"remove_own_cube", RemoveOwnCube::parse},
@@ -130,6 +128,6 @@ constexpr std::array kSkillWords = {
 
 }  // namespace
 
-std::span<const kernel::Verb<Effect>> skill_vocabulary() { return kSkillWords; }
+std::span<const Word> skill_vocabulary() { return kSkillWords; }
 
 }  // namespace kostka::games::knockdown

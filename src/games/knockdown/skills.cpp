@@ -102,7 +102,7 @@ Task<> skill_window(Knockdown& g, Seat who, Window window) {
     const Cause cause{who, of(slot.skill), ability.may, &declined};
     if (!any_possible(g, ability.effects, cause)) continue;  // KNO-SEQ-12
     if (!ability.may) g.tell("KNO-COMP-04"_clause, told::SkillUsed{who, slot.skill});
-    co_await kernel::resolve_all(g, ability.effects, cause);
+    co_await resolve_all(g, ability.effects, cause);
     if (!declined) slots(g.player(who))[i].spend();
   }
 }

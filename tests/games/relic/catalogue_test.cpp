@@ -126,12 +126,12 @@ TEST_F(RealRelic, HasWholeCharacterSheets) {
 TEST_F(RealRelic, SaysWhatItsCardsDo) {
   EXPECT_EQ(english("tr-junkyard-crusher"),
             "Enemy, Ork: Strength 8.\n"
-            "When you prepare for battle, you may discard 1 asset to apply −3 to the enemy's battle score.\n"
-            "When you win the battle, take the top Wargear card without cost.\n");
+            "When you prepare for battle, you may discard 1 asset to subtract 3 from the enemy's battle score.\n"
+            "When you win the battle, take the top Wargear card without paying its cost.\n");
   EXPECT_EQ(polish("tr-junkyard-crusher"),
             "Wróg, Ork: siła 8.\n"
-            "Podczas przygotowania do walki możesz odrzucić 1 zasób, aby zastosować −3 do wartości walki wroga.\n"
-            "Gdy wygrasz walkę, bierzesz bez kosztu wierzchnią kartę Uzbrojenia.\n");
+            "Podczas przygotowania do walki możesz odrzucić 1 zasób, aby odjąć 3 od wartości walki wroga.\n"
+            "Gdy wygrasz walkę, bierzesz wierzchnią kartę Uzbrojenia bez opłacania kosztu.\n");
   EXPECT_NE(polish("mending-hands").find("Na początku swojej tury możesz zyskać 2 punkty życia.\n"), std::string::npos);
   const auto says = [&](std::string_view id, std::string_view en, std::string_view pl) {
     EXPECT_NE(english(id).find(en), std::string::npos) << english(id);
@@ -139,8 +139,8 @@ TEST_F(RealRelic, SaysWhatItsCardsDo) {
   };
   says("st-antias-sanctuary", "Gain 1 Life and you may pay 2 influence to gain 2 Life.\n",
        "Zyskujesz 1 punkt życia i możesz zapłacić 2 żetony wpływów, aby zyskać 2 punkty życia.\n");
-  says("power-sword", "you may spend 1 charge of this card to add +3 to the battle score.\n",
-       "możesz wydać 1 ładunek z tej karty, aby dodać +3 do wartości walki.\n");
+  says("power-sword", "you may spend 1 charge of this card to add 3 to the battle score.\n",
+       "możesz wydać 1 żeton ładunku z tej karty, aby dodać 3 do wartości walki.\n");
   says("undying-husk", "you may discard this card to set Life to 4 instead.\n",
        "możesz odrzucić tę kartę, aby zamiast tego ustawić życie na 4.\n");
   says("daemonic-vigour", "gain 2 Strength and 2 Life.\n", "zyskujesz 2 punkty siły i 2 punkty życia.\n");

@@ -5,6 +5,7 @@
 #include "games/karak/content/nouns.h"
 #include "kernel/data/diagnostics.h"
 #include "kernel/data/reader.h"
+#include "script/entry.h"
 
 namespace kostka::games::karak {
 namespace {
@@ -291,22 +292,11 @@ const std::vector<PowerWord>& vocabulary() {
 
 void read_power(const Document& node, const std::vector<Building>& buildings, Powers& powers, Ability& ability,
                 Diagnostics& diagnostics) {
-  if (!node.is_map() || node.size() != 1) {
-    diagnostics.error(node, "expected one power as `verb: argument`, found " + describe(node));
-    return;
-  }
-  const auto& entry = node.entries()[0];
-  std::vector<std::string_view> names;
-  for (const PowerWord& verb : vocabulary()) {
-    names.push_back(verb.name);
-    if (verb.name != entry.key) continue;
-    verb.read({entry.value, buildings, powers, diagnostics});
-    ability.text = verb.describe(powers, buildings);
-    ability.clauses = verb.clauses;
-    return;
-  }
-  diagnostics.error(entry.mark,
-                    "there is no power " + kernel::in_quotes(entry.key) + kernel::did_you_mean(entry.key, names));
+  const PowerWord* verb = script::find_row(node, "power", vocabulary(), diagnostics);
+  if (!verb) return;
+  verb->read({node.entries()[0].value, buildings, powers, diagnostics});
+  ability.text = verb->describe(powers, buildings);
+  ability.clauses = verb->clauses;
 }
 
 }  // namespace kostka::games::karak

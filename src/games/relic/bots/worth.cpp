@@ -2,12 +2,10 @@
 
 #include <algorithm>
 
-#include "games/relic/rules/odds.h"
-
 namespace kostka::games::relic {
 namespace {
 
-constexpr int kLevel = 70, kTrophyPoint = 11, kWholeTurn = 35, kCharge = 7, kToken = 300, kVictory = 5000;
+using namespace points;
 
 // Battles by the difference before the dice: both sides still roll, only the player does, only the enemy does.
 constexpr int kReach = 30;
@@ -125,8 +123,17 @@ bool would_hold(const Relic& g, ConditionId id, const Cause& cause, SpaceId spac
     case Holds::and_: return would_hold(g, c.left, cause, space) && would_hold(g, c.right, cause, space);
     case Holds::or_: return would_hold(g, c.left, cause, space) || would_hold(g, c.right, cause, space);
     case Holds::number: return c.count == Count::foes || holds(g, id, cause);
-    default: return holds(g, id, cause);
+    case Holds::wounded:
+    case Holds::alone:
+    case Holds::omen_here:
+    case Holds::active:
+    case Holds::foe:
+    case Holds::fight:
+    case Holds::test:
+    case Holds::die:
+    case Holds::card: break;
   }
+  return holds(g, id, cause);
 }
 
 Cause own_cause(Seat who, Object source, Window window) {
@@ -215,15 +222,16 @@ int Appraisal::mission(CardId id) const {
 
 int Appraisal::cost(const Cost& cost) const {
   switch (cost.what) {
-    case What::nothing: return 0;
-    case What::influence: return influence(-cost.n);
-    case What::life: return p_.life > cost.n ? life(-cost.n) - 5 : -400;
-    case What::corruption: return corruption(cost.n);
-    case What::power: return power_cards(-cost.n);
-    case What::asset: return -22 * cost.n;
-    case What::trophy: return -2 * kTrophyPoint * cost.least;
-    default: return -15;
+    case Price::nothing: return 0;
+    case Price::influence: return influence(-cost.n);
+    case Price::life: return p_.life > cost.n ? life(-cost.n) - 5 : -400;
+    case Price::corruption: return corruption(cost.n);
+    case Price::power: return power_cards(-cost.n);
+    case Price::asset: return -22 * cost.n;
+    case Price::trophy: return -2 * kTrophyPoint * cost.least;
+    case Price::this_: return -15;
   }
+  return 0;
 }
 
 int Appraisal::ability(const Ability& ability, const Cause& cause) const {
@@ -249,32 +257,31 @@ int Appraisal::fight(What form, int value) const {
 
 // ---- effects ----
 
-int Appraisal::gain(const Effect& e, int n) const {
-  switch (e.what) {
+int Appraisal::gain(What what, int n) const {
+  switch (what) {
     case What::life: return life(n);
     case What::influence: return influence(n);
     case What::level: return kLevel * n;
     case What::completed_mission: return completed_mission() * n;
-    default: return n > 0 ? attribute(e.what) * n : -42;
+    default: return n > 0 ? attribute(what) * n : -42;
   }
 }
 
-int Appraisal::draw(const Effect& e, int n) const {
-  switch (e.what) {
+int Appraisal::draw(What what, int n) const {
+  switch (what) {
     case What::power: return power_cards(n);
     case What::corruption: return corruption(n);
     case What::mission: return 10;
     default: {  // Threat cards on the own space, to be met at once
       const auto best = std::max_element(strength_.begin(), strength_.end()) - strength_.begin();
-      const auto form =
-          is_colour(e.what) ? static_cast<int>(e.what) - static_cast<int>(What::red) : static_cast<int>(best);
+      const auto form = is_colour(what) ? static_cast<int>(what) - static_cast<int>(What::red) : static_cast<int>(best);
       return fight(static_cast<What>(form), 3 * n) * 2 / 3;
     }
   }
 }
 
-int Appraisal::discard(const Effect& e, int n) const {
-  switch (e.what) {
+int Appraisal::discard(What what, int n) const {
+  switch (what) {
     case What::power: return power_cards(-n);
     case What::corruption: return corruption(-n);
     case What::asset: return -22 * std::min(n, static_cast<int>(p_.assets.size()));
@@ -324,63 +331,35 @@ int Appraisal::test_chance(const SkillTest& test, Change change) const {
   return sum + test.own.sum() >= test.target && !test.own.only_ones() ? 1000 : 0;
 }
 
-// What helps in the battle or test that goes on.
-int Appraisal::in_battle(const Effect& e, const Cause& cause) const {
-  const int n = number_of(g_, e.amount, cause);
-  Change change;
-  switch (e.verb) {
-    case Verb::battle_bonus:
-    case Verb::skill_bonus: change.sum = n; break;
-    case Verb::foe_bonus: change.sum = -n; break;
-    case Verb::extra_die: change.dice = n; break;
-    case Verb::reroll: (e.what == What::foe ? change.foe_again : change.again) = true; break;
-    case Verb::change_die: change.sum = e.what == What::one ? 6 : n; break;
-    case Verb::reveal: change.sum = 3; break;
-    default: change.sum = 1; break;
-  }
-  const bool for_test = e.verb == Verb::skill_bonus || e.verb == Verb::auto_pass ||
-                        (cause.window >= Window::test_before && cause.window <= Window::test_failure);
-  if (for_test) {
-    if (!g_.test || g_.test->who != who_) return 0;
-    if (e.verb == Verb::skill_bonus && e.what != What::nothing && e.what != g_.test->attribute) return 0;
-    if (e.verb == Verb::change_die && !g_.test->own.dice.empty()) change.sum = n - g_.test->own.dice[0];
-    const int better = e.verb == Verb::auto_pass ? 1000 : test_chance(*g_.test, change);
-    return (better - test_chance(*g_.test, {})) * test_stake() / 1000;
-  }
-  if (!g_.battle || e.verb == Verb::change_die) {
-    if (!g_.battle || g_.battle->own.dice.empty()) return 0;
-    change.sum = e.what == What::one ? n - g_.battle->own.dice[0] : n;
-    if (change.sum + g_.battle->own.dice[0] >= g_.battle->explosion.from()) change.sum += 4;
-  }
-  if (e.verb == Verb::battle_bonus && e.what != What::nothing && e.what != g_.battle->form) return 0;
+int Appraisal::helps(Change change, const Cause& cause) const {
+  if (is_of_test(cause.window)) return helps_in_test(change);
+  if (!g_.battle) return 0;
   const int difference = battle_chance(*g_.battle, change) - battle_chance(*g_.battle, {});
   const int points = difference * battle_stake(*g_.battle) / 1000;
   return g_.battle->who == who_ ? points : -points;
 }
 
-// Tests, battles of a text, tables: what follows, by how likely it is.
-int Appraisal::chances(const Effect& e, const Cause& cause) const {
-  const Script& script = g_.catalogue.script;
-  const auto part = [&](std::size_t i) { return i < e.blocks ? body(script.block(e, i).body, cause) : 0; };
-  if (e.verb == Verb::table) {
-    int sum = 0;
-    for (std::size_t i = 0; i < e.blocks; ++i) {
-      const Block& row = script.block(e, i);
-      sum += (row.high - row.low + 1) * body(row.body, cause);
-    }
-    return sum / 6;
-  }
-  if (e.verb == Verb::test) {
-    const int own = is_attribute(e.what)     ? skill_[static_cast<std::size_t>(e.what)]
-                    : e.what == What::level  ? p_.level
-                    : e.what == What::lowest ? *std::min_element(skill_.begin(), skill_.end())
-                                             : *std::max_element(skill_.begin(), skill_.end());
-    const int chance = odds().test[at(own - e.amount.n)];
-    return (chance * part(0) + (1000 - chance) * part(1)) / 1000;
-  }
-  const int own = is_attribute(e.what) ? strength(e.what) : *std::max_element(strength_.begin(), strength_.end());
-  const BattleOdds& o = odds().both[at(own - e.amount.n)];
-  return (o.won * part(0) + o.lost * (part(1) + life(-1))) / 1000;
+int Appraisal::helps_in_test(Change change) const {
+  if (!g_.test || g_.test->who != who_) return 0;
+  return (test_chance(*g_.test, change) - test_chance(*g_.test, {})) * test_stake() / 1000;
+}
+
+int Appraisal::passing_for_sure() const {
+  if (!g_.test || g_.test->who != who_) return 0;
+  return (1000 - test_chance(*g_.test, {})) * test_stake() / 1000;
+}
+
+int Appraisal::chance_to_pass(What tested, int target) const {
+  const int own = is_attribute(tested)     ? skill_[static_cast<std::size_t>(tested)]
+                  : tested == What::level  ? p_.level
+                  : tested == What::lowest ? *std::min_element(skill_.begin(), skill_.end())
+                                           : *std::max_element(skill_.begin(), skill_.end());
+  return odds().test[at(own - target)];
+}
+
+const BattleOdds& Appraisal::odds_against(What form, int value) const {
+  const int own = is_attribute(form) ? strength(form) : *std::max_element(strength_.begin(), strength_.end());
+  return odds().both[at(own - value)];
 }
 
 int Appraisal::evade() const {
@@ -397,84 +376,12 @@ int Appraisal::evade() const {
 }
 
 // A move that an effect makes, against what a roll would give.
-int Appraisal::move(const Effect& e, const Cause& cause) const {
-  if (!e.place.given()) return 0;
+int Appraisal::move(const Place& place, const Cause& cause) const {
   int best = -1000;
-  for_each(destinations(g_, e.place, cause), [&](SpaceId space) {
+  for_each(destinations(g_, place, cause), [&](SpaceId space) {
     if (space != p_.space) best = std::max(best, cause.window == Window::move_start ? lure(space) : pull(space));
   });
   return best == -1000 ? 0 : best - (cause.window == Window::move_start ? roll() : pull(p_.space));
-}
-
-int Appraisal::effect(const Effect& e, const Cause& cause) const {
-  const Script& script = g_.catalogue.script;
-  const auto inner = [&](std::size_t i) { return i < e.blocks ? body(script.block(e, i).body, cause) : 0; };
-  const int n = number_of(g_, e.amount, cause);
-  switch (e.verb) {
-    case Verb::gain: return gain(e, n);
-    case Verb::lose: return gain(e, -n);
-    case Verb::set: return life(n - p_.life);
-    case Verb::draw:
-    case Verb::draw_and_resolve: return draw(e, n);
-    case Verb::look: return 4;
-    case Verb::discard: return discard(e, n);
-    case Verb::take_from_discard: return e.what == What::power ? power_cards(n) : 30;
-    case Verb::buy: return std::min(power_cards(p_.influence / std::max<int>(e.second, 1)), 40) / 2;
-    case Verb::offer: return p_.influence >= 4 ? 14 : 2;
-    case Verb::free: return 34 * n;
-    case Verb::steal: return e.what == What::influence ? 8 * n : 24 * n;
-    case Verb::add_charge: return kCharge * n;
-    case Verb::spend_charge: return inner(0) - kCharge - 2;
-    case Verb::battle_bonus:
-    case Verb::skill_bonus:
-    case Verb::extra_die:
-    case Verb::reroll:
-    case Verb::change_die:
-    case Verb::reveal:
-    case Verb::explode_on:
-    case Verb::foe_no_explosion:
-    case Verb::auto_pass:
-    case Verb::tie_wins: return in_battle(e, cause);
-    case Verb::foe_bonus: return g_.battle ? in_battle(e, cause) : -8 * n;
-    case Verb::lose_no_life:
-    case Verb::prevent: return -life(-1) / 2;
-    case Verb::evade: return evade();
-    case Verb::test:
-    case Verb::battle:
-    case Verb::table: return chances(e, cause);
-    case Verb::choose: {
-      int best = -10'000;
-      for (std::size_t i = 0; i < e.blocks; ++i) {
-        if (possible(g_, script.block(e, i).body, cause)) best = std::max(best, inner(i));
-      }
-      return best == -10'000 ? 0 : best;
-    }
-    case Verb::may: return std::max(0, inner(0));
-    case Verb::pay: return can_pay(g_, who_, e.cost, cause) ? inner(0) + cost(e.cost) : 0;
-    case Verb::if_: return holds(g_, e.condition, cause) ? inner(0) : 0;
-    case Verb::repeat: return n * inner(0);
-    case Verb::each_player: return inner(0) / 2;
-    case Verb::other_players:
-    case Verb::chosen_player:
-    case Verb::players_in: return -inner(0) / 4;
-    case Verb::owner: return inner(0);
-    case Verb::replace: return inner(0) + 40;
-    case Verb::move: return move(e, cause);
-    case Verb::move_bonus: return g_.deep_inside(who_) ? 40 * n : 5 * n;
-    case Verb::lose_turn: return -kWholeTurn;
-    case Verb::extra_turn: return kWholeTurn;
-    case Verb::take_trophy: return kTrophyPoint * std::max<int>(e.second, 3);
-    case Verb::place_token: return e.place.given() || e.what == What::this_ ? 0 : kToken;
-    case Verb::win: return kVictory;
-    case Verb::eliminate: return -kVictory;
-    case Verb::count_as: return 22;
-    case Verb::facedown: return 25;
-    case Verb::cancel: return 6;
-    case Verb::swap_places:
-    case Verb::move_player:
-    case Verb::remove: return 5;
-    default: return 0;
-  }
 }
 
 // ---- the board ----
@@ -607,10 +514,9 @@ int Appraisal::confrontation_chance(Body body) const {
   for (std::size_t i = 0; i < body.count; ++i) {
     const Effect& e = script.begin_of(body)[i];
     if (e.verb == Verb::battle) {
-      const int own = is_attribute(e.what) ? strength(e.what) : *std::max_element(strength_.begin(), strength_.end());
-      chance = std::min(chance, chance_of(odds().both[at(own - e.amount.n)]));
+      chance = std::min(chance, chance_of(odds_against(e.what, e.amount.n)));
     } else if (e.verb == Verb::test && is_attribute(e.what)) {
-      chance = std::min(chance, odds().test[at(skill_[static_cast<std::size_t>(e.what)] - e.amount.n)]);
+      chance = std::min(chance, chance_to_pass(e.what, e.amount.n));
     } else if (e.verb == Verb::choose || e.verb == Verb::repeat) {
       for (std::size_t b = 0; b < e.blocks; ++b) {
         chance = std::min(chance, confrontation_chance(script.block(e, b).body));

@@ -2,9 +2,16 @@
 // an experienced player, not rules; they use only what that player may know.
 #pragma once
 
+#include "games/relic/rules/odds.h"
 #include "games/relic/rules/rules.h"
 
 namespace kostka::games::relic {
+
+namespace points {
+inline constexpr int kLevel = 70, kTrophyPoint = 11, kWholeTurn = 35, kCharge = 7, kToken = 300, kVictory = 5000;
+}  // namespace points
+
+constexpr bool is_of_test(Window window) { return window >= Window::test_before && window <= Window::test_failure; }
 
 class Appraisal {
  public:
@@ -24,6 +31,24 @@ class Appraisal {
   // ---- what one could do ----
   [[nodiscard]] int body(Body body, const Cause& cause) const;
   [[nodiscard]] int cost(const Cost& cost) const;
+  // ---- for the rows of the verbs (verbs/) ----
+  [[nodiscard]] const Relic& table() const { return g_; }
+  [[nodiscard]] Seat who() const { return who_; }
+  [[nodiscard]] const Player& player() const { return p_; }
+  [[nodiscard]] int number(const Effect& e, const Cause& cause) const { return number_of(g_, e.amount, cause); }
+  // A block of an effect.
+  [[nodiscard]] int inner(const Effect& e, std::size_t i, const Cause& cause) const {
+    return i < e.blocks ? body(g_.catalogue.script.block(e, i).body, cause) : 0;
+  }
+  [[nodiscard]] int gain(What what, int n) const;
+  [[nodiscard]] int draw(What what, int n) const;
+  [[nodiscard]] int discard(What what, int n) const;
+  [[nodiscard]] int move(const Place& place, const Cause& cause) const;
+  [[nodiscard]] int evade() const;
+  // Before the dice are rolled: out of 1000 for a test, and the odds of a battle.
+  [[nodiscard]] int chance_to_pass(What tested, int target) const;
+  [[nodiscard]] const BattleOdds& odds_against(What form, int value) const;
+
   // An ability with its cost, in the window that is open.
   [[nodiscard]] int ability(const Ability& ability, const Cause& cause) const;
   // A battle of this attribute against enemies of this value, all of which become trophies.
@@ -46,6 +71,10 @@ class Appraisal {
     int dice = 0;                           // more dice of the player
     bool again = false, foe_again = false;  // rolled anew
   };
+  // What it means in the battle or test that goes on; nothing without one.
+  [[nodiscard]] int helps(Change change, const Cause& cause) const;
+  [[nodiscard]] int helps_in_test(Change change) const;
+  [[nodiscard]] int passing_for_sure() const;
   [[nodiscard]] int battle_chance(const Battle& battle, Change change) const;
   [[nodiscard]] int test_chance(const SkillTest& test, Change change) const;
   // What winning rather than losing it means.
@@ -53,14 +82,8 @@ class Appraisal {
   [[nodiscard]] int test_stake() const;
 
  private:
+  // The column `worth` of the verb's row.
   [[nodiscard]] int effect(const Effect& e, const Cause& cause) const;
-  [[nodiscard]] int gain(const Effect& e, int n) const;
-  [[nodiscard]] int draw(const Effect& e, int n) const;
-  [[nodiscard]] int discard(const Effect& e, int n) const;
-  [[nodiscard]] int in_battle(const Effect& e, const Cause& cause) const;
-  [[nodiscard]] int chances(const Effect& e, const Cause& cause) const;
-  [[nodiscard]] int move(const Effect& e, const Cause& cause) const;
-  [[nodiscard]] int evade() const;
   [[nodiscard]] int pull(SpaceId space) const;
   [[nodiscard]] int threats(SpaceId space) const;
   [[nodiscard]] int text(SpaceId space) const;

@@ -495,7 +495,7 @@ bool draws_threats(const Script& script, Body body) {
   for (std::size_t i = 0; i < body.count; ++i) {
     const Effect& e = script.begin_of(body)[i];
     const bool draws = e.verb == Verb::draw || e.verb == Verb::draw_and_resolve;
-    if (draws && e.what >= What::red && e.what <= What::any_threat) return true;
+    if (draws && is_threat(e.what)) return true;
     for (std::size_t b = 0; b < e.blocks; ++b) {
       if (draws_threats(script, script.block(e, b).body)) return true;
     }

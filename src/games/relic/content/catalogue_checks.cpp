@@ -4,69 +4,21 @@
 #include <array>
 #include <string>
 
+#include "script/words.h"
+
 namespace kostka::games::relic {
 namespace {
 
 using kernel::Diagnostics;
 using kernel::Document;
 
-constexpr WindowSet windows(std::initializer_list<Window> list) {
-  WindowSet set = 0;
-  for (const Window window : list) set |= set_of(window);
-  return set;
-}
-
-constexpr WindowSet kEverywhere = ~set_of(Window::always);
-constexpr WindowSet kBeforeScores = windows(
-    {Window::battle_start, Window::battle_prepare, Window::battle_foe_roll, Window::battle_roll, Window::battle_value});
-
-// Where the rules listen for a verb; kEverywhere for those that simply happen.
-WindowSet heard_in(const Effect& e) {
-  switch (e.verb) {
-    case Verb::limit:
-    case Verb::threshold:
-    case Verb::cost: return set_of(Window::always);
-    case Verb::cannot: return e.what == What::evade ? set_of(Window::always) : kBeforeScores;
-    case Verb::battle_bonus: return kBeforeScores | windows({Window::always, Window::test_before});
-    case Verb::reveal: return kBeforeScores | set_of(Window::test_before);
-    case Verb::skill_bonus:
-      return windows({Window::always, Window::test_before, Window::test_roll, Window::battle_prepare});
-    case Verb::foe_bonus: return kBeforeScores | set_of(Window::confrontation);
-    case Verb::extra_die: return windows({Window::battle_start, Window::battle_prepare, Window::test_before});
-    case Verb::foe_no_explosion:
-      return windows({Window::battle_start, Window::battle_prepare, Window::battle_foe_roll});
-    case Verb::reroll: return windows({Window::battle_roll, Window::battle_foe_roll, Window::test_roll});
-    case Verb::change_die:
-      return windows({Window::battle_roll, Window::battle_foe_roll, Window::test_roll, Window::move_roll});
-    case Verb::explode_on:
-    case Verb::ignore_explosion: return windows({Window::battle_roll, Window::battle_foe_roll, Window::test_roll});
-    case Verb::tie_wins: return kBeforeScores;
-    case Verb::auto_pass: return set_of(Window::test_before);
-    case Verb::lose_no_life: return set_of(Window::battle_lose);
-    case Verb::prevent: return set_of(Window::life_loss);
-    case Verb::keep: return set_of(Window::vanquished);
-    case Verb::replace: return windows({Window::vanquished, Window::draw_corruption});
-    case Verb::cancel: return windows({Window::play, Window::draw_corruption});
-    case Verb::facedown: return set_of(e.what == What::card ? Window::draw_corruption : Window::activate);
-    case Verb::evade: return windows({Window::evade, Window::engage_start});
-    case Verb::count_as: return set_of(Window::encounter);
-    // REL-ENGAGE-10, REL-BATTLE-16, REL-BATTLE-26: they may end the Engagement phase, so it must be going on.
-    case Verb::battle:
-    case Verb::draw_and_resolve: return windows({Window::engage_start, Window::event, Window::encounter});
-    case Verb::stay: return set_of(Window::move_roll);
-    case Verb::win: return set_of(Window::confrontation);
-    case Verb::move: return e.place.given() ? kEverywhere : set_of(Window::space);  // REL-INNER-09
-    default: return kEverywhere;
-  }
-}
-
 void check_body(const Script& script, Body body, const Ability& ability, const Document& node,
                 Diagnostics& diagnostics) {
   for (std::size_t i = 0; i < body.count; ++i) {
     const Effect& e = script.begin_of(body)[i];
     for (std::size_t w = 0; w < ability.windows; ++w) {
-      if ((heard_in(e) & set_of(ability.when[w])) != 0) continue;
-      diagnostics.error(node, "do: " + kernel::in_quotes(kernel::enum_name(e.verb)) + " has no meaning in the window " +
+      if ((windows_of(e) & set_of(ability.when[w])) != 0) continue;
+      diagnostics.error(node, "do: " + kernel::in_quotes(script::word_of(e.verb)) + " has no meaning in the window " +
                                   kernel::in_quotes(window_word(ability.when[w])));
     }
     for (std::size_t b = 0; b < e.blocks; ++b) check_body(script, script.block(e, b).body, ability, node, diagnostics);
@@ -85,8 +37,8 @@ void check_standing(const Script& script, const Ability& ability, const Document
   }
   for (std::size_t i = 0; i < ability.body.count; ++i) {
     const Effect& e = script.begin_of(ability.body)[i];
-    if (e.amount.per == Count::nothing && e.amount.least == e.amount.n) continue;
-    diagnostics.error(node["do"], "do: expected one plain number in " + kernel::in_quotes(kernel::enum_name(e.verb)) +
+    if (e.amount.is_plain()) continue;
+    diagnostics.error(node["do"], "do: expected one plain number in " + kernel::in_quotes(script::word_of(e.verb)) +
                                       ", since what holds always is not counted");
   }
 }

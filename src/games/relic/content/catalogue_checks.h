@@ -6,6 +6,8 @@
 
 namespace kostka::games::relic {
 
+// Where the rules listen for a verb: the column `windows` of its row.
+[[nodiscard]] WindowSet windows_of(const Effect& effect);
 // A verb in a window where nothing asks for it would never be heard.
 void check_ability(const Script& script, const Ability& ability, const kernel::Document& node,
                    kernel::Diagnostics& diagnostics);

@@ -129,11 +129,13 @@ const Noun& noun_of(What what) {
                            {"trofeum", "trofeum", "trofeum", "trofeum", "trofeum", "trofeum"},
                            {"trofea", "trofeów", "trofeom", "trofea", "trofeami", "trofeach"},
                            Gender::neuter};
-  static const Noun charge{"charge",
-                           "charges",
-                           {"ładunek", "ładunku", "ładunkowi", "ładunek", "ładunkiem", "ładunku"},
-                           {"ładunki", "ładunków", "ładunkom", "ładunki", "ładunkami", "ładunkach"},
-                           Gender::masculine_inanimate};
+  static const Noun charge{
+      "charge",
+      "charges",
+      {"żeton ładunku", "żetonu ładunku", "żetonowi ładunku", "żeton ładunku", "żetonem ładunku", "żetonie ładunku"},
+      {"żetony ładunków", "żetonów ładunków", "żetonom ładunków", "żetony ładunków", "żetonami ładunków",
+       "żetonach ładunków"},
+      Gender::masculine_inanimate};
   static const Noun completed{"completed mission",
                               "completed missions",
                               {"ukończona misja", "ukończonej misji", "ukończonej misji", "ukończoną misję",

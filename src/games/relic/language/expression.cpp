@@ -1,43 +1,71 @@
 #include "games/relic/language/expression.h"
 
+#include <algorithm>
+
 #include "games/relic/language/expression_reader.h"
+#include "script/filters.h"
 
 namespace kostka::games::relic {
+namespace {
 
-// ---- numbers and places -------------------------------------------------------------------------------------------
+using kernel::Diagnostics;
+using kernel::Document;
 
-Count Expression::counted() {
-  const std::string_view found = word("something that is counted");
-  if (!ok()) return Count::nothing;
-  const auto count = kernel::enum_value<Count>(found);
-  if (count && *count != Count::nothing) return *count;
-  unknown("count", found, kernel::kEnumNames<Count>);
-  return Count::nothing;
+}  // namespace
+
+// ---- effects and their blocks ---------------------------------------------------------------------------------------
+
+Body Expression::effects() {
+  const auto list = script::read_list<Effect>(*this, [this] { return effect(); });
+  return ok() ? script_.keep(list) : Body{};
 }
 
-// `3`, `0-6`, `per(powers)`, `per(corruption)*2`
+Effect Expression::effect() {
+  Effect e;
+  const auto verb = any_word<Verb>("an effect", "effect");
+  if (!verb) return e;
+  e.verb = *verb;
+  read_arguments(*this, e);
+  return e;
+}
+
+void Expression::block(Effect& e) {
+  script_.keep({Block{script::read_braced(*this, [this] { return effects(); })}}, e);
+}
+
+void Expression::either(Effect& e, std::string_view first, std::string_view second) {
+  script_.keep(script::read_either(*this, first, second, [this] { return effects(); }), e);
+}
+
+void Expression::faces(Effect& e) {
+  script_.keep(script::read_faces(*this, 6, [this] { return effects(); }), e);
+}
+
+void Expression::choice(Effect& e) {
+  script_.keep(script::read_choice(*this, script_.labels, [this] { return effects(); }), e);
+}
+
+// ---- amounts and traits ---------------------------------------------------------------------------------------------
+
 Amount Expression::amount() {
-  Amount a;
-  if (accept("per")) {
-    need('(');
-    a.per = counted();
-    if (a.per == Count::foe) {
-      need('(');
-      a.trait = trait();
-      need(')');
-    }
-    need(')');
-    if (accept('*')) a.factor = number();
-    return a;
-  }
-  a.n = a.least = number();
-  if (ok() && at_ < text_.size() && text_[at_] == '-') {
-    ++at_;
-    a.n = number();
-    if (ok() && a.n <= a.least) fail("expected a number above " + std::to_string(a.least));
-  }
-  return a;
+  return script::read_amount<Amount>(*this, [this](Amount& a) {
+    const std::string_view found = word("something that is counted");
+    const auto count = script::find_word<Count>(found);
+    if (!count || *count == Count::nothing) return unknown("count", found, script::kWords<Count>);
+    a.per = *count;
+    if (a.per == Count::foe) brackets([&] { a.trait = trait(); });
+  });
 }
+
+std::array<TraitId, 2> Expression::of_traits() {
+  std::array<TraitId, 2> traits{};
+  if (!accept("of")) return traits;
+  traits[0] = trait();
+  if (accept("or")) traits[1] = trait();
+  return traits;
+}
+
+// ---- places ---------------------------------------------------------------------------------------------------------
 
 Where Expression::within() {
   const Place p = simple_place();
@@ -47,60 +75,70 @@ Where Expression::within() {
   return p.where;
 }
 
+Where Expression::near_players() {
+  if (accept("in")) return within();
+  need("here");
+  return Where::here;
+}
+
+namespace {
+
+// Whether the word of a place stands alone in a text; the others have arguments or are the ids of what they name.
+bool is_plain_place(Where where) {
+  switch (where) {
+    case Where::outer:
+    case Where::middle:
+    case Where::inner:
+    case Where::corner:
+    case Where::board:
+    case Where::here:
+    case Where::own_area:
+    case Where::own_sector:
+    case Where::token_space:
+    case Where::player: return true;
+    case Where::anywhere:
+    case Where::space:
+    case Where::area:
+    case Where::clockwise:
+    case Where::counter_clockwise:
+    case Where::space_with_card:
+    case Where::space_with_threat: return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+// `threat`, or the id of a card
+Place Expression::space_with() {
+  if (accept("threat")) return {Where::space_with_threat};
+  return {Where::space_with_card, Where::anywhere, named("card", "\"threat\" or the id of a card", names_.cards)};
+}
+
 Place Expression::simple_place() {
-  struct Named {
-    std::string_view word;
-    Where where;
-  };
-  static constexpr std::array kPlaces = {
-      Named{"outer", Where::outer},
-      Named{"middle", Where::middle},
-      Named{"inner", Where::inner},
-      Named{"corner", Where::corner},
-      Named{"board", Where::board},
-      Named{"here", Where::here},
-      Named{"own_area", Where::own_area},
-      Named{"own_sector", Where::own_sector},
-      Named{"token_space", Where::token_space},
-      Named{"player", Where::player},
-  };
   const std::string_view found = word("a place");
   Place p;
   if (!ok()) return p;
-  for (const Named& named : kPlaces) {
-    if (named.word == found) {
-      p.where = named.where;
-      return p;
-    }
-  }
+  if (const auto where = kernel::enum_value<Where>(found); where && is_plain_place(*where)) return {*where};
   if (found == "any_space_in") {
-    need('(');
-    p = place();
-    need(')');
+    brackets([&] { p = place(); });
   } else if (found == "neighbour") {
-    need('(');
-    p.where = accept("clockwise") ? Where::clockwise : Where::counter_clockwise;
-    if (p.where == Where::counter_clockwise) need("counter-clockwise");
-    need(')');
+    brackets([&] {
+      p.where = accept("clockwise") ? Where::clockwise : Where::counter_clockwise;
+      if (p.where == Where::counter_clockwise) need("counter-clockwise");
+    });
   } else if (found == "space_with") {
-    need('(');
-    if (accept("threat")) {
-      p.where = Where::space_with_threat;
-    } else {
-      const std::string_view card = word("\"threat\" or the id of a card");
-      const auto at = names_.cards.find(card);
-      if (ok() && at == names_.cards.end()) unknown("card", card, keys(names_.cards));
-      if (ok()) p = {Where::space_with_card, Where::anywhere, at->second};
-    }
-    need(')');
+    brackets([&] { p = space_with(); });
   } else if (const auto space = names_.spaces.find(found); space != names_.spaces.end()) {
     p = {Where::space, Where::anywhere, space->second};
   } else if (const auto area = names_.areas.find(found); area != names_.areas.end()) {
     p = {Where::area, Where::anywhere, area->second};
   } else {
-    std::vector<std::string_view> known = keys(names_.spaces);
+    std::vector<std::string_view> known = script::names_of(names_.spaces);
     for (const auto& [name, id] : names_.areas) known.push_back(name);
-    for (const Named& named : kPlaces) known.push_back(named.word);
+    for (const Where where : kernel::kEnumValues<Where>) {
+      if (is_plain_place(where)) known.push_back(kernel::enum_name(where));
+    }
     unknown("place", found, known);
   }
   return p;
@@ -119,26 +157,25 @@ Place Expression::place() {
 Cost Expression::cost() {
   Cost c;
   if (accept("discard")) {
-    need('(');
-    c.what = one_of({What::power, What::asset, What::trophy, What::this_});
-    c.n = c.least = 1;
-    if (c.what != What::this_) {
+    brackets([&] {
+      c.what = one_of({Price::power, Price::asset, Price::trophy, Price::this_});
+      c.n = c.least = 1;
+      if (c.what == Price::this_) return;
       need(',');
       const Amount a = amount();
-      if (ok() && a.per != Count::nothing) fail("expected a number");
+      if (ok() && a.is_counted()) fail("expected a number");
       c.n = a.n;
       c.least = a.least;
       c.traits = of_traits();
-    }
-    need(')');
+    });
   } else if (accept("draw")) {
-    need('(');
-    c.what = one_of({What::corruption});
-    need(',');
-    c.n = c.least = positive();
-    need(')');
+    brackets([&] {
+      c.what = one_of({Price::corruption});
+      need(',');
+      c.n = c.least = positive();
+    });
   } else {
-    c.what = one_of({What::influence, What::life});
+    c.what = one_of({Price::influence, Price::life});
     c.n = c.least = positive();
   }
   return c;
@@ -146,182 +183,161 @@ Cost Expression::cost() {
 
 // ---- conditions -----------------------------------------------------------------------------------------------------
 
+ConditionId Expression::join(script::Joint joint, ConditionId left, ConditionId right) {
+  const Holds holds = joint == script::Joint::and_ ? Holds::and_ : Holds::or_;
+  return ok() ? script_.keep(Condition{.holds = holds, .left = left, .right = right}) : ConditionId{};
+}
+
 ConditionId Expression::condition() {
-  ConditionId left = conjunction();
-  while (ok() && accept("or")) {
-    const ConditionId right = conjunction();
-    left = keep({.holds = Holds::or_, .left = left, .right = right});
-  }
-  return left;
+  return script::read_condition(
+      *this, [this] { return single_condition(); }, [this](auto... parts) { return join(parts...); });
 }
 
 ConditionId Expression::conjunction() {
-  ConditionId left = single_condition();
-  while (ok() && accept("and")) {
-    const ConditionId right = single_condition();
-    left = keep({.holds = Holds::and_, .left = left, .right = right});
-  }
-  return left;
+  return script::read_conjunction(
+      *this, [this] { return single_condition(); }, [this](auto... parts) { return join(parts...); });
 }
 
-Compare Expression::comparison() {
-  if (accept('>')) {
-    need('=');
-    return Compare::at_least;
-  }
-  if (accept('<')) {
-    need('=');
-    return Compare::at_most;
-  }
-  if (ok() && !accept('=')) fail("expected \">=\", \"<=\" or \"=\"");
-  return Compare::equal;
+namespace {
+
+// Counts that a number can be compared with; the others have a meaning in amounts only.
+bool can_be_compared(Count count) {
+  return count != Count::nothing && count != Count::foe && count != Count::omen_here;
 }
 
-Condition Expression::number_condition(Count count) {
-  Condition c;
-  c.count = count;
-  c.compare = comparison();
-  c.n = number();
-  return c;
+// Words that a condition begins with. The others are written by what follows (`with_player(token_owner)`,
+// `relics >= 2`) or stand between two conditions.
+bool begins_a_condition(Holds holds) {
+  return holds != Holds::number && holds != Holds::with_token_owner && holds != Holds::and_ && holds != Holds::or_;
+}
+
+std::vector<std::string_view> condition_words() {
+  std::vector<std::string_view> words;
+  for (const Holds holds : kernel::kEnumValues<Holds>) {
+    if (begins_a_condition(holds)) words.push_back(kernel::enum_name(holds));
+  }
+  for (const Count count : kernel::kEnumValues<Count>) {
+    if (can_be_compared(count)) words.push_back(kernel::enum_name(count));
+  }
+  return words;
+}
+
+}  // namespace
+
+void Expression::arguments(Condition& c) {
+  switch (c.holds) {
+    case Holds::wounded:
+    case Holds::alone:
+    case Holds::omen_here:
+    case Holds::active: break;
+    case Holds::with_player:
+      if (!next_is('(')) break;
+      brackets([&] { need("token_owner"); });
+      c.holds = Holds::with_token_owner;
+      break;
+    case Holds::in: brackets([&] { c.place = place(); }); break;
+    case Holds::foe: brackets([&] { c.trait = trait(); }); break;
+    case Holds::fight:
+    case Holds::test: brackets([&] { c.what = attribute(); }); break;
+    case Holds::die:
+      brackets([&] {
+        const script::Faces faces = script::read_die_faces(*this, 6);
+        c.n = faces.low;
+        c.high = faces.high;
+      });
+      break;
+    case Holds::card:
+      brackets([&] {
+        c.what = accept("this")      ? What::this_
+                 : accept("relic")   ? What::relic
+                 : accept("wargear") ? What::wargear
+                                     : What::trait;
+        if (c.what == What::trait) c.trait = trait();
+      });
+      break;
+    case Holds::not_: brackets([&] { c.left = condition(); }); break;
+    case Holds::number:
+      c.compare = script::read_comparison(*this);
+      c.n = number();
+      break;
+    case Holds::with_token_owner:
+    case Holds::and_:
+    case Holds::or_: break;
+  }
 }
 
 ConditionId Expression::single_condition() {
-  if (accept('(')) {
-    const ConditionId inner = condition();
-    need(')');
-    return inner;
-  }
   const std::string_view name = word("a condition");
   if (!ok()) return {};
   Condition c;
-  const auto in_brackets = [&](auto&& inside) {
-    need('(');
-    inside();
-    need(')');
-  };
-  if (name == "wounded" || name == "alone" || name == "omen_here" || name == "active") {
-    c.holds = *kernel::enum_value<Holds>(name);
-  } else if (name == "with_player") {
-    c.holds = Holds::with_player;
-    if (next_is('(')) {
-      in_brackets([&] { need("token_owner"); });
-      c.holds = Holds::with_token_owner;
-    }
-  } else if (name == "in") {
-    c.holds = Holds::in;
-    in_brackets([&] { c.place = place(); });
-  } else if (name == "foe") {
-    c.holds = Holds::foe;
-    in_brackets([&] { c.trait = trait(); });
-  } else if (name == "fight" || name == "test") {
-    c.holds = name == "fight" ? Holds::fight : Holds::test;
-    in_brackets([&] { c.what = attribute(); });
-  } else if (name == "die") {
-    c.holds = Holds::die;
-    in_brackets([&] {
-      const Amount faces = amount();
-      c.n = faces.least;
-      c.high = faces.n;
-      if (ok() && (c.n < 1 || c.high > 6)) fail("expected faces of a die");
-    });
-  } else if (name == "card") {
-    c.holds = Holds::card;
-    in_brackets([&] {
-      if (accept("this")) {
-        c.what = What::this_;
-      } else if (accept("relic")) {
-        c.what = What::relic;
-      } else if (accept("wargear")) {
-        c.what = What::wargear;
-      } else {
-        c.what = What::trait;
-        c.trait = trait();
-      }
-    });
-  } else if (name == "not") {
-    c.holds = Holds::not_;
-    in_brackets([&] { c.left = condition(); });
-  } else if (const auto count = kernel::enum_value<Count>(name);
-             count && *count != Count::nothing && *count != Count::foe && *count != Count::omen_here) {
-    c = number_condition(*count);
+  const auto holds = kernel::enum_value<Holds>(name);
+  const auto count = kernel::enum_value<Count>(name);
+  if (holds && begins_a_condition(*holds)) {
+    c.holds = *holds;
+  } else if (count && can_be_compared(*count)) {
+    c.holds = Holds::number;
+    c.count = *count;
   } else {
-    static constexpr std::array<std::string_view, 26> kKnown = {
-        "wounded",    "alone",  "omen_here", "active",   "with_player", "in",      "foe",     "fight", "test",
-        "die",        "card",   "not",       "strength", "willpower",   "cunning", "life",    "level", "influence",
-        "corruption", "powers", "trophies",  "missions", "relics",      "tokens",  "charges", "foes"};
-    unknown("condition", name, kKnown);
+    unknown("condition", name, condition_words());
   }
-  return keep(c);
+  arguments(c);
+  return ok() ? script_.keep(c) : ConditionId{};
 }
 
-// ---- objectives ----
+// ---- objectives -----------------------------------------------------------------------------------------------------
 
-// What a counted deed must be like: a trait, `value >= 6`, `omen`, `without weapon`, `life <= 2`, `in middle`,
-// `at token_space`, `different colour`.
-void Expression::filter(Objective& o) {
-  if (accept("value")) {
-    need('>');
-    need('=');
-    o.least_value = positive();
-  } else if (accept("omen")) {
-    o.omen = true;
-  } else if (accept("without")) {
-    need("weapon");
-    o.without_weapon = true;
-  } else if (accept("life")) {
-    need('<');
-    need('=');
-    o.most_life = positive();
-  } else if (accept("in") || accept("at")) {
-    o.place = place();
-  } else if (accept("different")) {
-    o.different = accept("colour") ? Different::colour : Different::corner;
-    if (o.different == Different::corner) need("corner");
-  } else {
-    o.trait = trait();
+namespace {
+
+using DeedFilter = script::Filter<Objective, Expression>;
+
+void narrow_to_place(Expression& r, Objective& o) { o.place = r.place(); }
+
+// What a counted deed must be like, besides a trait of the enemy.
+constexpr std::array<DeedFilter, 7> kDeedFilters = {{
+    {"value", [](Expression& r, Objective& o) { o.least_value = script::read_bound(r, Compare::at_least); }},
+    {"life", [](Expression& r, Objective& o) { o.most_life = script::read_bound(r, Compare::at_most); }},
+    {"omen", [](Expression&, Objective& o) { o.omen = true; }},
+    {"without",
+     [](Expression& r, Objective& o) {
+       r.need("weapon");
+       o.without_weapon = true;
+     }},
+    {"in", narrow_to_place},
+    {"at", narrow_to_place},
+    {"different", [](Expression& r, Objective& o) { o.different = r.one_of({Different::colour, Different::corner}); }},
+}};
+
+}  // namespace
+
+// `win, ork, value >= 6`
+void Expression::deed(Objective& o) {
+  std::vector<std::string> words;
+  for (const Deed deed : kernel::kEnumValues<Deed>) {
+    words.push_back(deed == Deed::turn_end ? "turn_end" : script::dotted(kernel::enum_name(deed)));
+  }
+  const std::vector<std::string_view> known(words.begin(), words.end());
+  const int found = accept_one_of(known);
+  if (found < 0) {
+    fail("expected a deed: win, vanquished, test.success, gain.asset, discard.corruption, event or turn_end");
+    return;
+  }
+  o.deed = kernel::kEnumValues<Deed>[static_cast<std::size_t>(found)];
+  while (accept(',')) {
+    if (!script::read_filter<Objective, Expression>(*this, kDeedFilters, o)) o.trait = trait();
   }
 }
 
 Objective Expression::objective() {
-  struct Named {
-    std::string_view word;
-    Deed deed;
-  };
-  static constexpr std::array kDeeds = {Named{"win", Deed::win},
-                                        Named{"vanquished", Deed::vanquished},
-                                        Named{"test.success", Deed::test_success},
-                                        Named{"gain.asset", Deed::gain_asset},
-                                        Named{"discard.corruption", Deed::discard_corruption},
-                                        Named{"event", Deed::event},
-                                        Named{"turn_end", Deed::turn_end}};
   Objective o;
   if (accept("count")) {
-    need('(');
-    const auto named = std::ranges::find_if(kDeeds, [this](const Named& n) {
-      skip_space();
-      return text_.substr(at_).starts_with(n.word);
-    });
-    if (named == kDeeds.end()) {
-      fail("expected a deed: win, vanquished, test.success, gain.asset, discard.corruption, event or turn_end");
-    } else {
-      o.deed = named->deed;
-      at_ += named->word.size();
-    }
-    while (ok() && accept(',')) filter(o);
-    need(')');
-    need('>');
-    need('=');
-    o.needed = positive();
+    brackets([&] { deed(o); });
+    o.needed = script::read_bound(*this, Compare::at_least);
   } else if (accept("turn_end")) {
     o.kind = Objective::Kind::turn_end;
-    need('(');
-    o.condition = condition();
-    need(')');
+    brackets([&] { o.condition = condition(); });
   } else if (accept("pay")) {
     o.kind = Objective::Kind::pay;
-    need('(');
-    o.cost = cost();
-    need(')');
+    brackets([&] { o.cost = cost(); });
     if (accept("if")) o.condition = conjunction();
   } else {
     o.kind = Objective::Kind::now;
@@ -335,18 +351,13 @@ std::vector<Objective> Expression::objectives() {
   do {
     list.push_back(objective());
   } while (ok() && accept("or"));
-  if (ok() && list.size() > 2) fail("expected at most two ways to fulfil a mission");
+  if (list.size() > 2) fail("expected at most two ways to fulfil a mission");
   return ok() ? list : std::vector<Objective>{};
 }
 
-// ---- texts of the content ----
+// ---- texts of the content -------------------------------------------------------------------------------------------
 
-std::string window_word(Window window) {
-  std::string word(enum_name(window));
-  const std::size_t underscore = word.find('_');
-  if (underscore != std::string::npos) word[underscore] = '.';
-  return word;
-}
+std::string window_word(Window window) { return script::dotted(kernel::enum_name(window)); }
 
 Body read_effects(const Document& node, const Nameable& names, Script& script, Diagnostics& diagnostics) {
   Expression e(node, names, script, diagnostics);
@@ -378,30 +389,13 @@ std::vector<Objective> read_objectives(const Document& node, const Nameable& nam
 }
 
 void read_windows(const Document& node, Ability& ability, Diagnostics& diagnostics) {
-  if (!node.is_text()) {
-    diagnostics.error(node, "when: expected a window as text, found " + kernel::describe(node));
-    return;
-  }
-  std::vector<std::string> words;
-  for (const Window window : kernel::kEnumValues<Window>) words.push_back(window_word(window));
-  const std::vector<std::string_view> known(words.begin(), words.end());
-  std::string_view rest = node.as_text();
-  while (!rest.empty()) {
-    const std::size_t slash = std::min(rest.find('/'), rest.size());
-    std::string_view word = rest.substr(0, slash);
-    rest.remove_prefix(std::min(slash + 1, rest.size()));
-    if (word.starts_with("any.")) {
-      ability.any = true;
-      word.remove_prefix(4);
-    }
-    const auto at = std::ranges::find(known, word);
-    if (at == known.end()) {
-      diagnostics.error(node, "when: there is no window " + in_quotes(word) + kernel::did_you_mean(word, known));
-    } else if (ability.windows == ability.when.size()) {
+  for (const script::WindowWord& word : script::read_windows<Window>(node, diagnostics)) {
+    ability.any = ability.any || word.any;
+    if (ability.windows == ability.when.size()) {
       diagnostics.error(node, "when: expected at most " + std::to_string(ability.when.size()) + " windows");
-    } else {
-      ability.when[ability.windows++] = kernel::kEnumValues<Window>[static_cast<std::size_t>(at - known.begin())];
+      return;
     }
+    ability.when[ability.windows++] = static_cast<Window>(word.window);
   }
 }
 

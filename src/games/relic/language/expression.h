@@ -2,21 +2,18 @@
 // docs/content/relic.md; a mistake is reported with file and line, where in the text it stands and what was expected.
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <map>
-#include <string>
-#include <string_view>
+#include <vector>
 
 #include "games/relic/language/language.h"
 #include "kernel/data/diagnostics.h"
 #include "kernel/data/document.h"
+#include "script/reading.h"
 
 namespace kostka::games::relic {
 
 // What expressions may name, by id. It is known before the first expression is read.
 struct Nameable {
-  using Ids = std::map<std::string, std::uint16_t, std::less<>>;
+  using Ids = script::Ids;
   Ids spaces, areas, cards, traits;
 };
 

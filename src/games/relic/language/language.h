@@ -1,6 +1,6 @@
 // Relic's effect language: what cards, spaces, characters and sheets say, as plain numbers in flat arrays. Content is
-// read into it once (expression.h), the rules resolve it (resolve.h), and it is put into words (describe.h). All three
-// go by the same words, which docs/content/relic.md explains one by one.
+// read into it once (expression.h), the rules resolve it (rules.h), and it is put into words (describe.h). What each
+// verb is, from its arguments to its words, stands in one row (verbs/); docs/content/relic.md explains them one by one.
 #pragma once
 
 #include <array>
@@ -13,6 +13,10 @@
 
 #include "kernel/data/enum_names.h"
 #include "kernel/data/ids.h"
+#include "script/amount.h"
+#include "script/body.h"
+#include "script/conditions.h"
+#include "script/windows.h"
 
 namespace kostka::games::relic {
 
@@ -40,6 +44,11 @@ using AreaId = kernel::Id<AreaTag>;
 using TraitId = kernel::Id<TraitTag>;
 using CharacterId = kernel::Id<CharacterTag>;
 using SheetId = kernel::Id<SheetTag>;
+using script::Block;
+using script::Body;
+using script::Compare;
+using script::ConditionId;
+using script::WindowSet;
 
 // When an ability speaks. A document writes the first underscore as a dot: `battle.foe_roll`.
 enum class Window : std::uint8_t {
@@ -91,11 +100,8 @@ BOOST_DESCRIBE_ENUM(Window, always, setup, turn_start, turn_end, move_start, mov
                     gain_asset, draw_corruption, activate, life_loss, vanquished, corrupted, mission_start,
                     mission_done, play)
 
-// A set of windows; most cards speak in few of them, and asking a set is what makes the others cheap.
 inline constexpr std::size_t kWindows = kernel::kEnumValues<Window>.size();
-using WindowSet = std::uint64_t;
-static_assert(kWindows <= 64);
-constexpr WindowSet set_of(Window window) { return WindowSet{1} << static_cast<unsigned>(window); }
+constexpr WindowSet set_of(Window window) { return script::window_bit(window); }
 
 // The small words that verbs, conditions and costs are about. The three attributes (REL-ATTR-01) come first, in the
 // order of the dials.
@@ -169,13 +175,8 @@ enum class Count : std::uint8_t {
 BOOST_DESCRIBE_ENUM(Count, nothing, strength, willpower, cunning, life, level, influence, corruption, powers, trophies,
                     missions, relics, tokens, charges, foes, foe, omen_here, others_here, discarded)
 
-// A number, or one that is counted when it is needed: `factor` times the count. `least` is below `n` where the player
-// chooses how many.
-struct Amount {
-  std::int8_t n = 0;
-  std::int8_t least = 0;
-  Count per = Count::nothing;
-  std::int8_t factor = 1;
+// `per(foe(ork))` counts enemies with that trait.
+struct Amount : script::Amount<Count> {
   TraitId trait{};
 
   bool operator==(const Amount&) const = default;
@@ -213,6 +214,7 @@ struct Place {
   bool operator==(const Place&) const = default;
 };
 
+// Each has its row in verbs/; a word without one does not compile.
 enum class Verb : std::uint8_t {
   // values and cards
   gain,
@@ -286,72 +288,27 @@ enum class Verb : std::uint8_t {
   facedown,
   keep
 };
-// More than one macro call can list.
-// clang-format off
-BOOST_DESCRIBE_ENUM_BEGIN(Verb)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, gain) BOOST_DESCRIBE_ENUM_ENTRY(Verb, lose) BOOST_DESCRIBE_ENUM_ENTRY(Verb, set)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, draw) BOOST_DESCRIBE_ENUM_ENTRY(Verb, draw_and_resolve)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, look) BOOST_DESCRIBE_ENUM_ENTRY(Verb, discard)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, take_from_discard) BOOST_DESCRIBE_ENUM_ENTRY(Verb, buy)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, offer) BOOST_DESCRIBE_ENUM_ENTRY(Verb, free) BOOST_DESCRIBE_ENUM_ENTRY(Verb, steal)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, add_charge) BOOST_DESCRIBE_ENUM_ENTRY(Verb, spend_charge)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, reveal) BOOST_DESCRIBE_ENUM_ENTRY(Verb, battle_bonus)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, skill_bonus) BOOST_DESCRIBE_ENUM_ENTRY(Verb, foe_bonus)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, extra_die) BOOST_DESCRIBE_ENUM_ENTRY(Verb, reroll)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, change_die) BOOST_DESCRIBE_ENUM_ENTRY(Verb, explode_on)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, ignore_explosion) BOOST_DESCRIBE_ENUM_ENTRY(Verb, foe_no_explosion)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, auto_pass) BOOST_DESCRIBE_ENUM_ENTRY(Verb, tie_wins)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, lose_no_life) BOOST_DESCRIBE_ENUM_ENTRY(Verb, prevent)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, evade) BOOST_DESCRIBE_ENUM_ENTRY(Verb, test) BOOST_DESCRIBE_ENUM_ENTRY(Verb, battle)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, table) BOOST_DESCRIBE_ENUM_ENTRY(Verb, choose) BOOST_DESCRIBE_ENUM_ENTRY(Verb, may)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, pay) BOOST_DESCRIBE_ENUM_ENTRY(Verb, if_) BOOST_DESCRIBE_ENUM_ENTRY(Verb, repeat)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, each_player) BOOST_DESCRIBE_ENUM_ENTRY(Verb, other_players)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, chosen_player) BOOST_DESCRIBE_ENUM_ENTRY(Verb, left_player)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, players_in) BOOST_DESCRIBE_ENUM_ENTRY(Verb, owner)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, move) BOOST_DESCRIBE_ENUM_ENTRY(Verb, move_player)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, swap_places) BOOST_DESCRIBE_ENUM_ENTRY(Verb, move_bonus)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, stay) BOOST_DESCRIBE_ENUM_ENTRY(Verb, lose_turn)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, extra_turn) BOOST_DESCRIBE_ENUM_ENTRY(Verb, end_phase)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, place) BOOST_DESCRIBE_ENUM_ENTRY(Verb, remove)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, take_trophy) BOOST_DESCRIBE_ENUM_ENTRY(Verb, place_token)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, eliminate)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, win) BOOST_DESCRIBE_ENUM_ENTRY(Verb, cannot) BOOST_DESCRIBE_ENUM_ENTRY(Verb, limit)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, threshold) BOOST_DESCRIBE_ENUM_ENTRY(Verb, cost)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, count_as) BOOST_DESCRIBE_ENUM_ENTRY(Verb, replace)
-  BOOST_DESCRIBE_ENUM_ENTRY(Verb, cancel) BOOST_DESCRIBE_ENUM_ENTRY(Verb, facedown) BOOST_DESCRIBE_ENUM_ENTRY(Verb, keep)
-BOOST_DESCRIBE_ENUM_END(Verb)
-    // clang-format on
 
-    // Effects that stand one after the other in Script::effects.
-    struct Body {
-  std::uint16_t first = 0;
-  std::uint16_t count = 0;
+// What a cost is paid in; `this_`: the card itself is discarded, `corruption`: a card is drawn.
+enum class Price : std::uint8_t { nothing, influence, life, corruption, power, asset, trophy, this_ };
+BOOST_DESCRIBE_ENUM(Price, nothing, influence, life, corruption, power, asset, trophy, this_)
 
-  [[nodiscard]] bool empty() const { return count == 0; }
-  bool operator==(const Body&) const = default;
-};
-
-// What must be given before something happens; `nothing` costs nothing (REL-GEN-13). `what` is influence, life, power,
-// asset, trophy, this_ (the card itself is discarded) or corruption (a card is drawn).
+// What must be given before something happens; `nothing` costs nothing (REL-GEN-13).
 struct Cost {
-  What what = What::nothing;
+  Price what = Price::nothing;
   std::int8_t n = 0;
   std::int8_t least = 0;
   std::array<TraitId, 2> traits{};
 
-  [[nodiscard]] bool given() const { return what != What::nothing; }
+  [[nodiscard]] bool given() const { return what != Price::nothing; }
   bool operator==(const Cost&) const = default;
 };
 
-using ConditionId = kernel::Id<struct ConditionTag, std::uint16_t>;
-
-// One verb with its arguments. Which of the members a verb uses is in the table of expression.cpp.
-struct Effect {
+// One verb with its arguments. Which of the members a verb uses is read off its row.
+struct Effect : script::Blocks {
   Verb verb = Verb::gain;
   What what = What::nothing;
   What also = What::nothing;
-  std::uint8_t blocks = 0;  // of Script::blocks
-  std::uint16_t first_block = 0;
   ConditionId condition{};
   Amount amount{};
   std::int8_t second = 0;  // a discount, the value of an enemy, the higher face
@@ -359,17 +316,6 @@ struct Effect {
   Place place{};
   Cost cost{};
 };
-
-// A braced part of an effect. Of a test the first is success and the second failure, of a battle won and lost; of a
-// table each has its faces, of a choice its label.
-struct Block {
-  Body body{};
-  std::uint8_t low = 0, high = 0;
-  std::uint16_t label = 0;
-};
-
-enum class Compare : std::uint8_t { at_least, at_most, equal };
-BOOST_DESCRIBE_ENUM(Compare, at_least, at_most, equal)
 
 enum class Holds : std::uint8_t {
   number,  // count, compare, n
@@ -454,21 +400,11 @@ struct Objective {
   Cost cost{};
 };
 
-// The arrays that all abilities of a catalogue lie in.
-struct Script {
-  std::vector<Effect> effects;
-  std::vector<Block> blocks;
-  std::vector<Condition> conditions;
-  std::vector<Ability> abilities;
-  std::vector<std::string> labels{""};
-
-  [[nodiscard]] const Effect* begin_of(Body body) const { return effects.data() + body.first; }
-  [[nodiscard]] const Block& block(const Effect& effect, std::size_t i) const { return blocks[effect.first_block + i]; }
-  [[nodiscard]] const Condition& condition(ConditionId id) const { return conditions[id.index()]; }
-};
+using Script = script::Script<Effect, Condition, Ability>;
 
 constexpr bool is_attribute(What what) { return what <= What::cunning; }
 constexpr bool is_colour(What what) { return what >= What::red && what <= What::yellow; }
+constexpr bool is_threat(What what) { return is_colour(what) || what == What::any_threat; }
 
 // The word for a window as content writes it: `battle.foe_roll`.
 std::string window_word(Window window);

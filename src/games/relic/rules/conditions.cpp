@@ -1,20 +1,11 @@
-// What holds, how much there is, where a place is, and whether something can be paid or done: questions about the
-// position that change nothing.
+// What holds, how much there is, where a place is, and whether something can be paid: questions about the position that
+// change nothing.
 #include <algorithm>
 
 #include "games/relic/rules/rules.h"
 
 namespace kostka::games::relic {
 namespace {
-
-bool compare(int value, Compare how, int n) {
-  switch (how) {
-    case Compare::at_least: return value >= n;
-    case Compare::at_most: return value <= n;
-    case Compare::equal: return value == n;
-  }
-  return false;
-}
 
 bool others_on(const Relic& g, Seat who, SpaceId space) {
   for (std::size_t i = 0; i < g.s.seats; ++i) {
@@ -28,16 +19,6 @@ bool with_player(const Relic& g, const Cause& cause) {
   const SpaceId here = g.player(cause.actor).space;
   if (cause.whose.valid() && cause.whose != cause.actor) return g.player(cause.whose).space == here;
   return others_on(g, cause.actor, here);
-}
-
-// Words about dice mean the enemy's in its own window, and the window's player's otherwise.
-const Throw* dice_of(const Relic& g, const Cause& cause) {
-  if (cause.window == Window::battle_foe_roll) return g.battle ? &g.battle->foe : nullptr;
-  if (cause.window == Window::test_roll || cause.window == Window::test_success ||
-      cause.window == Window::test_failure) {
-    return g.test ? &g.test->own : nullptr;
-  }
-  return g.battle ? &g.battle->own : nullptr;
 }
 
 bool foe_has(const Relic& g, TraitId trait) {
@@ -113,135 +94,17 @@ SpaceSet spaces_with_threats(const Relic& g, Fits fits) {
   return spaces;
 }
 
-bool any_target(const Relic& g, const Effect& e, const Cause& cause) {
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    const Player& p = g.s.players[i];
-    if (Seat{i} == cause.actor || p.out) continue;
-    if ((within(g, e.place.where, g.player(cause.actor).space) & set_of(p.space)) == 0) continue;
-    if (e.what == What::influence ? p.influence > 0 : !p.powers.empty()) return true;
-  }
-  return false;
-}
-
-// REL-INNER-05, REL-INNER-06, REL-INNER-16: effects move nobody in the inner sector, and nobody into it.
-bool can_be_moved(const Relic& g, Seat who) { return !g.deep_inside(who); }
-
-bool other_in_sector(const Relic& g, Seat who) {
-  if (!can_be_moved(g, who)) return false;
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    const Player& p = g.s.players[i];
-    if (Seat{i} != who && !p.out && g.space_of(Seat{i}).sector == g.space_of(who).sector) return true;
-  }
-  return false;
-}
-
-bool enemy_to_take(const Relic& g, const Effect& e, const Cause& cause) {
-  for (const CardInPlay& lying : g.s.lying) {
-    const Card& card = g.card(lying.card);
-    if (card.type == CardType::enemy && card.value <= e.second && belongs(g, lying.space, e.place, cause)) return true;
-  }
-  return false;
-}
-
-bool has_asset_of(const Relic& g, Seat who, const std::array<TraitId, 2>& traits) {
-  const auto& assets = g.player(who).assets;
-  return std::any_of(assets.begin(), assets.end(),
-                     [&](const CardInPlay& a) { return has_one_of(g.card(a.card), traits); });
-}
-
-bool can_add_charge(const Relic& g, const Effect& e, const Cause& cause) {
-  if (e.what == What::this_) return true;
-  if (e.what == What::card) return g.occasion && g.occasion->card.valid() && g.card(g.occasion->card).charges > 0;
-  const auto& assets = g.player(cause.actor).assets;
-  return std::any_of(assets.begin(), assets.end(),
-                     [&](const CardInPlay& a) { return !a.plain && g.card(a.card).charges > 0; });
-}
-
-bool can_spend_charge(const Relic& g, const Cause& cause) {
-  const CardInPlay* card = g.find(cause.serial);
-  return card && card->charges > 0 && !card->spent;
-}
-
-bool can_evade_any(const Relic& g, const Effect& e, const Cause& cause) {
-  if (may_not_evade(g, cause.actor)) return false;
-  const auto lying = g.on_space(g.player(cause.actor).space);
-  return std::any_of(lying.begin(), lying.end(), [&](const CardInPlay& c) {
-    const Card& card = g.card(c.card);
-    if (!is_enemy_here(g, c) || cannot_be_evaded(g, card)) return false;
-    // On an enemy card, "one" is that card.
-    if (e.what == What::one && cause.card.valid() && g.card(cause.card).type == CardType::enemy) {
-      return c.serial == cause.serial;
-    }
-    return !e.traits[0].valid() || card.has(e.traits[0]);
-  });
-}
-
-// An option of the scenario sheet whose token is already there cannot be chosen again.
-bool token_is_placed(const Relic& g, Body body, Seat who) {
-  const Script& script = g.catalogue.script;
-  for (std::size_t i = 0; i < body.count; ++i) {
-    const Effect& e = script.begin_of(body)[i];
-    if (e.verb == Verb::place_token && is_attribute(e.what)) {
-      return g.player(who).token_for[static_cast<std::size_t>(e.what)];
-    }
-    for (std::size_t b = 0; b < e.blocks; ++b) {
-      if (token_is_placed(g, script.block(e, b).body, who)) return true;
-    }
-  }
-  return false;
-}
-
-bool possible_effect(const Relic& g, const Effect& e, const Cause& cause) {
-  const Script& script = g.catalogue.script;
-  const Player& p = g.player(cause.actor);
-  const auto inner = [&](std::size_t b) { return possible(g, script.block(e, b).body, cause); };
-  switch (e.verb) {
-    case Verb::gain:
-      if (e.what == What::life) return p.life < 12;
-      if (is_attribute(e.what)) return p.attributes[static_cast<std::size_t>(e.what)] < 12;
-      return true;
-    case Verb::draw: return e.what < What::red || may_draw_threats(g, cause.actor, cause);
-    case Verb::draw_and_resolve: return may_draw_threats(g, cause.actor, cause);
-    case Verb::discard:
-      switch (e.what) {
-        case What::corruption: return !p.corruption.empty();
-        case What::power: return !p.powers.empty();
-        case What::asset: return has_asset_of(g, cause.actor, e.traits);
-        case What::trophy: return !p.trophies.empty();
-        default: return true;
-      }
-    case Verb::take_from_discard: return !g.pile(e.what == What::power ? Deck::power : Deck::wargear).empty();
-    case Verb::buy: return p.influence >= e.second;
-    case Verb::steal: return any_target(g, e, cause);
-    case Verb::add_charge: return can_add_charge(g, e, cause);
-    case Verb::spend_charge: return can_spend_charge(g, cause) && inner(0);
-    case Verb::evade: return can_evade_any(g, e, cause);
-    case Verb::move: return !e.place.given() || destinations(g, e.place, cause) != 0;
-    case Verb::move_player:
-      return e.what == What::active ? can_be_moved(g, g.s.active) : other_in_sector(g, cause.actor);
-    case Verb::swap_places: return other_in_sector(g, cause.actor);
-    case Verb::take_trophy: return e.what == What::this_ || enemy_to_take(g, e, cause);
-    case Verb::change_die: {
-      if (cause.window == Window::move_roll) return true;
-      const Throw* dice = dice_of(g, cause);
-      return dice && !dice->dice.empty();
-    }
-    case Verb::reroll: {  // REL-DICE-09: after one reroll the next one waits for its result
-      const Throw* dice = dice_of(g, cause);
-      return dice && !dice->dice.empty();
-    }
-    case Verb::pay: return can_pay(g, cause.actor, e.cost, cause);
-    case Verb::may: return inner(0);
-    case Verb::choose:
-      for (std::size_t b = 0; b < e.blocks; ++b) {
-        if (inner(b)) return true;
-      }
-      return false;
-    default: return true;
-  }
-}
-
 }  // namespace
+
+// Words about dice mean the enemy's in its own window, and the window's player's otherwise.
+const Throw* dice_of(const Relic& g, const Cause& cause) {
+  if (cause.window == Window::battle_foe_roll) return g.battle ? &g.battle->foe : nullptr;
+  if (cause.window == Window::test_roll || cause.window == Window::test_success ||
+      cause.window == Window::test_failure) {
+    return g.test ? &g.test->own : nullptr;
+  }
+  return g.battle ? &g.battle->own : nullptr;
+}
 
 bool names_inner(const Relic& g, const Place& place) {
   if (place.where == Where::inner) return true;
@@ -354,7 +217,7 @@ bool condition_holds(const Relic& g, ConditionId id, const Cause& cause) {
   const Condition& c = g.catalogue.script.condition(id);
   const Player& p = g.player(cause.actor);
   switch (c.holds) {
-    case Holds::number: return compare(counted(g, c.count, c.trait, cause), c.compare, c.n);
+    case Holds::number: return script::compare(counted(g, c.count, c.trait, cause), c.compare, c.n);
     case Holds::wounded: return p.life < g.character(cause.actor).life;
     case Holds::alone: return !others_on(g, cause.actor, p.space);
     case Holds::with_player: return with_player(g, cause);
@@ -385,29 +248,19 @@ bool can_pay(const Relic& g, Seat who, const Cost& cost, const Cause& cause) {
   const Player& p = g.player(who);
   const auto enough = [&](std::size_t have) { return static_cast<int>(have) >= cost.least; };
   switch (cost.what) {
-    case What::nothing:
-    case What::corruption: return true;
-    case What::this_: return cause.serial != 0 ? g.find(cause.serial) != nullptr : cause.card.valid();
-    case What::influence: return p.influence >= cost.n;
-    case What::life: return p.life >= cost.n;
-    case What::power: return enough(p.powers.size());
-    case What::asset:
+    case Price::nothing:
+    case Price::corruption: return true;
+    case Price::this_: return cause.serial != 0 ? g.find(cause.serial) != nullptr : cause.card.valid();
+    case Price::influence: return p.influence >= cost.n;
+    case Price::life: return p.life >= cost.n;
+    case Price::power: return enough(p.powers.size());
+    case Price::asset:
       return enough(static_cast<std::size_t>(std::count_if(p.assets.begin(), p.assets.end(), [&](const CardInPlay& a) {
         return has_one_of(g.card(a.card), cost.traits);
       })));
-    default:
+    case Price::trophy:
       return enough(static_cast<std::size_t>(std::count_if(
           p.trophies.begin(), p.trophies.end(), [&](CardId t) { return has_one_of(g.card(t), cost.traits); })));
-  }
-}
-
-// The first part that is more than bookkeeping decides.
-bool possible(const Relic& g, Body body, const Cause& cause) {
-  if (cause.window == Window::confrontation && token_is_placed(g, body, cause.actor)) return false;
-  for (std::size_t i = 0; i < body.count; ++i) {
-    const Effect& e = g.catalogue.script.begin_of(body)[i];
-    if (e.verb == Verb::end_phase) continue;
-    if (possible_effect(g, e, cause)) return true;
   }
   return false;
 }

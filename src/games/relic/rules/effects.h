@@ -1,8 +1,28 @@
-// What each verb of the effect language does; resolve.cpp calls them. Each cites the clauses it follows where it
+// What the verbs of the effect language do, for their rows in verbs/. Each cites the clauses it follows where it
 // stands.
 #pragma once
 
+#include <array>
+
 #include "games/relic/rules/rules.h"
+#include "script/words.h"
+
+namespace kostka::games::relic {
+
+// What the rules need of a verb's row: whether it can change anything (null: always), and what it does, which happens
+// at once or is a rule that may ask and roll. Exactly one of the two is set.
+struct Resolving {
+  bool (*possible)(const Relic&, const Effect&, const Cause&) = nullptr;
+  void (*at_once)(Relic&, const Effect&, const Cause&) = nullptr;
+  Task<> (*rule)(Relic&, const Effect&, Cause) = nullptr;
+};
+using ResolvingTable = std::array<Resolving, script::kWordCount<Verb>>;
+extern const ResolvingTable kResolving;  // verbs/verbs.cpp
+[[nodiscard]] inline const Resolving& resolving(const Effect& e) {
+  return kResolving[static_cast<std::size_t>(e.verb)];
+}
+
+}  // namespace kostka::games::relic
 
 namespace kostka::games::relic::effects {
 
@@ -27,7 +47,8 @@ Task<> spend_charge_for(Relic& g, const Effect& e, Cause cause);
 Task<> reveal_power(Relic& g, Cause cause);
 
 // ---- effects_battles.cpp ----
-void bonus(Relic& g, const Effect& e, const Cause& cause);
+void battle_bonus(Relic& g, const Effect& e, const Cause& cause);
+void skill_bonus(Relic& g, const Effect& e, const Cause& cause);
 void foe_bonus(Relic& g, const Effect& e, const Cause& cause);
 void extra_die(Relic& g, const Effect& e);
 void explode_on(Relic& g, const Effect& e, const Cause& cause);
@@ -37,6 +58,18 @@ Task<> change_die(Relic& g, const Effect& e, Cause cause);
 Task<> evade(Relic& g, const Effect& e, Cause cause);
 Task<> test(Relic& g, const Effect& e, Cause cause);
 Task<> table(Relic& g, const Effect& e, Cause cause);
+
+// ---- effects_structure.cpp ----
+Task<> choose(Relic& g, const Effect& e, Cause cause);
+Task<> may(Relic& g, const Effect& e, Cause cause);
+Task<> pay_for(Relic& g, const Effect& e, Cause cause);
+Task<> if_so(Relic& g, const Effect& e, Cause cause);
+Task<> repeat(Relic& g, const Effect& e, Cause cause);
+enum class Whom : std::uint8_t { all, others, there };  // `others` and `there` by the place of the effect
+Task<> players(Relic& g, const Effect& e, Cause cause, Whom whom);
+Task<> chosen_player(Relic& g, const Effect& e, Cause cause);
+void forbid(Relic& g, const Effect& e);
+void turn_down(Relic& g, const Effect& e, const Cause& cause);
 
 // ---- effects_figures.cpp ----
 Task<> move(Relic& g, const Effect& e, Cause cause);
@@ -48,5 +81,16 @@ Task<> place(Relic& g, const Effect& e, Cause cause);
 Task<> remove(Relic& g, const Effect& e, Cause cause);
 Task<> take_trophy(Relic& g, const Effect& e, Cause cause);
 Task<> place_token(Relic& g, const Effect& e, Cause cause);
+
+// ---- possible.cpp: whether there is anything to do it to ----
+[[nodiscard]] bool can_discard(const Relic& g, const Effect& e, const Cause& cause);
+[[nodiscard]] bool can_steal(const Relic& g, const Effect& e, const Cause& cause);
+[[nodiscard]] bool can_add_charge(const Relic& g, const Effect& e, const Cause& cause);
+[[nodiscard]] bool can_spend_charge(const Relic& g, const Cause& cause);
+[[nodiscard]] bool can_evade(const Relic& g, const Effect& e, const Cause& cause);
+[[nodiscard]] bool dice_lie(const Relic& g, const Cause& cause);
+[[nodiscard]] bool can_be_moved(const Relic& g, Seat who);
+[[nodiscard]] bool other_in_sector(const Relic& g, Seat who);
+[[nodiscard]] bool enemy_to_take(const Relic& g, const Effect& e, const Cause& cause);
 
 }  // namespace kostka::games::relic::effects

@@ -5,15 +5,16 @@
 
 namespace kostka::games::relic::effects {
 
-void bonus(Relic& g, const Effect& e, const Cause& cause) {
+void battle_bonus(Relic& g, const Effect& e, const Cause& cause) {
   const auto n = static_cast<std::int16_t>(number_of(g, e.amount, cause));
-  if (n == 0) return;
-  if (e.verb == Verb::battle_bonus) {
-    if (g.battle && (e.what == What::nothing || e.what == g.battle->form))
-      g.battle->own_parts.push_back({cause.source, n});
-  } else if (g.test && !g.battle && (e.what == What::nothing || e.what == g.test->attribute)) {
-    g.test->parts.push_back({cause.source, n});
-  }
+  if (n == 0 || !g.battle) return;
+  if (e.what == What::nothing || e.what == g.battle->form) g.battle->own_parts.push_back({cause.source, n});
+}
+
+void skill_bonus(Relic& g, const Effect& e, const Cause& cause) {
+  const auto n = static_cast<std::int16_t>(number_of(g, e.amount, cause));
+  if (n == 0 || !g.test || g.battle) return;
+  if (e.what == What::nothing || e.what == g.test->attribute) g.test->parts.push_back({cause.source, n});
 }
 
 void foe_bonus(Relic& g, const Effect& e, const Cause& cause) {

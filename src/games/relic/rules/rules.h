@@ -66,6 +66,8 @@ Task<> declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clau
 [[nodiscard]] inline bool belongs(const Relic& g, SpaceId space, const Place& place, const Cause& cause) {
   return space.valid() && (spaces_of(g, place, cause) & set_of(space)) != 0;
 }
+// The dice that an effect or a condition speaks of; null while there are none.
+[[nodiscard]] const Throw* dice_of(const Relic& g, const Cause& cause);
 // REL-INNER-16: whether the words name the inner sector or a space of it.
 [[nodiscard]] bool names_inner(const Relic& g, const Place& place);
 [[nodiscard]] bool names_inner(const Relic& g, ConditionId condition);
@@ -74,10 +76,12 @@ Task<> declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clau
 // REL-INNER-17: whether Threat cards may be drawn for a player.
 [[nodiscard]] bool may_draw_threats(const Relic& g, Seat who, const Cause& cause);
 [[nodiscard]] bool can_pay(const Relic& g, Seat who, const Cost& cost, const Cause& cause);
-// Whether carrying it out can change anything now; what cannot is not offered (REL-GEN-13).
-[[nodiscard]] bool possible(const Relic& g, Body body, const Cause& cause);
 // The enemies on the space of a player that are still to be fought.
 [[nodiscard]] bool is_enemy_here(const Relic& g, const CardInPlay& lying);
+
+// ---- possible.cpp ----
+// Whether carrying it out can change anything now; what cannot is not offered (REL-GEN-13).
+[[nodiscard]] bool possible(const Relic& g, Body body, const Cause& cause);
 
 // ---- windows.cpp: REL-GEN-01 to 04, REL-GEN-15 ----
 // Called by every rule that gives, takes, turns or loses a card in front of a player.

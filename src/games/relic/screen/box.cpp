@@ -48,7 +48,7 @@ void find_crossing(const Catalogue& c, const Space& space, SpaceEntry& entry) {
   for (std::size_t i = 0; i < space.box_count; ++i) {
     if (space.boxes[i].empty()) continue;
     const Effect& pay = *c.script.begin_of(space.boxes[i]);
-    if (pay.verb != Verb::pay || pay.cost.what != What::influence) continue;
+    if (pay.verb != Verb::pay || pay.cost.what != Price::influence) continue;
     const Body paid = c.script.block(pay, 0).body;
     if (paid.empty()) continue;
     const Effect& move = *c.script.begin_of(paid);

@@ -5,10 +5,7 @@
 namespace kostka::games::relic {
 namespace {
 
-Text sentence(const Text& text) {
-  const Text capital = kernel::capitalise(text);
-  return {capital.en + '.', capital.pl + '.'};
-}
+using script::sentence;
 
 // `any.X if not(active)` speaks of another player; the rest of the condition is said.
 struct Split {
@@ -28,10 +25,25 @@ void split(const Script& script, ConditionId id, Split& out) {
   }
 }
 
+// "when you gain this card" for the window of any asset and the condition which one; nothing for other conditions.
+std::optional<Text> window_of_card(const Describer& d, Window window, const Condition& c) {
+  if (c.holds != Holds::card) return {};
+  if (window == Window::gain_asset) {
+    if (c.what == What::this_) return Text{"when you gain this card", "gdy zdobędziesz tę kartę"};
+    if (c.what == What::relic) return Text{"when you gain a relic", "gdy zdobędziesz relikwię"};
+    if (c.what == What::wargear) return Text{"when you gain a Wargear card", "gdy zdobędziesz kartę Uzbrojenia"};
+    return say("when you gain an asset with the trait {0}", "gdy zdobędziesz zasób o cesze {0}", {d.trait(c.trait)});
+  }
+  if (window == Window::encounter && c.trait.valid()) {
+    return say("encounter with the trait {0}", "spotkanie o cesze {0}", {d.trait(c.trait)});
+  }
+  return {};
+}
+
 }  // namespace
 
 Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer bearer) {
-  const Describer d(catalogue);
+  const Describer d(catalogue, bearer);
   Split who;
   if (ability.any) {
     who.whose = Whose::anybody;
@@ -47,6 +59,12 @@ Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer
   std::vector<Text> windows;
   for (std::size_t i = 0; i < ability.windows; ++i) windows.push_back(d.window(ability.when[i], who.whose));
   Text text = join_or(windows);
+  if (ability.windows == 1 && who.whose == Whose::own && who.rest.size() == 1) {
+    if (const auto both = window_of_card(d, ability.when[0], catalogue.script.condition(who.rest[0]))) {
+      text = *both;
+      who.rest.clear();
+    }
+  }
   std::vector<Text> conditions;
   for (const ConditionId id : who.rest) conditions.push_back(d.condition(id, voice));
   if (!conditions.empty()) {
@@ -54,22 +72,22 @@ Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer
   }
   const bool instruction = ability.when[0] == Window::event || ability.when[0] == Window::encounter ||
                            ability.when[0] == Window::confrontation || ability.when[0] == Window::activate;
-  const Voice may{voice.person, Mood::infinitive, voice.window};
   Text body;
   if (ability.cost.given()) {
-    body = Text{"you may ", "możesz "} + d.cost(ability.cost, may) + d.purpose(ability.body, voice);
+    body = Text{"you may ", "możesz "} + d.cost(ability.cost, voice.infinitive()) + d.purpose(ability.body, voice);
   } else if (const auto free = ability.may ? d.infinitive(ability.body, voice) : std::nullopt) {
     body = Text{"you may ", "możesz "} + *free;
   } else if (ability.may) {
-    body = Text{"you may do this: ", "możesz zrobić to: "} + d.sequence(ability.body, voice);
+    body = Text{"you may do this: ", "możesz zrobić tak: "} + d.sequence(ability.body, voice);
   } else {
     const bool named = about_other && d.all_predicates(ability.body, voice);
-    body = (named ? Text{"that player ", "ten gracz "} : Text{}) + d.sequence(ability.body, voice);
+    body = (named ? Text{"that player ", conditions.empty() ? "ten gracz " : ""} : Text{}) +
+           d.sequence(ability.body, voice);
   }
   if (!text.en.empty()) {
     // A number is set off by a colon; a Polish clause ("gdy ...") by a comma, an adverbial ("na początku tury") by
     // none.
-    const bool number = is_number(body);
+    const bool number = script::is_number(body);
     const bool clause = !conditions.empty() || text.pl.starts_with("gdy");
     text = text + (instruction || number ? Text{": ", ": "} : Text{", ", clause ? ", " : " "});
   }
@@ -77,14 +95,20 @@ Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer
   return sentence(text);
 }
 
-Text describe_part(const Catalogue& catalogue, Body body) { return Describer(catalogue).sequence(body, {}); }
+Text describe_effects(const Catalogue& catalogue, Body body) {
+  return sentence(Describer(catalogue).sequence(body, kPlainVoice));
+}
 
-Text describe_effects(const Catalogue& catalogue, Body body) { return sentence(describe_part(catalogue, body)); }
+Text describe_in_line(const Catalogue& catalogue, Body body) {
+  return sentence(Describer(catalogue).sequence(body, kPlainVoice.within()));
+}
 
-Text describe_cost(const Catalogue& catalogue, const Cost& cost) { return Describer(catalogue).cost(cost, {}); }
+Text describe_cost(const Catalogue& catalogue, const Cost& cost) {
+  return Describer(catalogue).cost(cost, kPlainVoice);
+}
 
 Text describe_condition(const Catalogue& catalogue, ConditionId condition) {
-  return Describer(catalogue).condition(condition, {});
+  return Describer(catalogue).condition(condition, kPlainVoice);
 }
 
 Text describe_objectives(const Catalogue& catalogue, const Card& mission) {

@@ -15,8 +15,8 @@ enum class Bearer : std::uint8_t { owner, space };
 kernel::Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer bearer);
 // Effects alone, as of a text box: a sentence with its full stop.
 kernel::Text describe_effects(const Catalogue& catalogue, Body body);
-// The same without capital letter and full stop, for options that are a part of something.
-kernel::Text describe_part(const Catalogue& catalogue, Body body);
+// The same in one line, for options.
+kernel::Text describe_in_line(const Catalogue& catalogue, Body body);
 kernel::Text describe_cost(const Catalogue& catalogue, const Cost& cost);
 kernel::Text describe_condition(const Catalogue& catalogue, ConditionId condition);
 // What a mission asks for.

@@ -1,4 +1,7 @@
 // Amounts, places, conditions, costs, windows and objectives in words.
+#include <algorithm>
+#include <string>
+
 #include "games/relic/words/describer.h"
 
 namespace kostka::games::relic {
@@ -14,8 +17,8 @@ Text Describer::for_each(const Amount& a) const {
     case Count::relics: return {"for each relic held", "za każdą posiadaną relikwię"};
     case Count::influence: return {"for each influence held", "za każdy posiadany żeton wpływów"};
     case Count::tokens:
-      return {"for each own token on the scenario sheet", "za każdy własny żeton na arkuszu scenariusza"};
-    case Count::charges: return {"for each charge on this card", "za każdy ładunek na tej karcie"};
+      return {"for each of your tokens on the scenario sheet", "za każdy własny żeton na arkuszu scenariusza"};
+    case Count::charges: return {"for each charge on this card", "za każdy żeton ładunku na tej karcie"};
     case Count::foes: return {"for each enemy in this battle", "za każdego wroga w tej walce"};
     case Count::foe:
       return say("for each other enemy with the trait {0} on this space",
@@ -35,21 +38,17 @@ Text Describer::for_each(const Amount& a) const {
   return {};
 }
 
-// "2 Power cards", "1 influence for each charge on this card"
 Text Describer::amount(const Amount& a, const kernel::Noun& noun, Case c) const {
-  if (a.per != Count::nothing) return counted(a.factor, noun, c) + Text{" ", " "} + for_each(a);
+  if (a.is_counted()) return counted(a.factor, noun, c) + Text{" ", " "} + for_each(a);
   if (a.least != a.n) {
     return say("up to {0}", "do {0:gen}", {Counted{a.n, noun}});
   }
   return counted(a.n, noun, c);
 }
 
-// "+2 to the battle score", "-1 to the battle score for each ..."
 Text Describer::plus(const Amount& a, const Text& what) const {
-  const int n = a.per == Count::nothing ? a.n : a.factor;
-  const std::string number = (n < 0 ? "−" : "+") + std::to_string(n < 0 ? -n : n) + ' ';
-  const Text text = Text{number, number} + what;
-  return a.per == Count::nothing ? text : text + Text{" ", " "} + for_each(a);
+  const Text text = script::signed_number(a.is_counted() ? a.factor : a.n) + what;
+  return a.is_counted() ? text + Text{" ", " "} + for_each(a) : text;
 }
 
 Text Describer::of_traits(const std::array<TraitId, 2>& traits) const {
@@ -74,14 +73,43 @@ Text Describer::place_in(const Place& p) const {
     case Where::own_sector: return {"in this sector", "w tym sektorze"};
     case Where::token_space: return {"on the space with the token of this mission", "na polu z żetonem tej misji"};
     case Where::player: return {"on the space of another player", "na polu innego gracza"};
-    default: return {"on such a space", "na takim polu"};
+    case Where::clockwise:
+    case Where::counter_clockwise:
+    case Where::space_with_card:
+    case Where::space_with_threat:
+    case Where::anywhere: break;  // where to, never where
   }
+  return {"on such a space", "na takim polu"};
 }
 
-// The same for things that are put down.
 Text Describer::place_on(const Place& p) const {
-  const Text to = place_to(p);
-  return {"on" + to.en.substr(2), to.pl};
+  const auto on = [&](std::string_view polish) -> Text {
+    return {"on" + place_to(p).en.substr(2), std::string(polish)};
+  };
+  switch (p.where) {
+    case Where::space:
+    case Where::here:
+    case Where::token_space:
+    case Where::player: return {"on" + place_to(p).en.substr(2), place_in(p).pl};
+    case Where::area:
+      return say("on any space of the area {0}", "na dowolnym polu obszaru {0}", {quoted(c_.areas[p.index].name)});
+    case Where::outer: return on("na dowolnym polu sektora zewnętrznego");
+    case Where::middle: return on("na dowolnym polu sektora środkowego");
+    case Where::inner: return on("na dowolnym polu sektora wewnętrznego");
+    case Where::corner: return on("na dowolnym polu w narożniku");
+    case Where::board: return on("na dowolnym polu planszy");
+    case Where::own_area: return on("na dowolnym polu tego obszaru");
+    case Where::own_sector: return on("na dowolnym polu tego sektora");
+    case Where::clockwise: return on("na następnym polu zgodnie z ruchem wskazówek zegara");
+    case Where::counter_clockwise: return on("na następnym polu przeciwnie do ruchu wskazówek zegara");
+    case Where::space_with_card:
+      return say("on another space with the card {0}", "na innym polu z kartą {0}", {quoted(c_.cards[p.index].name)});
+    case Where::space_with_threat:
+      return on(p.within == Where::own_sector ? "na dowolnym polu tego sektora z kartą Zagrożenia"
+                                              : "na dowolnym polu z kartą Zagrożenia");
+    case Where::anywhere: break;
+  }
+  return {};
 }
 
 Text Describer::place_to(const Place& p) const {
@@ -119,16 +147,26 @@ Text Describer::place_to(const Place& p) const {
 
 // ---- conditions ----
 
+// A battle that is over is spoken of as such.
+Text Describer::foes_condition(const Condition& c, Voice v, const Text& bound) const {
+  const bool over = v.window == Window::battle_win || v.window == Window::battle_lose || v.window == Window::battle_tie;
+  const Text fight = over ? Text{"it was a battle with ", "była to walka "} : Text{"you fight ", "walczysz "};
+  if (c.compare == Compare::equal && c.n == 1) return fight + Text{"only one enemy", "tylko z jednym wrogiem"};
+  const std::string number = c.n == 2 ? "dwoma" : c.n == 3 ? "trzema" : c.n == 4 ? "czterema" : std::to_string(c.n);
+  return fight + say("{0}{1}", "z {2}{3} {4:ins+}",
+                     {Text{bound.en, ""}, Counted{c.n, nouns::enemy()}, Text{"", bound.pl}, number, nouns::enemy()});
+}
+
 Text Describer::number_condition(const Condition& c, Voice v) const {
   const bool you = v.person == Person::you;
-  const Text has = you ? Text{"you have", "masz"} : Text{"that player has", "ten gracz ma"};
+  const Text has = you ? Text{"you have", "masz"} : Text{"that player has", "ma"};
   const Text bound = c.compare == Compare::at_least  ? Text{"at least ", "co najmniej "}
                      : c.compare == Compare::at_most ? Text{"at most ", "najwyżej "}
                                                      : Text{"exactly ", "dokładnie "};
   const auto things = [&](const kernel::Noun& noun) -> Text {
     if (c.n == 0) {
       return you ? say("you have no {0}", "nie masz {1:gen+}", {noun.plural(), noun})
-                 : say("that player has no {0}", "ten gracz nie ma {1:gen+}", {noun.plural(), noun});
+                 : say("that player has no {0}", "nie ma {1:gen+}", {noun.plural(), noun});
     }
     return has + Text{" ", " "} + bound + counted(c.n, noun, Case::accusative);
   };
@@ -141,7 +179,7 @@ Text Describer::number_condition(const Condition& c, Voice v) const {
     case Count::willpower: return value("Willpower", you ? "twoja wola wynosi" : "wola tego gracza wynosi");
     case Count::cunning: return value("Cunning", you ? "twój spryt wynosi" : "spryt tego gracza wynosi");
     case Count::life: return value("Life", you ? "twoje życie wynosi" : "życie tego gracza wynosi");
-    case Count::level: return value("level", you ? "twój poziom to" : "poziom tego gracza to");
+    case Count::level: return value("level", you ? "twój poziom wynosi" : "poziom tego gracza wynosi");
     case Count::influence: return things(noun_of(What::influence));
     case Count::corruption: return things(noun_of(What::corruption));
     case Count::powers: return things(noun_of(What::power));
@@ -153,16 +191,23 @@ Text Describer::number_condition(const Condition& c, Voice v) const {
                  {Text{bound.en, ""}, Counted{c.n, noun_of(What::charge)}, Text{"", bound.pl},
                   Counted{c.n, noun_of(What::charge)}});
     case Count::tokens:
-      return say("{0} {1}{2} own {2|token|tokens} on the scenario sheet",
+      return say("{0} {1}{2} {2|token|tokens} on the scenario sheet",
                  "na arkuszu scenariusza {2|leży|leżą|leży} {3}{2} {2|twój żeton|twoje żetony|twoich żetonów}",
                  {has, Text{bound.en, ""}, c.n, Text{"", bound.pl}});
     case Count::foes:
       if (c.n == 0) return {"there is no enemy on this space", "na tym polu nie ma wrogów"};
-      if (c.compare == Compare::equal && c.n == 1) return {"there is only one enemy", "wróg jest tylko jeden"};
-      return say("there are {0}{1}", "liczba wrogów to {2}{3}",
-                 {Text{bound.en, ""}, Counted{c.n, nouns::enemy()}, Text{"", bound.pl}, c.n});
-    default: return {"that is so", "tak jest"};
+      return foes_condition(c, v, bound);
+    case Count::others_here:
+      return say("the number of other players on this space is {0}{1}", "liczba innych graczy na tym polu to {2}{1}",
+                 {Text{bound.en, ""}, c.n, Text{"", bound.pl}});
+    case Count::discarded:
+      return say("{0}{1} {1|was|were} discarded in this way", "odrzucono w ten sposób {2}{1:acc}",
+                 {Text{bound.en, ""}, Counted{c.n, nouns::card()}, Text{"", bound.pl}});
+    case Count::nothing:
+    case Count::foe:
+    case Count::omen_here: break;  // never compared with a number
   }
+  return {};
 }
 
 Text Describer::condition(ConditionId id, Voice v) const {
@@ -182,7 +227,7 @@ Text Describer::condition(ConditionId id, Voice v) const {
     case Holds::active: return {"it is your turn", "trwa twoja tura"};
     case Holds::in:
       return you ? Text{"you are ", "stoisz "} + place_in(c.place)
-                 : Text{"that player is ", "ten gracz stoi "} + place_in(c.place);
+                 : Text{"that player is ", "stoi "} + place_in(c.place);
     case Holds::foe: return say("an enemy has the trait {0}", "któryś z wrogów ma cechę {0}", {trait(c.trait)});
     case Holds::fight: return say("it is a {0} battle", "jest to walka na {0:acc}", {attribute_noun(c.what)});
     case Holds::test: return say("it is a {0} test", "jest to test {0:gen}", {attribute_noun(c.what)});
@@ -203,58 +248,115 @@ Text Describer::condition(ConditionId id, Voice v) const {
       return Text{"it is not so that ", "nie jest tak, że "} + condition(c.left, v);
     }
     case Holds::and_: return condition(c.left, v) + Text{" and ", " i "} + condition(c.right, v);
-    case Holds::or_: return condition(c.left, v) + Text{" or ", " lub "} + condition(c.right, v);
+    case Holds::or_: return either_condition(c, v);
   }
   return {};
 }
 
+// "you are in the area A or in the area B": what both begin with is said once.
+Text Describer::either_condition(const Condition& c, Voice v) const {
+  std::vector<Text> parts;
+  const auto list = [&](const auto& self, ConditionId id) -> void {
+    const Condition& each = c_.script.condition(id);
+    if (each.holds != Holds::or_) return parts.push_back(condition(id, v));
+    self(self, each.left);
+    self(self, each.right);
+  };
+  list(list, c.left);
+  list(list, c.right);
+  const auto say_once = [&](std::string Text::* in, std::string_view beginning) {
+    const bool shared = std::ranges::all_of(parts, [&](const Text& part) { return (part.*in).starts_with(beginning); });
+    for (std::size_t i = 1; shared && i < parts.size(); ++i) (parts[i].*in).erase(0, beginning.size());
+  };
+  for (const auto* beginning : {"you are ", "it is a ", "an enemy has the trait "}) say_once(&Text::en, beginning);
+  for (const auto* beginning : {"stoisz ", "jest to ", "któryś z wrogów ma cechę "}) say_once(&Text::pl, beginning);
+  return join_or(parts);
+}
+
 Text Describer::cost(const Cost& cost, Voice v) const {
-  const auto n = [&](What what) { return Counted{cost.n, noun_of(what)}; };
+  static constexpr Forms kDiscard{"discard", "discards", "odrzucasz", "odrzuca", "odrzucić"};
+  const auto pay = [&](const Forms& forms, What what) {
+    return act(forms, v, say("{0}", "{0:acc}", {Counted{cost.n, noun_of(what)}})).text;
+  };
+  const auto discard = [&](What what) {
+    Amount a;
+    a.n = cost.n;
+    a.least = cost.least;
+    return act(kDiscard, v, amount(a, noun_of(what)) + of_traits(cost.traits)).text;
+  };
   switch (cost.what) {
-    case What::influence:
-      return conjugate({"pay", "pays", "płacisz", "płaci", "zapłacić"}, v) + say(" {0}", " {0:acc}", {n(cost.what)});
-    case What::life:
-      return conjugate({"lose", "loses", "tracisz", "traci", "stracić"}, v) + say(" {0}", " {0:acc}", {n(cost.what)});
-    case What::corruption:
-      return conjugate({"draw", "draws", "dobierasz", "dobiera", "dobrać"}, v) +
-             say(" {0}", " {0:acc}", {n(cost.what)});
-    case What::this_:
-      return conjugate({"discard", "discards", "odrzucasz", "odrzuca", "odrzucić"}, v) +
-             Text{" this card", " tę kartę"};
-    default: {
-      const Amount a{cost.n, cost.least};
-      return conjugate({"discard", "discards", "odrzucasz", "odrzuca", "odrzucić"}, v) + Text{" ", " "} +
-             amount(a, noun_of(cost.what)) + of_traits(cost.traits);
-    }
+    case Price::influence: return pay({"pay", "pays", "płacisz", "płaci", "zapłacić"}, What::influence);
+    case Price::life: return pay({"lose", "loses", "tracisz", "traci", "stracić"}, What::life);
+    case Price::corruption: return pay({"draw", "draws", "dobierasz", "dobiera", "dobrać"}, What::corruption);
+    case Price::this_: return act(kDiscard, v, {"this card", "tę kartę"}).text;
+    case Price::power: return discard(What::power);
+    case Price::asset: return discard(What::asset);
+    case Price::trophy: return discard(What::trophy);
+    case Price::nothing: break;
   }
+  return {};
 }
 
 // ---- windows ----
 
 Text Describer::window(Window window, Whose whose) const {
-  if (whose != Whose::own) {
-    const Text who =
-        whose == Whose::another ? Text{"another player", "inny gracz"} : Text{"any player", "dowolny gracz"};
-    switch (window) {
-      case Window::move_roll: return say("after {0} has rolled for movement", "gdy {0} wykona rzut ruchu", {who});
-      case Window::move_end: return say("when {0} ends a move", "gdy {0} zakończy ruch", {who});
-      case Window::battle_prepare:
-        return say("when {0} prepares for battle", "gdy {0} przygotowuje się do walki", {who});
-      case Window::battle_value:
-        return say("when scores are added up in a battle of {0}", "gdy {0} oblicza wartości walki", {who});
-      case Window::battle_win: return say("when {0} wins a battle", "gdy {0} wygra walkę", {who});
-      case Window::battle_lose: return say("when {0} loses a battle", "gdy {0} przegra walkę", {who});
-      case Window::battle_tie: return say("when {0} ties a battle", "gdy {0} zremisuje walkę", {who});
-      case Window::mission_done: return say("when {0} completes a mission", "gdy {0} ukończy misję", {who});
-      case Window::play:
-        return say("when {0} uses a Power card for its ability", "gdy {0} używa zdolności karty Mocy", {who});
-      case Window::turn_start: return say("when {0} starts a turn", "gdy {0} zaczyna turę", {who});
-      case Window::turn_end: return say("when {0} ends a turn", "gdy {0} kończy turę", {who});
-      case Window::vanquished: return say("when {0} is vanquished", "gdy {0} zostanie pokonany", {who});
-      case Window::corrupted: return say("when {0} is corrupted", "gdy {0} zostanie spaczony", {who});
-      default: return say("in this window of {0}", "w tym oknie gracza: {0}", {who});
-    }
+  switch (whose) {
+    case Whose::own: return own_window(window);
+    case Whose::another: return window_of(window, {"another player", "inny gracz"});
+    case Whose::anybody: return window_of(window, {"any player", "dowolny gracz"});
   }
+  return {};
+}
+
+Text Describer::window_of(Window window, const Text& who) const {
+  switch (window) {
+    case Window::move_roll: return say("after {0} has rolled for movement", "gdy {0} wykona rzut ruchu", {who});
+    case Window::move_end: return say("when {0} ends a move", "gdy {0} zakończy ruch", {who});
+    case Window::battle_prepare: return say("when {0} prepares for battle", "gdy {0} przygotowuje się do walki", {who});
+    case Window::battle_value:
+      return say("when scores are added up in a battle of {0}", "gdy {0} oblicza wartości walki", {who});
+    case Window::battle_win: return say("when {0} wins a battle", "gdy {0} wygra walkę", {who});
+    case Window::battle_lose: return say("when {0} loses a battle", "gdy {0} przegra walkę", {who});
+    case Window::battle_tie: return say("when {0} ties a battle", "gdy {0} zremisuje walkę", {who});
+    case Window::mission_done: return say("when {0} completes a mission", "gdy {0} ukończy misję", {who});
+    case Window::play:
+      return say("when {0} uses a Power card for its ability", "gdy {0} używa zdolności karty Mocy", {who});
+    case Window::turn_start: return say("when {0} starts a turn", "gdy {0} zaczyna turę", {who});
+    case Window::turn_end: return say("when {0} ends a turn", "gdy {0} kończy turę", {who});
+    case Window::vanquished: return say("when {0} is vanquished", "gdy {0} zostanie pokonany", {who});
+    case Window::corrupted: return say("when {0} is corrupted", "gdy {0} zostanie spaczony", {who});
+    case Window::always:
+    case Window::setup:
+    case Window::move_start:
+    case Window::explore_start:
+    case Window::explore_end:
+    case Window::engage_start:
+    case Window::engage_end:
+    case Window::experience_start:
+    case Window::experience_end:
+    case Window::event:
+    case Window::encounter:
+    case Window::space:
+    case Window::confrontation:
+    case Window::evade:
+    case Window::battle_start:
+    case Window::battle_foe_roll:
+    case Window::battle_roll:
+    case Window::test_before:
+    case Window::test_roll:
+    case Window::test_success:
+    case Window::test_failure:
+    case Window::gain_level:
+    case Window::gain_asset:
+    case Window::draw_corruption:
+    case Window::activate:
+    case Window::life_loss:
+    case Window::mission_start: break;
+  }
+  return say("in this window of {0}", "w tym oknie gracza: {0}", {who});
+}
+
+Text Describer::own_window(Window window) const {
   switch (window) {
     case Window::always: return {};
     case Window::setup: return {"during setup", "podczas przygotowania gry"};
@@ -286,13 +388,13 @@ Text Describer::window(Window window, Whose whose) const {
     case Window::battle_tie: return {"when the battle is tied", "gdy walka zakończy się remisem"};
     case Window::test_before: return {"before the roll of a skill test", "przed rzutem w teście umiejętności"};
     case Window::test_roll: return {"when you roll in a skill test", "przy rzucie umiejętności"};
-    case Window::test_success: return {"when you pass a skill test", "gdy zdasz test umiejętności"};
-    case Window::test_failure: return {"when you fail a skill test", "gdy nie zdasz testu umiejętności"};
+    case Window::test_success: return {"when you pass a skill test", "gdy test umiejętności zakończy się sukcesem"};
+    case Window::test_failure: return {"when you fail a skill test", "gdy test umiejętności zakończy się porażką"};
     case Window::gain_level: return {"when you gain a level", "gdy zyskasz poziom"};
-    case Window::gain_asset: return {"when you gain an asset", "gdy zyskasz zasób"};
+    case Window::gain_asset: return {"when you gain an asset", "gdy zdobędziesz zasób"};
     case Window::draw_corruption: return {"when you draw a Corruption card", "gdy dobierzesz kartę Spaczenia"};
     case Window::activate: return {"when activated", "przy aktywacji"};
-    case Window::life_loss: return {"when you are about to lose Life", "gdy masz stracić życie"};
+    case Window::life_loss: return {"when you are about to lose Life", "gdy masz stracić punkt życia"};
     case Window::vanquished: return {"when you are vanquished", "gdy twoja postać zostanie pokonana"};
     case Window::corrupted: return {"when you are corrupted", "gdy twoja postać zostanie spaczona"};
     case Window::mission_start: return {"when this mission becomes active", "gdy ta misja stanie się aktywna"};
@@ -305,7 +407,7 @@ Text Describer::window(Window window, Whose whose) const {
 // ---- missions ----
 
 Text Describer::objective(const Objective& o) const {
-  const Voice you{};
+  const Voice you = kPlainVoice;
   switch (o.kind) {
     case Objective::Kind::turn_end:
       return Text{"at the end of your turn ", "na koniec twojej tury "} + condition(o.condition, you);
@@ -317,14 +419,20 @@ Text Describer::objective(const Objective& o) const {
       if (o.condition.valid()) when = when + Text{", while ", ", gdy "} + condition(o.condition, you);
       return say("{0}, you may {1} to complete this mission", "{0}, możesz {1}, aby ukończyć tę misję", {when, price});
     }
-    case Objective::Kind::count: break;
+    case Objective::Kind::count: return counted_deed(o);
   }
+  return {};
+}
+
+Text Describer::counted_deed(const Objective& o) const {
   switch (o.deed) {
     case Deed::vanquished:
-      return say("be vanquished {0} {0|time|times}", "zostań pokonany {0} {0|raz|razy|razy}", {o.needed});
+      return o.needed == 1 ? Text{"be vanquished", "daj się pokonać"}
+                           : say("be vanquished {0} times", "daj się pokonać {0} razy", {o.needed});
     case Deed::test_success:
-      return say("pass {0} skill {0|test|tests}", "zdaj {0} {0|test|testy|testów} umiejętności", {o.needed});
-    case Deed::gain_asset: return say("gain {0}", "zyskaj {0:acc}", {Counted{o.needed, noun_of(What::asset)}});
+      return say("pass {0} skill {0|test|tests}", "zakończ sukcesem {0} {0|test|testy|testów} umiejętności",
+                 {o.needed});
+    case Deed::gain_asset: return say("gain {0}", "zdobądź {0:acc}", {Counted{o.needed, noun_of(What::asset)}});
     case Deed::discard_corruption:
       return say("discard {0}", "odrzuć {0:acc}", {Counted{o.needed, noun_of(What::corruption)}});
     case Deed::event:
@@ -340,7 +448,9 @@ Text Describer::objective(const Objective& o) const {
   if (o.least_value > 0) text = text + say(" of value {0} or more", " o wartości co najmniej {0}", {o.least_value});
   if (o.omen) text = text + Text{" with an omen symbol", " z symbolem omenu"};
   if (o.without_weapon) text = text + Text{" without using a weapon", " bez użycia broni"};
-  if (o.most_life > 0) text = text + say(" while your Life is at most {0}", " przy życiu najwyżej {0}", {o.most_life});
+  if (o.most_life > 0)
+    text = text + say(" while your Life is at most {0}", " przy najwyżej {0} {0|punkcie|punktach|punktach} życia",
+                      {o.most_life});
   if (o.place.given()) text = text + Text{" ", " "} + place_in(o.place);
   return text;
 }

@@ -22,9 +22,12 @@ ItemText start_item(const Item& item, Text kind) {
 void icon_line(const Icons& icons, std::vector<Text>& lines) {
   std::vector<Text> parts;
   constexpr std::array kColours = {What::red, What::blue, What::yellow};
-  const std::array<Text, 3> words = {Text{"red", "czerwone"}, {"blue", "niebieskie"}, {"yellow", "żółte"}};
+  const std::array<std::array<std::string_view, 2>, 3> words = {
+      {{"{0} red", "{0} {0|czerwony|czerwone|czerwonych}"},
+       {"{0} blue", "{0} {0|niebieski|niebieskie|niebieskich}"},
+       {"{0} yellow", "{0} {0|żółty|żółte|żółtych}"}}};
   for (std::size_t i = 0; i < kColours.size(); ++i) {
-    if (icons[i] > 0) parts.push_back(say("{0} {1}", "{1}: {0}", {icons[i], words[i]}));
+    if (icons[i] > 0) parts.push_back(say(words[i][0], words[i][1], {icons[i]}));
   }
   if (!parts.empty()) lines.push_back(say("Threat icons: {0}.", "Symbole zagrożenia: {0}.", {kernel::join_and(parts)}));
 }
@@ -44,7 +47,7 @@ Text labelled(std::string_view en, std::string_view pl, const Text& text) {
 }
 
 void mission_lines(const Catalogue& c, const Card& card, std::vector<Text>& lines) {
-  if (!card.start.empty()) lines.push_back(labelled("At its start:", "Na początku:", describe_effects(c, card.start)));
+  if (!card.start.empty()) lines.push_back(labelled("When drawn:", "Po dobraniu:", describe_effects(c, card.start)));
   lines.push_back(labelled("Objective:", "Cel:", describe_objectives(c, card)));
   lines.push_back(labelled("Reward:", "Nagroda:", describe_effects(c, card.reward)));
 }
@@ -54,11 +57,14 @@ Text power_limit_line(const Character& character) {
   for (int level = 0; level <= kHighestLevel; ++level) {
     const int limit = character.power_limits[static_cast<std::size_t>(level)];
     if (level > 0 && limit == character.power_limits[static_cast<std::size_t>(level - 1)]) continue;
-    const std::string separator = text.en.empty() ? "" : ", ";
-    text.en += separator + std::to_string(limit) + (level == 0 ? "" : " from level " + std::to_string(level));
-    text.pl += separator + std::to_string(limit) + (level == 0 ? "" : " od poziomu " + std::to_string(level));
+    if (level == 0) continue;
+    const Text from = say("{0} from level {1}", "od {1}. poziomu: {0}", {limit, level});
+    text.en += (text.en.empty() ? "" : ", ") + from.en;
+    text.pl += (text.pl.empty() ? "" : ", ") + from.pl;
   }
-  return say("Power limit: {0}.", "Limit mocy: {0}.", {text});
+  const int first = character.power_limits[0];
+  if (text.en.empty()) return say("Power limit: {0}.", "Limit mocy: {0}.", {first});
+  return say("Power limit: {0} ({1}).", "Limit mocy: {0} ({1}).", {first, text});
 }
 
 Text level_line(const Character& character) {
@@ -103,7 +109,7 @@ std::vector<Text> small_card_lines(const Catalogue& c, const Card& card) {
   } else if (is_threat(card.deck) || card.type == CardType::asset) {
     lines.push_back(say("{0}{1}.", "{0}{1}.", {type, traits}));
   }
-  if (card.charges > 0) lines.push_back(say("Charges: {0}.", "Ładunki: {0}.", {card.charges}));
+  if (card.charges > 0) lines.push_back(say("Charges: {0}.", "Zapas ładunków: {0}.", {card.charges}));
   if (card.omen) lines.push_back({"Omen symbol.", "Symbol omenu."});
   icon_line(card.icons, lines);
   if (card.deck == Deck::mission) mission_lines(c, card, lines);

@@ -260,11 +260,11 @@ Text Relic::option_label(const Option& o) const {
     case Answer::walk_on: return {"Go on without it", "Idź dalej bez niej"};
     case Answer::text: {
       const Space& space = catalogue.spaces[o.about[0].index];
-      return describe_effects(catalogue, space.boxes[static_cast<std::size_t>(o.amount) - 1]);
+      return describe_in_line(catalogue, space.boxes[static_cast<std::size_t>(o.amount) - 1]);
     }
     case Answer::end_phase: return {"End the Engagement phase", "Zakończ fazę działania"};
     case Answer::part:
-      return describe_effects(catalogue, catalogue.script.blocks[static_cast<std::size_t>(o.amount)].body);
+      return describe_in_line(catalogue, catalogue.script.blocks[static_cast<std::size_t>(o.amount)].body);
     case Answer::accept: return {"Yes", "Tak"};
     case Answer::decline: return {"No", "Nie"};
     case Answer::space:
@@ -323,7 +323,7 @@ Text Relic::question_text(const kernel::Question& q) const {
       return say("Use the movement box to {0}? Movement points left: {1}.",
                  "Użyć ramki ruchu na pole {0}? Pozostałe punkty ruchu: {1}.", {about, q.amount});
     case Asking::colour_order: return {"Which colour do you draw first?", "Który kolor dobierasz najpierw?"};
-    case Asking::which_colour: return {"Which Threat deck?", "Która talia Zagrożeń?"};
+    case Asking::which_colour: return {"Which Threat deck?", "Która talia Zagrożenia?"};
     case Asking::text_box: return say("{0}: which text?", "{0}: który opis?", {about});
     case Asking::choice: return say("{0}: choose one.", "{0}: wybierz jedno.", {about});
     case Asking::whether: return say("Do you use {0}?", "Czy korzystasz z: {0}?", {about});
@@ -336,8 +336,8 @@ Text Relic::question_text(const kernel::Question& q) const {
     case Asking::discard_asset: return {"Which asset do you discard?", "Który zasób odrzucasz?"};
     case Asking::discard_trophy: return {"Which trophy do you discard?", "Które trofeum odrzucasz?"};
     case Asking::which_charge:
-      return q.amount == 0 ? Text{"Which card loses a charge?", "Z której karty schodzi ładunek?"}
-                           : Text{"Which card gets charges?", "Która karta dostaje ładunki?"};
+      return q.amount == 0 ? Text{"Which card loses a charge?", "Z której karty zdejmujesz żeton ładunku?"}
+                           : Text{"Which card gets charges?", "Na której karcie kładziesz żetony ładunków?"};
     case Asking::take_back: return {"Which card do you take back?", "Którą kartę odzyskujesz?"};
     case Asking::how_many:
       return say("How many Power cards do you buy for {0} each?", "Ile kart Mocy kupujesz po {0:acc}?",

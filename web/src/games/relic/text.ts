@@ -36,7 +36,7 @@ export const words = {
     grey: t('grey', 'szary'), brown: t('brown', 'brązowy'), green: t('green', 'zielony'), purple: t('purple', 'fioletowy'),
   } satisfies Record<Colour, Text>,
   cards: (n: number): Text => counted(n, ['card', 'cards'], ['karta', 'karty', 'kart']),
-  charges: (n: number): Text => counted(n, ['charge', 'charges'], ['żeton ładunku', 'żetony ładunku', 'żetonów ładunku']),
+  charges: (n: number): Text => counted(n, ['charge', 'charges'], ['żeton ładunku', 'żetony ładunków', 'żetonów ładunków']),
   steps: (n: number): Text => counted(n, ['step', 'steps'], ['krok', 'kroki', 'kroków']),
   points: (n: number): Text => counted(n, ['point', 'points'], ['punkt', 'punkty', 'punktów']),
   threats: (n: number, colour: 'red' | 'blue' | 'yellow'): Text => {

@@ -1,0 +1,142 @@
+// Verbs that change the rules themselves: bans, limits, what a card counts as.
+#pragma once
+
+#include "games/relic/verbs/row.h"
+
+namespace kostka::games::relic::verbs {
+
+template <>
+struct Row<Verb::cannot> {
+  // `(evade)`, `(use power)`, `(use wargear)`
+  static void read(Expression& r, Effect& e) {
+    r.brackets([&] {
+      if (r.accept("use")) {
+        e.what = r.one_of({What::power, What::wargear}) == What::power ? What::use_power : What::use_wargear;
+      } else {
+        e.what = r.one_of({What::evade});
+      }
+    });
+  }
+  static WindowSet windows(const Effect& e) { return e.what == What::evade ? set_of(Window::always) : kBeforeScores; }
+  static constexpr auto possible = always;
+  static void resolve(Relic& g, const Effect& e, const Cause&) { effects::forbid(g, e); }
+  static Phrase describe(const Describer& d, const Effect& e, Voice) {
+    if (e.what == What::use_power) return fact({"no Power cards can be used", "nie można używać kart Mocy"});
+    if (e.what == What::use_wargear) return fact({"no Wargear can be used", "nie można używać Uzbrojenia"});
+    if (d.bearer() == Bearer::space) return fact({"this enemy cannot be evaded", "nie można unikać tego wroga"});
+    return fact({"you cannot evade enemies", "nie możesz unikać wrogów"});
+  }
+  static constexpr auto worth = worth_nothing;
+};
+
+template <>
+struct Row<Verb::limit> {
+  static void read(Expression& r, Effect& e) {
+    r.brackets([&] {
+      e.what = r.one_of({What::asset, What::power, What::weapon});
+      r.need(',');
+      e.amount.set(r.number());
+    });
+  }
+  static constexpr auto windows = only_in<Window::always>;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = asked_for;
+  static Phrase describe(const Describer& d, const Effect& e, Voice) {
+    const Text what = e.what == What::asset   ? Text{"to the asset limit", "do limitu zasobów"}
+                      : e.what == What::power ? Text{"to the power limit", "do limitu mocy"}
+                                              : Text{"to the number of weapons in a battle", "do liczby broni w walce"};
+    return fact(d.plus(e.amount, what));
+  }
+  static constexpr auto worth = worth_nothing;
+};
+
+template <>
+struct Row<Verb::threshold> {
+  static void read(Expression& r, Effect& e) {
+    r.brackets([&] {
+      e.what = r.one_of({What::corruption});
+      r.need(',');
+      e.amount.set(r.number());
+    });
+  }
+  static constexpr auto windows = only_in<Window::always>;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = asked_for;
+  static Phrase describe(const Describer& d, const Effect& e, Voice) {
+    return fact(d.plus(e.amount, {"to the corruption threshold", "do progu spaczenia"}));
+  }
+  static constexpr auto worth = worth_nothing;
+};
+
+template <>
+struct Row<Verb::cost> {
+  static constexpr auto read = only_an_amount;
+  static constexpr auto windows = only_in<Window::always>;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = asked_for;
+  static Phrase describe(const Describer& d, const Effect& e, Voice) {
+    return fact(d.plus(e.amount, {"to the cost of Wargear", "do kosztu Uzbrojenia"}));
+  }
+  static constexpr auto worth = worth_nothing;
+};
+
+template <>
+struct Row<Verb::count_as> {
+  static constexpr auto read = only_a_word<What::asset>;
+  static constexpr auto windows = only_in<Window::encounter>;
+  static constexpr auto possible = always;
+  static void resolve(Relic& g, const Effect&, const Cause&) {
+    if (g.occasion) g.occasion->taken = true;
+  }
+  static Phrase describe(const Describer&, const Effect&, Voice v) {
+    return act(forms::kTake, v,
+               {"the card as an asset without abilities instead of resolving it",
+                "tę kartę jako zasób bez zdolności zamiast ją rozpatrywać"});
+  }
+  static constexpr auto worth = worth_points<22>;
+};
+
+template <>
+struct Row<Verb::cancel> {
+  static constexpr auto read = no_arguments;
+  static constexpr auto windows = only_in<Window::play, Window::draw_corruption>;
+  static constexpr auto possible = always;
+  static void resolve(Relic& g, const Effect&, const Cause&) {
+    if (g.occasion) g.occasion->cancelled = true;
+  }
+  static Phrase describe(const Describer&, const Effect&, Voice v) {
+    return act(forms::kDiscard, v, {"that card without effect", "tamtą kartę bez żadnego efektu"});
+  }
+  static constexpr auto worth = worth_points<6>;
+};
+
+template <>
+struct Row<Verb::facedown> {
+  static constexpr auto read = only_a_word<What::this_, What::card>;
+  static WindowSet windows(const Effect& e) {
+    return set_of(e.what == What::card ? Window::draw_corruption : Window::activate);
+  }
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::turn_down;
+  static Phrase describe(const Describer&, const Effect& e, Voice v) {
+    return act(
+        {"turn", "turns", "zakrywasz", "zakrywa", "zakryć"}, v,
+        e.what == What::card ? Text{"the card face down", "dobraną kartę"} : Text{"this card face down", "tę kartę"});
+  }
+  static constexpr auto worth = worth_points<25>;
+};
+
+template <>
+struct Row<Verb::keep> {
+  static constexpr auto read = word_and_number<What::power, What::trophy>;
+  static constexpr auto windows = only_in<Window::vanquished>;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = asked_for;
+  static Phrase describe(const Describer&, const Effect& e, Voice v) {
+    return act({"keep", "keeps", "zachowujesz", "zachowuje", "zachować"}, v,
+               say("up to {0}", "do {0:gen}", {Counted{e.amount.n, noun_of(e.what)}}));
+  }
+  static constexpr auto worth = worth_nothing;
+};
+
+}  // namespace kostka::games::relic::verbs
