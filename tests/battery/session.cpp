@@ -84,7 +84,7 @@ bool Session::run(BatteryReport& report) {
 
 bool Session::begin() {
   const kernel::GameInfo& info = b_.game.info();
-  b_.setup = options_.setups == Setups::varied ? random_setup(info, stream_) : standard_setup(info);
+  b_.setup = options_.setups == Setups::varied ? random_setup(b_.game, stream_) : standard_setup(info);
   if (number_ % options_.whole_every != 0) {
     for (const auto& [id, choice] : options_.brief) fix_switch(info, id, choice, b_.setup);
     leave_after_ = options_.leave_after;

@@ -66,7 +66,8 @@ TEST_F(Envelopes, AReplayReadsBackStrictly) {
   const TestGuest ala = guest("Ala");
   const std::string id = table_id(ala, "me bot:random");
   play_out(*socket(id, ala), some_option);
-  const auto replay = read_back<protocol::Replay>(get("/api/tables/" + id + "/replay?eye=all&from=0&count=5").json());
+  const auto replay =
+      read_back<protocol::Replay>(get("/api/tables/" + id + "/replay?eye=all&from=0&count=5", ala.token).json());
   ASSERT_EQ(replay.steps.size(), 5u);
   EXPECT_EQ(replay.steps[4].row, 4);
 }

@@ -234,6 +234,8 @@ class Table {
   [[nodiscard]] virtual Document state_schema() const = 0;
   [[nodiscard]] virtual Document checkpoint_document() const = 0;
   virtual bool read_state(const Document& document, Diagnostics& diagnostics) = 0;
+  // An address in such a document (kernel/data/path.h) as it is called now, where a key was renamed.
+  [[nodiscard]] virtual std::string current_path(std::string_view path) const = 0;
   // After a scenario changed the parts named in `patched`, brings the rest in line (cards that now lie elsewhere leave
   // the deck) or says what cannot be.
   virtual std::string settle(std::span<const std::string> patched) = 0;
@@ -518,25 +520,35 @@ Table::Draw<Deck<Card, N, Placed>> Table::draw(Deck<Card, N, Placed>& deck, std:
 }
 inline Table::Abort Table::abort(std::uint8_t scope) { return {*this, scope}; }
 
+// What scoped() gives: a rule inside a named scope. It lives in the frame of the rule that awaits it, which is where an
+// abort goes on, and needs none of its own.
+class [[nodiscard]] Scoped {
+ public:
+  Scoped(Table& t, std::uint8_t name, Task<> body)
+      : table_(t), body_(std::move(body)), frame_{name, {}, t.innermost_scope, false} {}
+  Scoped(const Scoped&) = delete;
+  Scoped& operator=(const Scoped&) = delete;
+
+  [[nodiscard]] bool await_ready() const noexcept { return false; }
+  std::coroutine_handle<> await_suspend(std::coroutine_handle<> caller) noexcept {
+    frame_.resume = caller;
+    table_.innermost_scope = &frame_;
+    return body_.await_suspend(caller);
+  }
+  bool await_resume() noexcept {
+    table_.innermost_scope = frame_.outer;
+    body_.reset();  // unwinds whatever was still suspended inside
+    return !frame_.aborted;
+  }
+
+ private:
+  Table& table_;
+  Task<> body_;
+  Table::ScopeFrame frame_;
+};
+
 // Runs `body` inside a named scope; true if it ran to its end, false if it was aborted from inside.
-inline Task<bool> scoped(Table& t, std::uint8_t name, Task<> body) {
-  Table::ScopeFrame frame{name, {}, t.innermost_scope, false};
-  t.innermost_scope = &frame;
-  struct Enter {
-    Table::ScopeFrame& frame;
-    Task<>& body;
-    [[nodiscard]] bool await_ready() const noexcept { return false; }
-    std::coroutine_handle<> await_suspend(std::coroutine_handle<> h) noexcept {
-      frame.resume = h;
-      return body.await_suspend(h);
-    }
-    void await_resume() const noexcept {}
-  };
-  co_await Enter{frame, body};
-  t.innermost_scope = frame.outer;
-  body.reset();  // unwinds whatever was still suspended inside
-  co_return !frame.aborted;
-}
+inline Scoped scoped(Table& t, std::uint8_t name, Task<> body) { return {t, name, std::move(body)}; }
 
 // A loss or the like that abilities may replace or prevent. The game gives, found by argument-dependent lookup:
 //   Task<> amend(G&, Change&)   lets abilities change it, in the order the rulebook gives

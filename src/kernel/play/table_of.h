@@ -5,6 +5,7 @@
 #include <cstring>
 #include <memory>
 
+#include "kernel/data/path.h"
 #include "kernel/data/reflect.h"
 #include "kernel/data/schema.h"
 #include "kernel/play/events.h"
@@ -27,6 +28,9 @@ class TableOf : public Table {
   [[nodiscard]] Document checkpoint_document() const final { return to_document(saved_, naming()); }
   bool read_state(const Document& document, Diagnostics& diagnostics) final {
     return from_document(document, s, diagnostics, naming());
+  }
+  [[nodiscard]] std::string current_path(std::string_view path) const final {
+    return kernel::current_path(path, renamed_members<S>());
   }
   [[nodiscard]] std::uint64_t state_fingerprint() const final { return kernel::fingerprint(s); }
   [[nodiscard]] std::size_t state_bytes() const final { return sizeof(S); }

@@ -58,7 +58,7 @@ std::string state_message(const TableMatch& table, std::optional<Seat> eye, std:
   text.reserve(kUsualState);
   append_message<protocol::State>(text, [&](Writer& json) {
     kernel::write_fields<protocol::State>(
-        json, table.rows(), eye ? counted(eye->value) : std::nullopt, prompt ? counted(*prompt) : std::nullopt,
+        json, table.rows(), eye ? counted(eye->value) : std::nullopt, prompt,
         eye && !table.ended() && match.can_undo(*eye),
         written_as<protocol::View>([&](Writer& out) { match.write_view(out, observer, *scratch); }), from,
         lines_from(match, observer, from, kToTheEnd));

@@ -54,7 +54,7 @@ std::string message_of(const Message& message) {
   return text;
 }
 
-// The JSON value of a request's body; nothing, and the mistakes in words, when it is none.
+// The JSON value of a request's body; nothing, and the mistakes in words, when it is not JSON.
 std::optional<kernel::Document> read_document(std::string_view bytes, std::string& mistakes);
 
 // The body of a request: every member must be there and no other.

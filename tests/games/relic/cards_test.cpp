@@ -34,7 +34,7 @@ constexpr std::uint64_t kMostGames = 500;
 
 std::unique_ptr<kernel::Game> shipped_game() {
   kernel::Diagnostics diagnostics;
-  return content::load_packed(*find_module("relic"), content::packed_content("relic"), diagnostics);
+  return content::load_packed(*find_module("relic"), content::packed_content, diagnostics);
 }
 
 // One text of the content.

@@ -1,4 +1,4 @@
-// Questions whose only answer is to pass: who may use a hidden card is asked by what everybody can see (decision 0021), so
+// Questions whose only answer is to pass: who may use a hidden card is asked by what everybody can see (decision 0015), so
 // people are often asked who have nothing to choose. Their browser passes for them, unless they would rather do it themselves.
 import type { OptionView, PromptView, Table } from '../protocol';
 

@@ -60,7 +60,7 @@ class Karak final : public kernel::SpeakingTable<State, Verb, Asking, told::Even
   [[nodiscard]] const Army& army(ArmyId id) const { return catalogue.armies[id.index()]; }
   [[nodiscard]] const Building& building(BuildingId id) const { return catalogue.buildings[id.index()]; }
   [[nodiscard]] const Tile& tile(HexId hex) const { return catalogue.tiles[s.map[hex].tile.index()]; }
-  [[nodiscard]] bool in_play(Set set) const { return set == Set::base || s.agreed.imperium; }
+  [[nodiscard]] bool in_play(SetIndex set) const { return kernel::has_set(s.sets, set); }
   [[nodiscard]] int most_life(Seat seat) const {  // KAR-HEAL-01
     const ItemId amulet = player(seat).amulet;
     return catalogue.constants.life + (amulet.valid() ? item(amulet).life : 0);

@@ -59,7 +59,7 @@ void take_aside(Relic& g, CardId card) {
 
 // By space, behind those that lie there already.
 void put_on_board(Relic& g, const CardInPlay& card) {
-  auto& lying = g.s.lying;
+  auto& lying = g.s.cards_on_board;
   if (lying.full()) {
     kernel::raise_fault("More Threat cards lie on the board than were printed.");
     return;
@@ -82,7 +82,7 @@ void lay_threat(Relic& g, CardId card, SpaceId space, Clause clause) {
 }
 
 CardInPlay take_from_board(Relic& g, std::uint16_t serial) {
-  auto& lying = g.s.lying;
+  auto& lying = g.s.cards_on_board;
   const auto at =
       std::find_if(lying.begin(), lying.end(), [serial](const CardInPlay& c) { return c.serial == serial; });
   if (at == lying.end()) return {};

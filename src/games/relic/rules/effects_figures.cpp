@@ -140,12 +140,12 @@ Task<> place(Relic& g, const Effect& e, Cause cause) {
 
 Task<> remove(Relic& g, const Effect& e, Cause cause) {
   if (e.also == What::all) {
-    while (!g.s.lying.empty()) discard_in_play(g, g.s.lying.back().serial, "REL-DISCARD-04"_clause);
+    while (!g.s.cards_on_board.empty()) discard_in_play(g, g.s.cards_on_board.back().serial, "REL-DISCARD-04"_clause);
     co_return;
   }
   for (int i = 0; i < e.amount.n; ++i) {
     int offered = 0;
-    for (const CardInPlay& lying : g.s.lying) {
+    for (const CardInPlay& lying : g.s.cards_on_board) {
       if (lying.serial == cause.serial || !belongs(g, lying.space, e.place, cause)) continue;
       g.offer_to_choose(Answer::discard, of(lying), 0, of(lying.space));
       ++offered;
@@ -162,7 +162,7 @@ Task<> take_trophy(Relic& g, const Effect& e, Cause cause) {
   std::uint16_t serial = cause.serial;
   if (e.what == What::enemy) {
     int offered = 0;
-    for (const CardInPlay& lying : g.s.lying) {
+    for (const CardInPlay& lying : g.s.cards_on_board) {
       const Card& card = g.card(lying.card);
       if (card.type != CardType::enemy || card.value > e.second || !belongs(g, lying.space, e.place, cause)) continue;
       g.offer_to_choose(Answer::take, of(lying), 0, of(lying.space));

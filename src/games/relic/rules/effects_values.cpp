@@ -237,11 +237,11 @@ Task<> steal(Relic& g, const Effect& e, Cause cause) {
   Seat victim = thief != g.s.active && cause.whose == g.s.active ? g.s.active : Seat{};
   if (!victim.valid()) {
     int offered = 0;
-    for (std::size_t i = 0; i < g.s.seats; ++i) {
-      const Player& p = g.s.players[i];
-      if (Seat{i} == thief || p.out || !belongs(g, p.space, e.place, cause)) continue;
+    for (const Seat seat : g.characters()) {
+      const Player& p = g.player(seat);
+      if (seat == thief || !belongs(g, p.space, e.place, cause)) continue;
       if (e.what == What::influence ? p.influence == 0 : p.powers.empty()) continue;
-      g.offer_to_choose(Answer::player, of(Seat{i}));
+      g.offer_to_choose(Answer::player, of(seat));
       ++offered;
     }
     if (offered == 0) co_return;

@@ -82,8 +82,8 @@ Task<> confrontation(Relic& g, Seat who) {
 }  // namespace
 
 void forget_resolved(Relic& g) {
-  for (std::size_t i = g.s.lying.size(); i-- > 0;) {
-    CardInPlay& lying = g.s.lying[i];
+  for (std::size_t i = g.s.cards_on_board.size(); i-- > 0;) {
+    CardInPlay& lying = g.s.cards_on_board[i];
     if (!lying.done) continue;
     switch (g.card(lying.card).type) {
       case CardType::event: discard_in_play(g, lying.serial, "REL-THREAT-05"_clause); break;

@@ -27,7 +27,7 @@ bool fits(const Relic& g, Seat who, const Objective& o, const DeedDone& done) {
   if (o.trait.valid() && !(card && card->has(o.trait))) return false;
   if (o.least_value > 0 && (card ? card->value : done.value) < o.least_value) return false;
   if (o.omen && !(card && card->omen)) return false;
-  if (o.different == Different::colour && !card) return false;
+  if (o.different == Different::colour && !(card && card->colour != ThreatColour::none)) return false;
   if (o.without_weapon && !done.without_weapon) return false;
   if (o.most_life > 0 && done.life_before > o.most_life) return false;
   if (o.different == Different::corner && !g.space_of(who).is_corner()) return false;
@@ -36,7 +36,9 @@ bool fits(const Relic& g, Seat who, const Objective& o, const DeedDone& done) {
 
 // What must differ from deed to deed, as one bit.
 std::uint64_t mark_of(const Relic& g, Seat who, const Objective& o, const DeedDone& done) {
-  if (o.different == Different::colour) return std::uint64_t{1} << static_cast<unsigned>(g.card(done.card).deck);
+  if (o.different == Different::colour) {
+    return std::uint64_t{1} << static_cast<unsigned>(deck_of(g.card(done.card).colour));
+  }
   if (o.different == Different::corner) return std::uint64_t{1} << g.player(who).space.index();
   return 0;
 }
@@ -97,8 +99,7 @@ Task<> complete_mission(Relic& g, Seat who) {
 Task<> complete_met_missions(Relic& g) {
   for (;;) {
     int met = 0;
-    for (std::size_t i = 0; i < g.s.seats; ++i) {
-      const Seat seat{(g.s.active.index() + i) % g.s.seats};
+    for (const Seat seat : g.characters(g.s.active)) {
       if (!mission_is_met(g, seat, false)) continue;
       g.offer_to_choose(Answer::player, of(seat));
       ++met;

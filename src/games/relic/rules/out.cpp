@@ -224,9 +224,8 @@ void eliminate(Relic& g, Seat who) {
   p.on_side = p.again = false;
   Seat left{};
   int playing = 0;
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    if (g.s.players[i].out) continue;
-    left = Seat{i};
+  for (const Seat seat : g.characters()) {
+    left = seat;
     ++playing;
   }
   if (playing == 1) win(g, left);  // REL-OUT-21

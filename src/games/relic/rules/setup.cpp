@@ -12,9 +12,10 @@ constexpr int kSheetsDealt = 2;        // REL-SETUP-05
 Task<> draw_sheet(Relic& g) {
   g.s.sheet = g.s.agreed.sheet;
   if (!g.s.sheet.valid()) {  // REL-SETUP-02
-    const std::size_t drawn = co_await g.pick(static_cast<std::uint32_t>(g.catalogue.sheets.size()),
-                                              "REL-SETUP-02"_clause, g.question(Asking::sheet_drawn));
-    g.s.sheet = SheetId{drawn};
+    const auto& sheets = g.in_play().sheets;
+    const std::size_t drawn = co_await g.pick(static_cast<std::uint32_t>(sheets.size()), "REL-SETUP-02"_clause,
+                                              g.question(Asking::sheet_drawn));
+    g.s.sheet = sheets[drawn];
   }
   g.tell("REL-SETUP-17"_clause, told::Sheet{g.s.sheet});
 }

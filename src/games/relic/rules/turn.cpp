@@ -8,7 +8,7 @@ namespace {
 
 // REL-CHARGE-06: charges are counted afresh in every turn.
 void forget_spent_charges(Relic& g) {
-  for (CardInPlay& lying : g.s.lying) lying.spent = false;
+  for (CardInPlay& lying : g.s.cards_on_board) lying.spent = false;
   for (Player& p : g.s.players) {
     for (CardInPlay& asset : p.assets) asset.spent = false;
   }
@@ -97,7 +97,7 @@ Task<> Relic::play() {
       s.phase = Phase::movement;
     } else if (!whole || s.phase == Phase::experience) {  // REL-TURN-03: a turn that was cut short has no more phases
       forget_resolved(*this);
-      for (CardInPlay& lying : s.lying) lying.done = false;  // REL-EVADE-03
+      for (CardInPlay& lying : s.cards_on_board) lying.done = false;  // REL-EVADE-03
       pass_turn(*this);
     } else {  // REL-TURN-01: the next of the four phases; REL-TURN-05: also after one that ended at once
       s.phase = static_cast<Phase>(static_cast<int>(s.phase) + 1);

@@ -1,7 +1,7 @@
 // OpenBox: everything printed in the boxes of Karak 2 and Imperium, found by its id.
 import { api } from '../../lib/api';
 import { same, type Text } from '../../lib/language';
-import { seatNamed } from '../../lib/seats';
+import { seatIn } from '../../lib/objects';
 import { placeOf } from './geometry';
 import { words } from './text';
 import type {
@@ -59,7 +59,7 @@ export class OpenBox {
     if (named) return named.name;
     const resource = this.#resources.get(object);
     if (resource) return resource;
-    const seat = seatNamed(object);
+    const seat = seatIn(object);
     if (seat !== null) return words.player(seat + 1);
     const die = this.dice.get(object.split(':')[0] ?? '');
     if (die) return die.name;

@@ -4,8 +4,6 @@ import type { Text } from '../../protocol';
 
 export type Phase = "lay_out" | "heroes" | "turn" | "over";
 
-export type Set = "base" | "imperium";
-
 export type Resource = "food" | "wood" | "stone";
 
 export type Landscape = "forest" | "farm" | "rocks";
@@ -161,7 +159,7 @@ export interface TileEntry {
   id: string;
   name: Text;
   level: number;
-  set: Set;
+  set: string;
   kind: TileKind;
   landscapes: Landscape[];
   yield: Goods;
@@ -175,7 +173,7 @@ export interface TileEntry {
 export interface ArmyEntry {
   id: string;
   name: Text;
-  set: Set;
+  set: string;
   strength: number;
   copies: number;
   item: string | null;
@@ -235,7 +233,7 @@ export interface HeroEntry {
   name: Text;
   title: Text;
   mount: Text;
-  set: Set;
+  set: string;
   abilities: AbilityEntry[];
   origin: string;
   source: string;

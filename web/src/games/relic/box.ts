@@ -1,7 +1,7 @@
 // OpenBox: everything printed in the box of Relic, found by its id.
 import { api } from '../../lib/api';
 import { same, type Text } from '../../lib/language';
-import { seatNamed } from '../../lib/seats';
+import { seatIn } from '../../lib/objects';
 import { layOut, type Cell } from './geometry';
 import { words } from './text';
 import type { AreaEntry, Box, CardEntry, CharacterEntry, Reward, SheetEntry, SpaceEntry } from './types';
@@ -58,7 +58,7 @@ export class OpenBox {
   nameOf(object: string): Text {
     const entry = this.space(object) ?? this.character(object) ?? this.sheet(object) ?? this.card(object);
     if (entry) return entry.name;
-    const seat = seatNamed(object);
+    const seat = seatIn(object);
     if (seat !== null) return words.seat(seat + 1);
     if (object in words.attribute) return words.attribute[object as keyof typeof words.attribute];
     if (object in words.deck) return words.deck[object as keyof typeof words.deck];

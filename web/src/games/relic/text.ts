@@ -34,6 +34,7 @@ export const words = {
   } satisfies Record<Sector, Text>,
   colour: {
     grey: t('grey', 'szary'), brown: t('brown', 'brązowy'), green: t('green', 'zielony'), purple: t('purple', 'fioletowy'),
+    red: t('red', 'czerwony'), black: t('black', 'czarny'),
   } satisfies Record<Colour, Text>,
   cards: (n: number): Text => counted(n, ['card', 'cards'], ['karta', 'karty', 'kart']),
   charges: (n: number): Text => counted(n, ['charge', 'charges'], ['żeton ładunku', 'żetony ładunków', 'żetonów ładunków']),

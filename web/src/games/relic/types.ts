@@ -8,13 +8,15 @@ export type Deck = "corruption" | "mission" | "power" | "relic" | "wargear" | "r
 
 export type CardType = "event" | "enemy" | "encounter" | "asset" | "corruption" | "mission" | "power";
 
+export type ThreatColour = "red" | "blue" | "yellow" | "none";
+
 export type Sector = "outer" | "middle" | "inner" | "centre";
 
 export type Reward = "S" | "W" | "C" | "A" | "L" | "P" | "I" | "M" | "X";
 
 export type Step = "start" | "prepare" | "foe_roll" | "roll" | "value" | "result";
 
-export type Colour = "grey" | "brown" | "green" | "purple";
+export type Colour = "grey" | "brown" | "green" | "purple" | "red" | "black";
 
 export type Attribute = "strength" | "willpower" | "cunning" | "level";
 
@@ -70,7 +72,7 @@ export interface PlayerView {
   out: boolean;
 }
 
-export interface LyingView {
+export interface BoardCardView {
   space: string;
   card: string;
   object: string;
@@ -148,7 +150,7 @@ export interface TableView {
   active: number | null;
   sheet: string | null;
   players: PlayerView[];
-  lying: LyingView[];
+  cards_on_board: BoardCardView[];
   decks: DeckView[];
   aside: AsideView[];
   unused_characters: number;
@@ -175,6 +177,7 @@ export interface CardEntry {
   name: Text;
   deck: Deck;
   deck_name: Text;
+  colour: ThreatColour;
   type: CardType;
   type_name: Text;
   traits: Text[];

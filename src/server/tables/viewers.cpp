@@ -1,0 +1,123 @@
+#include "server/tables/viewers.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/tables/state_view.h"
+#include "server/wire/wire.h"
+
+namespace kostka::server {
+
+using kernel::Seat;
+
+Viewer& Viewers::add(Viewer viewer) { return list_.emplace_back(std::move(viewer)); }
+
+void Viewers::remove(const Connection* connection) {
+  std::erase_if(list_, [&](const Viewer& viewer) { return viewer.connection.get() == connection; });
+}
+
+Viewer* Viewers::find(const Connection* connection) {
+  const auto found =
+      std::ranges::find_if(list_, [&](const Viewer& viewer) { return viewer.connection.get() == connection; });
+  return found == list_.end() ? nullptr : &*found;
+}
+
+Presence Viewers::presence() const {
+  Presence presence;
+  for (const Viewer& viewer : list_) {
+    if (viewer.eye)
+      presence.seats |= 1u << viewer.eye->index();
+    else
+      ++presence.spectators;
+  }
+  return presence;
+}
+
+void Viewers::check_eyes(const Lobby& lobby) {
+  for (Viewer& viewer : list_) {
+    if (!viewer.eye || owns_seat(lobby, viewer.eye->index(), viewer.who.account)) continue;
+    viewer.eye.reset();
+    viewer.needs_state = viewer.needs_whole_log = true;
+  }
+}
+
+void Viewers::send_table_to(const Viewer& viewer, const TableEntry& table) const {
+  const protocol::TableChanged message{shown_to(table, viewer.who.account, presence())};
+  viewer.connection->send(std::make_shared<const std::string>(message_of(message)));
+}
+
+void Viewers::send_table(const TableEntry& table) const {
+  const Presence now = presence();
+  SharedText for_strangers;  // all who neither sit here nor own the table are told the same
+  for (const Viewer& viewer : list_) {
+    const std::string& account = viewer.who.account;
+    const bool stranger = account != table.lobby.owner && !first_seat_of(table.lobby, account);
+    if (stranger && for_strangers) {
+      viewer.connection->send(for_strangers);
+      continue;
+    }
+    const protocol::TableChanged message{shown_to(table, account, now)};
+    auto text = std::make_shared<const std::string>(message_of(message));
+    if (stranger) for_strangers = text;
+    viewer.connection->send(std::move(text));
+  }
+}
+
+void Viewers::send_states(const TableMatch& match, Connection* sender, const SharedText& ok) {
+  std::vector<Rendered> rendered;
+  std::vector<SharedText> texts;
+  texts.reserve(list_.size());
+  for (Viewer& viewer : list_) texts.push_back(next_state(viewer, match, rendered));
+  const auto send_where = [&](bool is_sender) {
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+      Connection* connection = list_[i].connection.get();
+      if (texts[i] && (connection == sender) == is_sender) connection->send(texts[i]);
+    }
+  };
+  if (sender != nullptr) {
+    sender->send(ok);
+    send_where(true);
+  }
+  send_where(false);
+}
+
+void Viewers::send_state_to(Viewer& viewer, const TableMatch& match) {
+  std::vector<Rendered> rendered;
+  if (SharedText text = next_state(viewer, match, rendered)) viewer.connection->send(std::move(text));
+}
+
+SharedText Viewers::next_state(Viewer& viewer, const TableMatch& match, std::vector<Rendered>& rendered) {
+  if (viewer.connection->behind()) {
+    viewer.needs_state = true;
+    return nullptr;
+  }
+  auto found = std::ranges::find_if(rendered, [&](const Rendered& each) {
+    return each.eye == viewer.eye && !viewer.needs_whole_log && each.from == viewer.lines;
+  });
+  if (found == rendered.end()) {
+    const std::size_t lines = lines_of_log(match.match(), observer_through(viewer.eye));
+    const std::size_t tail = lines - std::min(lines, kEventsOnHello);
+    const std::size_t from = viewer.needs_whole_log ? tail : std::min(viewer.lines, lines);
+    auto text = std::make_shared<const std::string>(state_message(match, viewer.eye, from, scratch_));
+    found = rendered.insert(rendered.end(), Rendered{viewer.eye, from, lines, std::move(text)});
+  }
+  viewer.lines = found->lines;
+  viewer.needs_state = viewer.needs_whole_log = false;
+  return found->text;
+}
+
+void Viewers::shorten_logs(const TableMatch& match) {
+  for (Viewer& viewer : list_) {
+    viewer.lines = std::min(viewer.lines, lines_of_log(match.match(), observer_through(viewer.eye)));
+  }
+}
+
+void Viewers::send_text(const SharedText& text) const {
+  for (const Viewer& viewer : list_) viewer.connection->send(text);
+}
+
+void Viewers::close_all(const protocol::Error& why) const {
+  for (const Viewer& viewer : list_) viewer.connection->close(why);
+}
+
+}  // namespace kostka::server
