@@ -197,5 +197,50 @@ TEST(ViewRefusals, AreTheOnesOfTheAskedSeat) {
   EXPECT_EQ(p.match.view_refusals(kSecond).size(), 1u);
 }
 
+// ---- a moment -------------------------------------------------------------------------------------------------------
+
+protocol::Moment moment_of(const Match& match) {
+  protocol::Moment moment;
+  Diagnostics diagnostics;
+  EXPECT_TRUE(from_document(match.moment(), moment, diagnostics)) << diagnostics.to_text();
+  return moment;
+}
+
+TEST(Moment, TellsWhatWaitsForWhat) {
+  Seen p(five_ways);
+  protocol::Moment moment = moment_of(p.match);
+  EXPECT_EQ(moment.chain, "five_ways: ask-7");
+  ASSERT_EQ(moment.questions.size(), 1u);
+  EXPECT_EQ(moment.questions[0].seat, 0);
+  EXPECT_EQ(finals(moment.questions[0].prompt), finals(p.prompt(kFirst)));
+  p.match.answer(kFirst, 1);
+  moment = moment_of(p.match);
+  EXPECT_EQ(moment.chain, "five_ways: ask-8");
+  EXPECT_EQ(moment.inputs, 2);
+  EXPECT_NE(moment.position["number"].as_int(), 0) << "the position of now, not of the last checkpoint";
+  p.match.answer(kSecond, 0);
+  moment = moment_of(p.match);
+  EXPECT_TRUE(moment.over);
+  EXPECT_EQ(moment.chain, "");
+  EXPECT_TRUE(moment.questions.empty());
+}
+
+TEST(Moment, AsksChanceFromOutside) {
+  Seen p(five_ways, ChanceSource::outside);
+  p.match.answer(kFirst, 1);
+  const protocol::Moment moment = moment_of(p.match);
+  EXPECT_EQ(moment.chain, "five_ways: roll");
+  ASSERT_EQ(moment.questions.size(), 1u);
+  EXPECT_EQ(moment.questions[0].seat, -1);
+}
+
+TEST(Moment, NamesAFault) {
+  Seen p(five_ways);
+  p.match.answer(kFirst, 4);
+  const protocol::Moment moment = moment_of(p.match);
+  EXPECT_EQ(moment.fault, "Broken.");
+  EXPECT_TRUE(moment.rules.empty());
+}
+
 }  // namespace
 }  // namespace kostka::kernel

@@ -283,6 +283,18 @@ void Match::determinize(Observer observer, const ChanceKey& key) {
 
 Document Match::checkpoint_position() const { return table_->checkpoint_document(); }
 
+std::vector<std::string_view> Match::waiting_rules() const {
+  std::vector<std::string_view> rules;
+  if (table_->prompts_.empty()) return rules;
+  for (auto frame = table_->waiting_; frame; frame = detail::PromiseBase::of(frame).caller) {
+    const std::string_view rule = detail::PromiseBase::of(frame).rule;
+    // The kernel's own frames stand between two rules of the game and say nothing about it.
+    if (rule != "scoped" && rule != "propose") rules.push_back(rule);
+  }
+  std::ranges::reverse(rules);
+  return rules;
+}
+
 std::uint64_t Match::fingerprint() const {
   Hasher hasher;
   hasher.add(table_->state_fingerprint());

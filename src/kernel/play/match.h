@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "kernel/play/game.h"
@@ -99,6 +100,12 @@ class Match {
   // count.
   [[nodiscard]] std::size_t inputs_since_checkpoint() const { return table_->tape_.size(); }
   [[nodiscard]] Document current_position() const { return table_->state_document(); }
+  // The rules that wait for the open decision, from the outermost to the one that asks, by the names of their
+  // functions; empty when nothing is asked.
+  [[nodiscard]] std::vector<std::string_view> waiting_rules() const;
+  // Everything about this moment, secrets included: a protocol::Moment. For those who work on the rules, never for a
+  // player.
+  [[nodiscard]] Document moment() const;
   // A number for the position and what is asked; equal on every platform for equal play.
   [[nodiscard]] std::uint64_t fingerprint() const;
   // Everything this observer may know right now, the open prompt included, ready for a screen: a protocol::View. Only

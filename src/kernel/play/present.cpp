@@ -119,6 +119,33 @@ void write_event(Writer& out, const Table& table, const Told& told) {
   out.close_map();
 }
 
+// `turn > movement > battle: roll`
+std::string chain_of(const Match& match) {
+  std::string chain;
+  for (const std::string_view rule : match.waiting_rules()) chain.append(chain.empty() ? "" : " > ").append(rule);
+  // Seats that choose at the same time are asked the same.
+  if (!match.prompts().empty()) chain.append(": ").append(kind_of(match, match.prompts()[0]));
+  return chain;
+}
+
+void write_questions(Writer& out, const Match& match, Match& scratch) {
+  out.open_list(match.prompts().size());
+  for (const Prompt& prompt : match.prompts()) {
+    out.open_map(3);
+    out.key("seat");
+    out.number(prompt.is_chance() ? -1 : prompt.seat.value);
+    out.key("answer");
+    if (prompt.answered())
+      out.text(match.option_id(prompt, static_cast<std::uint32_t>(prompt.answer)));
+    else
+      out.null();
+    out.key("prompt");
+    write_prompt(out, match, prompt, &scratch);
+    out.close_map();
+  }
+  out.close_list();
+}
+
 }  // namespace
 
 Option Match::option(const Prompt& prompt, std::uint32_t i) const {
@@ -217,6 +244,34 @@ Document Match::view(Observer observer, Match& scratch) const {
   DocumentWriter view;
   write_view(view, observer, scratch);
   return view.take();
+}
+
+Document Match::moment() const {
+  const auto scratch = fork();
+  DocumentWriter out;
+  out.open_map(7);
+  out.key("inputs");
+  out.number(static_cast<std::int64_t>(table_->inputs_));
+  out.key("over");
+  out.truth(over_);
+  out.key("fault");
+  if (table_->fault_)
+    out.text(table_->fault_);
+  else
+    out.null();
+  out.key("chain");
+  out.text(chain_of(*this));
+  out.key("rules");
+  const auto rules = waiting_rules();
+  out.open_list(rules.size());
+  for (const std::string_view rule : rules) out.text(rule);
+  out.close_list();
+  out.key("questions");
+  write_questions(out, *this, *scratch);
+  out.key("position");
+  out.document(current_position());
+  out.close_map();
+  return out.take();
 }
 
 void Match::write_events(Writer& out, Observer observer, std::size_t from, std::size_t most) const {
