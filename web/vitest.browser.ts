@@ -1,7 +1,9 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 // Tests in a real Chromium against a real server; run by tests/browser/run.
 export default defineConfig({
+  plugins: [svelte()],  // the tests read some texts from the client's sources
   test: {
     environment: 'node',
     include: ['browser/**/*.test.ts'],

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Box } from '../src/games/knockdown/types';
 import type * as P from '../src/protocol';
 import { expect, test } from './test';
-import { gamesText } from '../src/text/games';
+import { games as announced } from '../src/games/games';
 import { me, open } from './lobby';
 import { begin } from './playing';
 
@@ -40,7 +40,7 @@ test('no page mixes its languages', async ({ person, lobby }) => {
   const same = new Set((await Promise.all(paths.map((path) => lobby.call('GET', path)))).flatMap(sameInBoth));
   const { fighters } = await lobby.call<Box>('GET', content);
   for (const { name } of fighters) for (const word of name.en.split(/[ ,]+/)) if (name.pl.includes(word)) same.add(word);
-  for (const { name, size } of gamesText) for (const text of [name, size]) if (text.en === text.pl) same.add(text.en);
+  for (const { name, size } of announced) for (const text of [name, size]) if (text.en === text.pl) same.add(text.en);
   const guest = await lobby.guest('Ola');
   const [waiting, playing, finished] = await Promise.all([
     lobby.table(guest, { seats: [me, open], name: 'Duel', begin: 'owner' }),

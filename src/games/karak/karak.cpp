@@ -2,6 +2,8 @@
 
 #include "games/karak/rules/rules.h"
 #include "games/karak/screen/box.h"
+#include "games/karak/screen/screen_types.h"
+#include "games/karak/words/board.h"
 #include "games/karak/words/items.h"
 #include "kernel/data/diagnostics.h"
 
@@ -26,6 +28,7 @@ class KarakGame final : public kernel::Game {
     info_.least_seats = 2;
     info_.most_seats = static_cast<std::uint8_t>(kMostPlayers);
     info_.rules_version = 3;
+    info_.standard_level = "habit";
     info_.switches = {
         {"imperium",
          {"With the expansion Imperium", "Z dodatkiem Imperium"},
@@ -87,5 +90,12 @@ std::unique_ptr<kernel::Game> load(const kernel::Document& content, kernel::Diag
 }
 
 const Catalogue& catalogue_of(const kernel::Game& game) { return static_cast<const KarakGame&>(game).catalogue(); }
+
+kernel::GameModule module() {
+  return {.id = "karak",
+          .load = load,
+          .board = [](const kernel::Game& game) { return make_board(catalogue_of(game)); },
+          .screen = {"games/karak/screen/screen.h", declare_types}};
+}
 
 }  // namespace kostka::games::karak

@@ -116,4 +116,6 @@ class PigGame final : public Game {
 
 std::unique_ptr<Game> load(const Document&, Diagnostics&) { return std::make_unique<PigGame>(); }
 
+kernel::GameModule module() { return {.id = "pig", .is_fixture = true, .load = load}; }
+
 }  // namespace kostka::games::pig

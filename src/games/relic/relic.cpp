@@ -2,6 +2,8 @@
 
 #include "games/relic/rules/table.h"
 #include "games/relic/screen/box.h"
+#include "games/relic/screen/screen_types.h"
+#include "games/relic/words/board.h"
 #include "games/relic/words/items.h"
 #include "kernel/data/diagnostics.h"
 
@@ -107,5 +109,12 @@ std::unique_ptr<kernel::Game> load(const kernel::Document& content, kernel::Diag
 }
 
 const Catalogue& catalogue_of(const kernel::Game& game) { return static_cast<const RelicGame&>(game).catalogue(); }
+
+kernel::GameModule module() {
+  return {.id = "relic",
+          .load = load,
+          .board = [](const kernel::Game& game) { return make_board(catalogue_of(game)); },
+          .screen = {"games/relic/screen/screen.h", declare_types}};
+}
 
 }  // namespace kostka::games::relic

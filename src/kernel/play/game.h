@@ -16,8 +16,10 @@
 
 namespace kostka::kernel {
 
+class BoardText;
 class Diagnostics;
 class Table;
+class TypeScript;
 
 // A switch of a match: a yes or no, or one of several named choices. Values are indexes into `choices`.
 struct Switch {
@@ -47,6 +49,9 @@ struct GameInfo {
   // Raised whenever a recorded match would play differently; a journal names the version it was played under.
   std::uint16_t rules_version = 1;
   std::vector<Switch> switches;
+  // The level of bots (bots/bot.h) that sits down where somebody only asks for "a bot": the strongest of this game as
+  // measured (docs/studies/levels.md).
+  std::string_view standard_level = "easy";
 };
 
 // Copies for each deck or kind, and how many of the items are known facts: `kostka check` and `kostka games` show them.
@@ -90,11 +95,23 @@ class Game {
   [[nodiscard]] virtual Document box() const { return {}; }
 };
 
-// Makes a game out of its content; null if the content has errors, which are then among the diagnostics.
+// What a browser is told about a game's views, events and box: declared from the structs that the header holds.
+struct ScreenTypes {
+  std::string_view header;  // below src, for the comment that opens the generated file
+  void (*declare)(TypeScript& module) = nullptr;
+};
+
+// Everything the program needs to know of a game before it is loaded. A game gives one, and one line of
+// games/registry.cpp makes it known.
 struct GameModule {
   std::string_view id;
   bool is_fixture = false;  // exists to compare engines, not to be played
-  std::unique_ptr<Game> (*load)(const Document& content, Diagnostics& diagnostics);
+  // Makes a game out of its content; null if the content has errors, which are then among the diagnostics.
+  std::unique_ptr<Game> (*load)(const Document& content, Diagnostics& diagnostics) = nullptr;
+  // The board in text, from a game that `load` has made and that outlives it; null where a tree will do.
+  std::unique_ptr<BoardText> (*board)(const Game& game) = nullptr;
+  // None for a game without a screen of its own.
+  ScreenTypes screen{};
 };
 
 // The setup with every switch at its standard value.

@@ -1,21 +1,11 @@
 // The rules library: books are fetched once and kept, so that a clause opens at once the second time.
 import { api } from './api';
+import { gameOfPrefix } from '../games/games';
 import type { Book, BookEntry, RuleClause } from '../protocol';
-
-/** The book a clause belongs to is told by the first group of its id. */
-const bookOfPrefix: Record<string, string> = {
-  KNO: 'knockdown',
-  REL: 'relic',
-  RNE: 'relic-nemesis',
-  NEM: 'nemesis',
-  CAR: 'nemesis',
-  KAR: 'karak',
-  IMP: 'karak',
-};
 
 /** The book of a clause id ("KNO-BLK-02") or of its prefix ("KNO"); null for what is neither. */
 export function bookOf(id: string): string | null {
-  return bookOfPrefix[id.split('-')[0] ?? ''] ?? null;
+  return gameOfPrefix(id.split('-')[0] ?? '')?.id ?? null;
 }
 
 /** Where the rules library shows a clause. */
