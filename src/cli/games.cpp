@@ -42,6 +42,7 @@ Document game_document(const kernel::Game& game) {
                         {"rules_version", info.rules_version},
                         {"rule_book", info.rule_book},
                         {"players", Document::map({{"least", info.least_seats}, {"most", info.most_seats}})},
+                        {"standard_bot", info.standard_level},
                         {"options", std::move(options)},
                         {"counts", counts_document(game)},
                         {"designs", designs_document(game)},
@@ -69,6 +70,7 @@ void print_game(const kernel::Game& game, const Context& context) {
   fmt::print(
       "{}: {} ({}){}\n", info.id, context.text(info.name), context.text(players_of(info)),
       is_fixture(info) ? context.text(", a fixture to compare engines", ", gra testowa do porównań silników") : "");
+  fmt::print("  {} {}\n", context.text("standard bot:", "standardowy bot:"), info.standard_level);
   if (!info.switches.empty()) {
     fmt::print("  {}\n", context.text("options (* standard):", "opcje (* standardowa):"));
     for (const kernel::Switch& option : info.switches) print_option(option, context);

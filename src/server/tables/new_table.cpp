@@ -22,7 +22,8 @@ bool is_level(std::string_view level) {
   return std::ranges::any_of(bots::levels(), [&](const bots::Level& each) { return each.id == level; });
 }
 
-Result<LobbySeat> seat_from(const protocol::NewSeat& wish, const Visitor& maker, Milliseconds now) {
+Result<LobbySeat> seat_from(const protocol::NewSeat& wish, const kernel::GameInfo& game, const Visitor& maker,
+                            Milliseconds now) {
   LobbySeat seat;
   if (wish.who != SeatWish::here && wish.name)
     return bad_table({"Only a person here has a name of their own.", "Własne imię ma tylko osoba obok."});
@@ -31,7 +32,7 @@ Result<LobbySeat> seat_from(const protocol::NewSeat& wish, const Visitor& maker,
     case SeatWish::open: return seat;
     case SeatWish::bot:
       seat.kind = SeatKind::bot;
-      seat.level = wish.level.value_or(std::string(bots::standard_level()));
+      seat.level = wish.level.value_or(std::string(game.standard_level));
       if (!is_level(*seat.level))
         return bad_table({"There is no such level of bots.", "Nie ma takiego poziomu botów."});
       return seat;
@@ -62,14 +63,14 @@ Result<kernel::Document> options_from(const kernel::GameInfo& info, const kernel
 
 }  // namespace
 
-Result<std::vector<LobbySeat>> seats_from(const std::vector<protocol::NewSeat>& wishes, const Visitor& maker,
-                                          Milliseconds now) {
+Result<std::vector<LobbySeat>> seats_from(const std::vector<protocol::NewSeat>& wishes, const kernel::GameInfo& game,
+                                          const Visitor& maker, Milliseconds now) {
   if (std::ranges::count(wishes, SeatWish::me, &protocol::NewSeat::who) > 1) {
     return bad_table({"You can take only one seat for yourself.", "Możesz zająć dla siebie tylko jedno miejsce."});
   }
   std::vector<LobbySeat> seats;
   for (const protocol::NewSeat& wish : wishes) {
-    auto seat = seat_from(wish, maker, now);
+    auto seat = seat_from(wish, game, maker, now);
     if (!seat.ok()) return seat.error();
     seats.push_back(std::move(*seat));
   }
@@ -101,7 +102,7 @@ Result<TableEntry> table_from(const protocol::NewTable& wish, const Visitor& mak
   if (!name) return Code::bad_name;
   auto options = options_from(info, wish.options, wish.seats.size());
   if (!options.ok()) return options.error();
-  auto seats = seats_from(wish.seats, maker, services.clock.now());
+  auto seats = seats_from(wish.seats, info, maker, services.clock.now());
   if (!seats.ok()) return seats.error();
   TableEntry table = bare_table(maker, services.clock.now());
   table.game = wish.game;

@@ -12,9 +12,9 @@
 
 namespace kostka::server {
 
-// The seats as their maker wishes them; `me` may be there once.
-Result<std::vector<LobbySeat>> seats_from(const std::vector<protocol::NewSeat>& wishes, const Visitor& maker,
-                                          Milliseconds now);
+// The seats as their maker wishes them; `me` may be there once, and a bot without a level gets the game's standard one.
+Result<std::vector<LobbySeat>> seats_from(const std::vector<protocol::NewSeat>& wishes, const kernel::GameInfo& game,
+                                          const Visitor& maker, Milliseconds now);
 
 // A table that has not been stored yet.
 Result<TableEntry> table_from(const protocol::NewTable& wish, const Visitor& maker, const Services& services);

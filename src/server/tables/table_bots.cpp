@@ -36,7 +36,7 @@ void TableBots::think(const Lobby& lobby, const TableMatch& match, BotsDecide wh
     if (const auto level = bot_of(lobby, prompt.seat.index()))
       think_for(prompt.seat, *level, lobby, match, decided);
     else if (whom == BotsDecide::for_everybody)
-      think_for(prompt.seat, std::string(bots::standard_level()), lobby, match, decided);
+      think_for(prompt.seat, std::string(match.match().game().info().standard_level), lobby, match, decided);
   }
 }
 
