@@ -44,6 +44,7 @@ export interface GameEntry {
   content: string;
   switches: GameSwitch[];
   origins: OriginCounts;
+  standard_bot: string;
 }
 
 export interface BotLevel {
@@ -55,7 +56,7 @@ export interface Games {
   version: string;
   games: GameEntry[];
   bots: BotLevel[];
-  standard_bot: string;
+  fixtures: boolean;
 }
 
 export interface Item {
@@ -284,6 +285,30 @@ export interface ReplayStep {
 export interface Replay {
   rows: number;
   steps: ReplayStep[];
+}
+
+export interface OpenQuestion {
+  seat: number;
+  answer: string | null;
+  prompt: PromptView;
+}
+
+export interface Moment {
+  inputs: number;
+  over: boolean;
+  fault: string | null;
+  chain: string;
+  rules: string[];
+  questions: OpenQuestion[];
+  position: unknown;
+}
+
+export interface DebugTable {
+  rows: number;
+  row: number;
+  moment: Moment;
+  events_from: number;
+  events: EventLine[];
 }
 
 export interface Hello {

@@ -33,6 +33,7 @@ protocol::GameEntry game_entry(const ShelvedGame& shelved) {
   entry.most_seats = info.most_seats;
   entry.rules_version = info.rules_version;
   entry.content = shelved.content;
+  entry.standard_bot = info.standard_level;
   for (const kernel::Switch& option : info.switches) entry.switches.push_back(switch_entry(option));
   entry.origins = {origins.rulebook, origins.known_publicly, origins.house};
   return entry;
@@ -43,7 +44,7 @@ Handled games(Api& api, const ApiRequest&) {
   games.version = api.options.version;
   for (const ShelvedGame& shelved : api.services.shelf) games.games.push_back(game_entry(shelved));
   for (const bots::Level& level : bots::levels()) games.bots.push_back({std::string(level.id), level.name});
-  games.standard_bot = bots::standard_level();
+  games.fixtures = api.options.show_fixtures;
   co_return reply(games);
 }
 

@@ -57,9 +57,11 @@ struct GameEntry {
   std::string content;  // hash; GET /api/games/{id}/content?v=... may be cached for ever
   std::vector<GameSwitch> switches;
   OriginCounts origins;
+  std::string standard_bot;  // the level that plays this game best
 };
 BOOST_DESCRIBE_STRUCT(GameEntry, (),
-                      (id, name, rule_book, least_seats, most_seats, rules_version, content, switches, origins))
+                      (id, name, rule_book, least_seats, most_seats, rules_version, content, switches, origins,
+                       standard_bot))
 
 struct BotLevel {
   std::string id;
@@ -71,10 +73,10 @@ BOOST_DESCRIBE_STRUCT(BotLevel, (), (id, name))
 struct Games {
   std::string version;  // of the program
   std::vector<GameEntry> games;
-  std::vector<BotLevel> bots;  // from the weakest to the strongest
-  std::string standard_bot;
+  std::vector<BotLevel> bots;  // from the one that thinks least to the one that thinks most
+  bool fixtures = false;       // a server for tests: it offers fixture games and debugs its tables
 };
-BOOST_DESCRIBE_STRUCT(Games, (), (version, games, bots, standard_bot))
+BOOST_DESCRIBE_STRUCT(Games, (), (version, games, bots, fixtures))
 
 // GET /api/games/{game}/items/{item}: a card, space, fighter ... with generated text and origin.
 struct Item {
@@ -282,7 +284,8 @@ struct Claim {
 };
 BOOST_DESCRIBE_STRUCT(Claim, (), (code))
 
-// POST /api/tables/{id}/continue -> Table: a new table that begins after `row` rows of a finished or faulted one.
+// POST /api/tables/{id}/continue -> Table: a new table that begins after `row` rows of a finished or faulted one. A
+// server that runs with --fixtures also goes on from a match that is being played.
 struct Continue {
   std::int32_t row = 0;
   std::vector<NewSeat> seats;
@@ -365,6 +368,29 @@ struct EventLine {
 };
 BOOST_DESCRIBE_STRUCT(EventLine, (), (event, clause, after, text, objects, amounts))
 
+// An open decision of any seat; seat -1 is chance. `answer` is the option chosen already while
+// others still think.
+struct OpenQuestion {
+  std::int32_t seat = 0;
+  std::optional<std::string> answer;
+  PromptView prompt;
+};
+BOOST_DESCRIBE_STRUCT(OpenQuestion, (), (seat, answer, prompt))
+
+// A match in the middle of a turn, for those who work on its rules; it keeps no secret. `rules` are the names of the
+// functions that wait for the decision, from the outermost to the one that asks, and `chain` is the same in one line
+// (`turn > movement > battle: roll`). `position` is the game's own State as it is now, which cannot be entered.
+struct Moment {
+  std::int32_t inputs = 0;
+  bool over = false;
+  std::optional<std::string> fault;
+  std::string chain;
+  std::vector<std::string> rules;
+  std::vector<OpenQuestion> questions;
+  Document position;
+};
+BOOST_DESCRIBE_STRUCT(Moment, (), (inputs, over, fault, chain, rules, questions, position))
+
 // GET /api/tables/{id}/replay?eye=<seat>|spectator|all&from=<row>&count=<1..100> of a finished or faulted match: what
 // the observer saw after each row. `events` are the lines new with this row; after a row that took something back, the
 // first `events_from` lines of the log so far are kept.
@@ -380,6 +406,16 @@ struct Replay {
   std::vector<ReplayStep> steps;
 };
 BOOST_DESCRIBE_STRUCT(Replay, (), (rows, steps))
+
+// GET /api/tables/{id}/debug?row=<row>, only of a server that runs with --fixtures; all others have no such page. The
+// whole match after `row` rows (none: all there are), with everybody's secrets and the last of all events.
+struct DebugTable {
+  std::int32_t rows = 0, row = 0;
+  Moment moment;
+  std::int32_t events_from = 0;
+  std::vector<EventLine> events;
+};
+BOOST_DESCRIBE_STRUCT(DebugTable, (), (rows, row, moment, events_from, events))
 
 // ---- WebSocket /ws/tables/{id}, client to server
 // ---------------------------------------------------------------------- Every message is one JSON object with "type"

@@ -86,5 +86,7 @@ export const api = {
   verify: (id: string) => call<P.Verification>('GET', `${table(id)}/verify`),
   replay: (id: string, eye: string, from: number, count: number) =>
     call<P.Replay>('GET', `${table(id)}/replay?eye=${part(eye)}&from=${from}&count=${count}`),
+  /** Only a server for tests knows this; without a row, the match as it is now. */
+  debug: (id: string, row: number | null) => call<P.DebugTable>('GET', `${table(id)}/debug${row === null ? '' : `?row=${row}`}`),
   journal: async (id: string): Promise<Blob> => (await ask('GET', `${table(id)}/journal`)).blob(),
 };
