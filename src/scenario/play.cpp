@@ -66,11 +66,7 @@ bool Play::begin() {
   kernel::MatchSetup setup = standard_setup(game_.info());
   if (!read_setup(game_.info(), scenario_.options, setup, diagnostics_)) return false;
   setup.seats = scenario_.seats.value_or(setup.seats);
-  if (setup.seats < game_.info().least_seats || setup.seats > game_.info().most_seats) {
-    return fail(scenario_.where, std::string(game_.info().id) + " is for " + std::to_string(game_.info().least_seats) +
-                                     " to " + std::to_string(game_.info().most_seats) + " seats, found " +
-                                     std::to_string(setup.seats));
-  }
+  if (const auto refusal = refusal_of(game_, setup)) return fail(scenario_.where, refusal->sentence.en);
   const bool scripted_from_start = scenario_.set_up == SetUp::none && !scenario_.dice.empty();
   match_ = std::make_unique<Match>(game_, setup, kernel::key_from_seed(scenario_.seed), kernel::Keep::inputs_and_events,
                                    scripted_from_start ? ChanceSource::outside : ChanceSource::stream);
@@ -97,8 +93,8 @@ bool Play::finish_set_up(Match& match) {
 bool Play::patch_given(Document& position, std::vector<std::string>& patched) {
   bool ok = true;
   for (const auto& [path, value, mark] : scenario_.given.entries()) {
-    if (const auto wrong = kernel::patch(position, path, value)) ok = fail(mark, *wrong);
-    patched.push_back(path);
+    patched.push_back(match_->table().current_path(path));
+    if (const auto wrong = kernel::patch(position, patched.back(), value)) ok = fail(mark, *wrong);
   }
   return ok;
 }
@@ -238,7 +234,8 @@ void Play::check_facts(const Document& facts) {
 }
 
 void Play::check_fact(const std::string& path, const Document& expected, const Document& position) {
-  if (auto sentence = fact_differs(position, path, expected)) fail(expected.mark(), *std::move(sentence));
+  const std::string now = match_->table().current_path(path);
+  if (auto sentence = fact_differs(position, now, expected)) fail(expected.mark(), *std::move(sentence));
 }
 
 // True if the key is one of those that are not paths of the position.

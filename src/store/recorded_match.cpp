@@ -20,13 +20,13 @@ RecordedMatch::RecordedMatch(const kernel::Game& game, const JournalHeader& head
       numbers_(*match_),
       unsaved_(header_line(header)) {
   if (header.chance == ChanceSource::stream && secret) stream_.emplace(dice_key(*secret, header.nonces));
-  settle();
+  play_on();
 }
 
 RecordedMatch::RecordedMatch(const JournalHeader& header, Replayed replayed, const std::optional<Secret>& secret)
     : match_(std::move(replayed.match)), secret_(secret), numbers_(replayed.numbers) {
   if (header.chance == ChanceSource::stream) stream_ = replayed.stream;
-  settle();
+  play_on();
 }
 
 Refused RecordedMatch::answer(Seat who, std::uint32_t option) {
@@ -39,21 +39,21 @@ Refused RecordedMatch::answer(Seat who, std::uint32_t option) {
   } else {
     note(ChanceRow{n, match_->inputs().back().value});
   }
-  settle();
+  play_on();
   return Refused::no;
 }
 
 bool RecordedMatch::undo(Seat who) {
   if (!match_->undo(who)) return false;
   note(UndoRow{who});
-  settle();
+  play_on();
   return true;
 }
 
 bool RecordedMatch::take_back(std::size_t inputs) {
   if (match_->over() || match_->fault() || inputs >= match_->inputs().size() || !match_->rewind(inputs)) return false;
   note(TakebackRow{static_cast<std::uint32_t>(match_->inputs().size())});
-  settle();
+  play_on();
   return true;
 }
 
@@ -70,7 +70,7 @@ void RecordedMatch::note(const Row& row) {
 }
 
 // Brings the match to where it waits for somebody or has ended.
-void RecordedMatch::settle() {
+void RecordedMatch::play_on() {
   throw_dice();
   if (match_->fault()) {
     note(FaultRow{match_->fault()});

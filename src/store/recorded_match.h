@@ -46,7 +46,7 @@ class RecordedMatch {
 
  private:
   void note(const Row& row);
-  void settle();
+  void play_on();
   void throw_dice();
 
   std::unique_ptr<kernel::Match> match_;

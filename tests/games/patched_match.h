@@ -22,8 +22,8 @@ inline void start_patched(kernel::Match& match, const Patches& patches) {
   kernel::Document position = match.checkpoint_position();
   std::vector<std::string> patched;
   for (const auto& [path, value] : patches) {
-    EXPECT_EQ(kernel::patch(position, path, value), std::nullopt);
-    patched.push_back(path);
+    patched.push_back(match.table().current_path(path));
+    EXPECT_EQ(kernel::patch(position, patched.back(), value), std::nullopt);
   }
   kernel::Diagnostics diagnostics;
   match.start_from(position, patched, diagnostics);

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "kernel/data/diagnostics.h"
+#include "kernel/play/maybe_task.h"
 #include "tests/kernel/toy_game.h"
 
 namespace kostka::kernel {
@@ -243,6 +244,73 @@ TEST(Scope, RestartingInTheMiddleFreesTheFrames) {
     p.match.answer(kFirst, 0);
     p.match.restart(p.match.setup(), {});
     ASSERT_EQ(p.table().frames_alive, 1);
+  }
+}
+
+Task<> add_one(Toy& g) {
+  const toy::FrameCount alive(g);
+  g.s.number += 1;
+  g.offer_choices(2);
+  co_await g.ask(kFirst, {}, {});
+}
+MaybeTask add_one_from(Toy& g, int turn) {
+  if (g.s.turn < turn) return {};
+  return add_one(g);
+}
+Task<> mostly_nothing(Toy& g) {
+  co_await add_one_from(g, 1);
+  g.s.turn = 1;
+  co_await add_one_from(g, 1);
+}
+
+TEST(MaybeTask, WithNothingToDoIsPassedWithoutAFrame) {
+  EXPECT_TRUE(MaybeTask().await_ready());
+  EXPECT_FALSE(MaybeTask(Task<>()).await_ready()) << "a task that found no room must not be taken for one that is done";
+  Played p(mostly_nothing);
+  EXPECT_EQ(p.table().s.turn, 1);
+  EXPECT_EQ(p.table().s.number, 1);
+  EXPECT_EQ(p.table().frames_alive, 1);
+  p.match.answer(kFirst, 0);
+  EXPECT_EQ(p.table().frames_alive, 0);
+}
+
+// ---- rules that wait ------------------------------------------------------------------------------------------------
+
+using Chain = std::vector<std::string_view>;
+
+TEST(WaitingRules, AreNamedFromTheOutermostToTheOneThatAsks) {
+  Played p(turn_with_depth);
+  EXPECT_EQ(p.match.waiting_rules(), (Chain{"turn_with_depth", "leave_from_depth"}));
+  p.match.answer(kFirst, 0);
+  const Chain deeper{"turn_with_depth", "leave_from_depth", "leave_from_depth"};
+  EXPECT_EQ(p.match.waiting_rules(), deeper);
+  EXPECT_EQ(p.match.fork()->waiting_rules(), deeper) << "a copy waits in the same rules";
+  p.match.answer(kFirst, 1);
+  EXPECT_EQ(p.match.waiting_rules(), (Chain{"turn_with_depth"})) << "what was left no longer waits";
+  p.match.answer(kFirst, 0);
+  EXPECT_TRUE(p.match.over());
+  EXPECT_TRUE(p.match.waiting_rules().empty());
+}
+
+struct Wide {
+  std::uint64_t first = 1, second = 2, third = 3;
+};
+template <class T>
+Task<T> throw_for(Toy& g) {
+  g.s.number = co_await g.roll(6, {}, {});
+  co_return T{};
+}
+Task<> throw_for_all_sizes(Toy& g) {
+  co_await throw_for<char>(g);
+  co_await throw_for<std::uint64_t>(g);
+  co_await throw_for<Wide>(g);
+}
+
+TEST(WaitingRules, AreFoundWhateverARuleReturns) {
+  Played p(throw_for_all_sizes, ChanceSource::outside);
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_EQ(p.match.waiting_rules(), (Chain{"throw_for_all_sizes", "throw_for"}));
+    p.match.answer(Seat{}, 0);
   }
 }
 

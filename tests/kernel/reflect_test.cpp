@@ -5,6 +5,8 @@
 #include <limits>
 #include <set>
 
+#include "kernel/data/path.h"
+
 namespace kostka::kernel {
 namespace {
 
@@ -102,6 +104,35 @@ TEST(Reflect, ReadsBackWhatItWrote) {
     EXPECT_TRUE(equal(read, sample()));
     EXPECT_EQ(fingerprint(read), fingerprint(sample()));
   }
+}
+
+struct Shelf {
+  static constexpr std::array kRenamed{Renamed{"books", "volumes"}};
+  std::int32_t volumes = 0;
+  bool full = false;
+};
+BOOST_DESCRIBE_STRUCT(Shelf, (), (volumes, full))
+
+TEST(Reflect, ReadsARenamedMemberUnderItsOldNameToo) {
+  Shelf shelf;
+  Diagnostics diagnostics;
+  EXPECT_TRUE(from_document(Document::map({{"books", 3}, {"full", true}}), shelf, diagnostics));
+  EXPECT_EQ(shelf.volumes, 3);
+  EXPECT_EQ(to_json(to_document(shelf)), R"({"volumes":3,"full":true})");
+  EXPECT_EQ(diagnostics.to_text(), "");
+}
+
+TEST(Reflect, DoesNotTakeARenamedMemberTwice) {
+  Shelf shelf;
+  Diagnostics diagnostics;
+  EXPECT_FALSE(from_document(Document::map({{"books", 3}, {"volumes", 4}, {"full", true}}), shelf, diagnostics));
+  EXPECT_NE(diagnostics.to_text().find("unknown key \"books\""), std::string::npos) << diagnostics.to_text();
+}
+
+TEST(Reflect, FollowsARenamedKeyAtTheBeginningOfAPath) {
+  EXPECT_EQ(current_path("books.0.title", Shelf::kRenamed), "volumes.0.title");
+  EXPECT_EQ(current_path("books", Shelf::kRenamed), "volumes");
+  EXPECT_EQ(current_path("full.books", Shelf::kRenamed), "full.books");
 }
 
 TEST(Reflect, WritesTheIdOfNothingAsNull) {

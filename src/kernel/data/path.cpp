@@ -1,5 +1,6 @@
 #include "kernel/data/path.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstddef>
 
@@ -55,6 +56,13 @@ Walk walk(Document& document, std::string_view path) {
 }
 
 }  // namespace
+
+std::string current_path(std::string_view path, std::span<const Renamed> renamed) {
+  const std::string_view key = path.substr(0, path.find('.'));
+  const auto old = std::ranges::find(renamed, key, &Renamed::before);
+  if (old == renamed.end()) return std::string(path);
+  return std::string(old->now) + std::string(path.substr(key.size()));
+}
 
 const Document* at(const Document& document, std::string_view path) {
   return walk(const_cast<Document&>(document), path).node;

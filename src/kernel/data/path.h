@@ -2,10 +2,12 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "kernel/data/document.h"
+#include "kernel/data/renamed.h"
 
 namespace kostka::kernel {
 
@@ -18,5 +20,8 @@ const Document* at(const Document& document, std::string_view path);
 // Replaces the part that `path` names; it must exist, so that a misspelt path cannot silently add something.
 // Otherwise nothing changes and a sentence says where the path leaves the document and which key was meant.
 std::optional<std::string> patch(Document& document, std::string_view path, Document value);
+
+// The path with its first key as it is called now.
+std::string current_path(std::string_view path, std::span<const Renamed> renamed);
 
 }  // namespace kostka::kernel

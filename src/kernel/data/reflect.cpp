@@ -22,10 +22,20 @@ bool missing_member(const Document& map, Diagnostics& diagnostics, std::string_v
   return false;
 }
 
-bool no_unknown_members(const Document& map, Diagnostics& diagnostics, std::span<const std::string_view> names) {
+const Document* find_member(const Document& map, std::string_view name, std::span<const Renamed> renamed) {
+  if (const Document* found = map.find(name)) return found;
+  const auto old = std::ranges::find(renamed, name, &Renamed::now);
+  return old != renamed.end() ? map.find(old->before) : nullptr;
+}
+
+bool no_unknown_members(const Document& map, Diagnostics& diagnostics, std::span<const std::string_view> names,
+                        std::span<const Renamed> renamed) {
   bool ok = true;
   for (const Document::Entry& entry : map.entries()) {
     if (std::ranges::find(names, entry.key) != names.end()) continue;
+    // The old name beside the new one would be ignored, so it is as wrong as any other.
+    const auto old = std::ranges::find(renamed, entry.key, &Renamed::before);
+    if (old != renamed.end() && !map.find(old->now)) continue;
     diagnostics.error(entry.mark, "unknown key " + in_quotes(entry.key) + did_you_mean(entry.key, names));
     ok = false;
   }

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -24,6 +25,7 @@
 #include "kernel/data/hasher.h"
 #include "kernel/data/ids.h"
 #include "kernel/data/naming.h"
+#include "kernel/data/renamed.h"
 #include "kernel/data/writer.h"
 
 namespace kostka::kernel {
@@ -88,7 +90,10 @@ bool unexpected(const Document& found, Diagnostics& diagnostics, std::string_vie
 bool unknown_name(const Document& found, Diagnostics& diagnostics, std::string_view kind,
                   std::span<const std::string_view> names);
 bool missing_member(const Document& map, Diagnostics& diagnostics, std::string_view name);
-bool no_unknown_members(const Document& map, Diagnostics& diagnostics, std::span<const std::string_view> names);
+bool no_unknown_members(const Document& map, Diagnostics& diagnostics, std::span<const std::string_view> names,
+                        std::span<const Renamed> renamed);
+// The value of a member, which may stand under the name it had before; null if it is not there.
+const Document* find_member(const Document& map, std::string_view name, std::span<const Renamed> renamed);
 bool read_integer(const Document& document, std::int64_t lo, std::int64_t hi, std::int64_t& value,
                   Diagnostics& diagnostics);
 bool read_unsigned(const Document& document, std::uint64_t& value, Diagnostics& diagnostics);
@@ -219,10 +224,10 @@ struct Reflect<T> {
   }
   static bool read(const Document& document, T& value, Diagnostics& diagnostics, const Naming& naming) {
     if (!document.is_map()) return detail::unexpected(document, diagnostics, "a map");
-    bool ok = detail::no_unknown_members(document, diagnostics, kNames);
+    bool ok = detail::no_unknown_members(document, diagnostics, kNames, renamed_members<T>());
     boost::mp11::mp_for_each<detail::Members<T>>([&](auto member) {
       const std::string_view name = document_name(member.name);
-      const Document* found = document.find(name);
+      const Document* found = detail::find_member(document, name, renamed_members<T>());
       ok = (found == nullptr ? detail::missing_member(document, diagnostics, name)
                              : from_document(*found, value.*member.pointer, diagnostics, naming)) &&
            ok;

@@ -130,10 +130,8 @@ class Table {
 
   // ---- telling ------------------------------------------------------------------------------------------------
   [[nodiscard]] bool has_listener() const { return listener_ != nullptr; }
-  void tell(const Event& event) {
-    if (listener_) [[unlikely]]
-      listener_->on_event(event);
-  }
+  // A game tells structs (TellingTable::tell); this passes one on.
+  void tell_event(const Event& event) { listener_->on_event(event); }
   // Decisions before this point can no longer be taken back by their maker alone: chance, a reveal, a new turn.
   void irrevocable() { irrevocable_ = true; }
 
@@ -212,6 +210,11 @@ class Table {
   [[nodiscard]] virtual Text option_label(const Option& option) const = 0;
   [[nodiscard]] virtual Text question_text(const Question& question) const = 0;
   [[nodiscard]] virtual Text event_text(const Event& event) const = 0;
+  // What an event is about, for lighting it up.
+  [[nodiscard]] virtual std::vector<Object> event_objects(const Event& event) const = 0;
+  // The members of an event by their names.
+  virtual void write_event(Writer& out, const Event& event) const = 0;
+  [[nodiscard]] virtual bool same_event(const Event& a, const Event& b) const = 0;
   [[nodiscard]] virtual Text object_name(Object object) const = 0;
 
   // What an option of this prompt leads to, as far as whoever is asked can know it; null where a game says nothing.
@@ -231,6 +234,8 @@ class Table {
   [[nodiscard]] virtual Document state_schema() const = 0;
   [[nodiscard]] virtual Document checkpoint_document() const = 0;
   virtual bool read_state(const Document& document, Diagnostics& diagnostics) = 0;
+  // An address in such a document (kernel/data/path.h) as it is called now, where a key was renamed.
+  [[nodiscard]] virtual std::string current_path(std::string_view path) const = 0;
   // After a scenario changed the parts named in `patched`, brings the rest in line (cards that now lie elsewhere leave
   // the deck) or says what cannot be.
   virtual std::string settle(std::span<const std::string> patched) = 0;
@@ -515,25 +520,35 @@ Table::Draw<Deck<Card, N, Placed>> Table::draw(Deck<Card, N, Placed>& deck, std:
 }
 inline Table::Abort Table::abort(std::uint8_t scope) { return {*this, scope}; }
 
+// What scoped() gives: a rule inside a named scope. It lives in the frame of the rule that awaits it, which is where an
+// abort goes on, and needs none of its own.
+class [[nodiscard]] Scoped {
+ public:
+  Scoped(Table& t, std::uint8_t name, Task<> body)
+      : table_(t), body_(std::move(body)), frame_{name, {}, t.innermost_scope, false} {}
+  Scoped(const Scoped&) = delete;
+  Scoped& operator=(const Scoped&) = delete;
+
+  [[nodiscard]] bool await_ready() const noexcept { return false; }
+  std::coroutine_handle<> await_suspend(std::coroutine_handle<> caller) noexcept {
+    frame_.resume = caller;
+    table_.innermost_scope = &frame_;
+    return body_.await_suspend(caller);
+  }
+  bool await_resume() noexcept {
+    table_.innermost_scope = frame_.outer;
+    body_.reset();  // unwinds whatever was still suspended inside
+    return !frame_.aborted;
+  }
+
+ private:
+  Table& table_;
+  Task<> body_;
+  Table::ScopeFrame frame_;
+};
+
 // Runs `body` inside a named scope; true if it ran to its end, false if it was aborted from inside.
-inline Task<bool> scoped(Table& t, std::uint8_t name, Task<> body) {
-  Table::ScopeFrame frame{name, {}, t.innermost_scope, false};
-  t.innermost_scope = &frame;
-  struct Enter {
-    Table::ScopeFrame& frame;
-    Task<>& body;
-    [[nodiscard]] bool await_ready() const noexcept { return false; }
-    std::coroutine_handle<> await_suspend(std::coroutine_handle<> h) noexcept {
-      frame.resume = h;
-      return body.await_suspend(h);
-    }
-    void await_resume() const noexcept {}
-  };
-  co_await Enter{frame, body};
-  t.innermost_scope = frame.outer;
-  body.reset();  // unwinds whatever was still suspended inside
-  co_return !frame.aborted;
-}
+inline Scoped scoped(Table& t, std::uint8_t name, Task<> body) { return {t, name, std::move(body)}; }
 
 // A loss or the like that abilities may replace or prevent. The game gives, found by argument-dependent lookup:
 //   Task<> amend(G&, Change&)   lets abilities change it, in the order the rulebook gives

@@ -80,9 +80,10 @@ LiveTable::Work LiveTable::publish_input(SteadyTime received, Sender sender) {
   else
     change.record = record_of(table_);
   co_await write(std::move(change));
-  if (sender.connection != nullptr) send(*sender.connection, protocol::Ok{sender.id});
-  gallery_.send_states(*match_);
-  if (table_changed) gallery_.send_table(table_);
+  SharedText ok;
+  if (sender.connection != nullptr) ok = std::make_shared<const std::string>(message_of(protocol::Ok{sender.id}));
+  viewers_.send_states(*match_, sender.connection, ok);
+  if (table_changed) viewers_.send_table(table_);
   services_.metrics.answer_to_result.since(received);
   let_bots_think();
 }
@@ -99,7 +100,7 @@ LiveTable::Work LiveTable::take_undo(const Viewer& viewer, const protocol::Undo&
     refuse(*sender.connection, message.id, error_of(*why_not));
     co_return;
   }
-  gallery_.shorten_logs(*match_);
+  viewers_.shorten_logs(*match_);
   co_await publish_input(std::chrono::steady_clock::now(), sender);
 }
 
@@ -111,7 +112,7 @@ LiveTable::Work LiveTable::take_takeback(const Viewer& viewer, const protocol::A
   }
   auto question = ask_takeback(table_.lobby, match_->match(), seat_of(message), message.inputs);
   if (question.ok())
-    co_await settle_takeback(sender, std::move(*question));
+    co_await close_takeback(sender, std::move(*question));
   else
     refuse(*sender.connection, message.id, question.error());
 }
@@ -124,15 +125,15 @@ LiveTable::Work LiveTable::take_consent(const Viewer& viewer, const protocol::Co
   }
   auto question = after_consent(table_.lobby, message.seat, message.yes);
   if (question.ok())
-    co_await settle_takeback(sender, std::move(*question));
+    co_await close_takeback(sender, std::move(*question));
   else
     refuse(*sender.connection, message.id, question.error());
 }
 
-LiveTable::Work LiveTable::settle_takeback(Sender sender, std::optional<protocol::Takeback> question) {
+LiveTable::Work LiveTable::close_takeback(Sender sender, std::optional<protocol::Takeback> question) {
   if (question && all_agree(table_.lobby, *question)) {
     match_->take_back(static_cast<std::size_t>(question->inputs));
-    gallery_.shorten_logs(*match_);
+    viewers_.shorten_logs(*match_);
     co_await publish_input(std::chrono::steady_clock::now(), sender);
     co_return;
   }

@@ -30,7 +30,7 @@ players.0.space: spore-marsh
 players.0.powers: [surge-of-zeal]
 players.0.assets: [power-sword]
 players.1.powers: []
-lying:
+cards_on_board:
   - {card: tb-apostate-preacher, space: spore-marsh}
   - {card: tb-death-guard-heavy-bolter, space: spore-marsh}
   - {card: tr-blood-axe-grot, space: spore-marsh}
@@ -99,7 +99,7 @@ screen::Outcome outcome_of(const Match& match, std::string_view id) {
 // proves: REL-BATTLE-32
 TEST(RelicBattleView, EveryEnemyHasItsPartOfTheSum) {
   kernel::Diagnostics diagnostics;
-  const auto game = content::load_packed(*find_module("relic"), content::packed_content("relic"), diagnostics);
+  const auto game = content::load_packed(*find_module("relic"), content::packed_content, diagnostics);
   ASSERT_NE(game, nullptr);
   Match match(*game, standard_setup(game->info()), kernel::key_from_seed(1), kernel::Keep::inputs_and_events);
   while (!match.table().set_up_done()) take_first(match);

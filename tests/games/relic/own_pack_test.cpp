@@ -195,7 +195,7 @@ TEST(RelicOwnPack, WhatTheCorruptedHadInStoreInTheTurnOfAnotherIsDropped) {
                        "  players.1.assets: [tr-grot-scavenger-crew]\n"
                        "  players.1.influence: 2\n"
                        "  players.1.corruption: [third-eye, third-eye, horned-brow, brazen-hide, blood-frenzy]\n"
-                       "  lying: [{card: tr-tusked-behemoth, space: slag-canyons}]\n",
+                       "  cards_on_board: [{card: tr-tusked-behemoth, space: slag-canyons}]\n",
                        "dice: [3, 2, crown-of-thorned-light, ogryn]\n"
                        "do:\n"
                        "  - {seat: 1, choose: character}\n"

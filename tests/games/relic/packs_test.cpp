@@ -68,7 +68,7 @@ class RelicPack : public testing::Test {
     Patches patches = {{"phase", phase},
                        {"active", 0},
                        {"sheet", "the-mystery-beyond"},
-                       {"lying", Document::list()},
+                       {"cards_on_board", Document::list()},
                        {"players.0.character", "commissar"},
                        {"players.0.space", space},
                        {"players.0.powers", Document::list()},
@@ -188,18 +188,18 @@ TEST_F(RelicPack, ATextOfTheInnerSectorMayCallForThreatCards) {
   item("board", "inner", "crone-world-yllen-satari").set("box", "draw_and_resolve(red,1)");
   start("engagement", "crone-world-yllen-satari", {{"players.0.life", 5}});
   choose("draw:tr-rustgob-mob");
-  EXPECT_EQ(state().lying.size(), 1u);
+  EXPECT_EQ(state().cards_on_board.size(), 1u);
   choose("roll:5");
   choose("roll:1");
   EXPECT_EQ(player().life, 4) << "lost, and the enemy stays";
-  EXPECT_EQ(state().lying.size(), 1u);
+  EXPECT_EQ(state().cards_on_board.size(), 1u);
 }
 
 // proves: REL-INNER-17
 TEST_F(RelicPack, ATextOfAnotherSectorDoesNotReachWhoeverStandsInside) {
   item("board", "middle", "last-bastion").set("box", "other_players{draw(red,1)}");
   start("engagement", "last-bastion", {{"players.1.space", "warp-rift"}});
-  EXPECT_TRUE(state().lying.empty());
+  EXPECT_TRUE(state().cards_on_board.empty());
 }
 
 // proves: REL-INNER-04, REL-INNER-05, REL-TURN-06

@@ -25,7 +25,7 @@ class RelicSecrets : public testing::Test {
  protected:
   void SetUp() override {
     kernel::Diagnostics diagnostics;
-    game_ = content::load_packed(*find_module("relic"), content::packed_content("relic"), diagnostics);
+    game_ = content::load_packed(*find_module("relic"), content::packed_content, diagnostics);
     ASSERT_NE(game_, nullptr) << diagnostics.to_text();
     match_ = std::make_unique<Match>(*game_, standard_setup(game_->info()), kernel::key_from_seed(1),
                                      kernel::Keep::inputs_and_events);
@@ -144,7 +144,7 @@ TEST_F(RelicSecrets, WhoeverAsksIsToldWhyAnAbilityCannotBeUsed) {
               {"players.0.powers", Document::list({})},
               {"players.0.assets", Document::list({"field-surgeons-case", "field-surgeons-case"})},
               {"players.1.powers", Document::list({})},
-              {"lying", Document::list({})}});
+              {"cards_on_board", Document::list({})}});
   ASSERT_FALSE(match_->prompts().empty());
   const kernel::Prompt& prompt = match_->prompts()[0];
   EXPECT_EQ(match_->view_refusals(Seat{0}).size(), 0u) << "both cards can be used";
@@ -154,6 +154,28 @@ TEST_F(RelicSecrets, WhoeverAsksIsToldWhyAnAbilityCannotBeUsed) {
   const Document reasons = match_->view_refusals(Seat{0});
   ASSERT_EQ(reasons.size(), 1u);
   EXPECT_NE(kernel::to_json(reasons[0]).find("REL-CHARGE-06"), std::string::npos) << kernel::to_json(reasons);
+}
+
+// Positions of running matches and scenarios written elsewhere may still call the cards on the board as they used to.
+TEST_F(RelicSecrets, TheOldKeyOfTheCardsOnTheBoardStillReads) {
+  start_with({{"phase", "engagement"},
+              {"active", 0},
+              {"sheet", "gathering-of-hosts"},
+              {"players.0.character", "commissar"},
+              {"players.0.space", "slag-canyons"},
+              {"lying", Document::list({Document::map({{"card", "tr-rustgob-mob"}, {"space", "slag-canyons"}})})}});
+  Document position = match_->checkpoint_position();
+  const Document* now = position.find("cards_on_board");
+  ASSERT_TRUE(now);
+  EXPECT_EQ(now->size(), 1u);
+  Document old = Document::map();
+  for (const auto& entry : position.entries()) {
+    old.set(entry.key == "cards_on_board" ? "lying" : entry.key, entry.value);
+  }
+  const std::uint64_t before = match_->fingerprint();
+  kernel::Diagnostics diagnostics;
+  EXPECT_TRUE(match_->start_from(old, {}, diagnostics)) << diagnostics.to_text();
+  EXPECT_EQ(match_->fingerprint(), before);
 }
 
 }  // namespace

@@ -117,7 +117,7 @@ given:
   players.0.powers: []
   players.1.powers: [whisper-to-the-foe]
   players.2.powers: [whisper-to-the-foe]
-  lying: [{card: tr-rustgob-mob, space: slag-canyons}]
+  cards_on_board: [{card: tr-rustgob-mob, space: slag-canyons}]
 dice: [5, 1, 2]
 do:
   - {seat: 1, choose: pass}  # preparing for battle
@@ -195,7 +195,7 @@ given:
   players.0.powers: []
   players.0.trophies: [tr-ironbelly-veteran]
   players.1.powers: []
-  lying:
+  cards_on_board:
     - {card: tb-quiet-between-waves, space: slag-canyons}
     - {card: ty-path-laid-bare, space: slag-canyons}
     - {card: tr-rustgob-mob, space: slag-canyons}
@@ -206,7 +206,7 @@ do:
     expect:
       phase: experience
       players.0.space: space-hulk
-      lying: [{card: ty-path-laid-bare}, {card: tr-rustgob-mob}, {card: tb-claw-tide}]
+      cards_on_board: [{card: ty-path-laid-bare}, {card: tr-rustgob-mob}, {card: tb-claw-tide}]
       no_events: [battle]
 )"),
             "passed");
@@ -231,7 +231,7 @@ given:
   players.0.powers: []
   players.0.trophies: []
   players.1.powers: []
-  lying:
+  cards_on_board:
     - {card: tr-rustgob-mob, space: slag-canyons}
     - {card: tr-half-starved-squigs, space: slag-canyons}
 dice: [1, 3]
@@ -242,7 +242,7 @@ do:
       players.0.trophies: [tr-half-starved-squigs]
       players.0.influence: 1
       discards.5: [tr-rustgob-mob]
-      lying: []
+      cards_on_board: []
 )"),
             "passed");
 }
@@ -280,7 +280,7 @@ players.0.space: slag-canyons
 players.0.powers: []
 players.0.assets: [storm-bolter, ember-lance]
 players.1.powers: []
-lying: [{card: tb-whisper-talon, space: slag-canyons}]
+cards_on_board: [{card: tb-whisper-talon, space: slag-canyons}]
 )"),
             "weapon:storm-bolter REL-BONUS-06\n");
   EXPECT_EQ(refusals_in(R"(
@@ -289,7 +289,7 @@ players.0.space: slag-canyons
 players.0.powers: []
 players.0.assets: [storm-bolter, blade-of-the-quiet-dawn]
 players.1.powers: []
-lying: [{card: tb-bone-blade-harvester, space: slag-canyons}]
+cards_on_board: [{card: tb-bone-blade-harvester, space: slag-canyons}]
 )"),
             "weapon:storm-bolter REL-GEN-06\n");
 }
@@ -300,7 +300,7 @@ players.0.character: callidus-assassin
 players.0.space: slag-canyons
 players.0.powers: []
 players.1.powers: []
-lying:
+cards_on_board:
   - {card: tr-smoketrail-riders, space: slag-canyons}
   - {card: tr-rustgob-mob, space: slag-canyons}
   - {card: tr-mudskull-bruisers, space: slag-canyons}

@@ -8,8 +8,8 @@ namespace kostka::games::relic {
 namespace {
 
 bool others_on(const Relic& g, Seat who, SpaceId space) {
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    if (i != who.index() && !g.s.players[i].out && g.s.players[i].space == space) return true;
+  for (const Seat seat : g.characters()) {
+    if (seat != who && g.player(seat).space == space) return true;
   }
   return false;
 }
@@ -81,8 +81,8 @@ SpaceSet within(const Relic& g, Where where, SpaceId own) {
 
 SpaceSet spaces_of_others(const Relic& g, Seat who) {
   SpaceSet spaces = 0;
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    if (i != who.index() && !g.s.players[i].out) spaces |= set_of(g.s.players[i].space);
+  for (const Seat seat : g.characters()) {
+    if (seat != who) spaces |= set_of(g.player(seat).space);
   }
   return spaces;
 }
@@ -90,7 +90,7 @@ SpaceSet spaces_of_others(const Relic& g, Seat who) {
 template <class Fits>
 SpaceSet spaces_with_threats(const Relic& g, Fits fits) {
   SpaceSet spaces = 0;
-  for (const CardInPlay& lying : g.s.lying) spaces |= fits(lying) ? set_of(lying.space) : 0;
+  for (const CardInPlay& lying : g.s.cards_on_board) spaces |= fits(lying) ? set_of(lying.space) : 0;
   return spaces;
 }
 
@@ -198,8 +198,8 @@ int counted(const Relic& g, Count count, TraitId trait, const Cause& cause) {
     case Count::omen_here: return others_beside(g, cause, [](const Card& card) { return card.omen; });
     case Count::others_here: {
       int others = 0;
-      for (std::size_t i = 0; i < g.s.seats; ++i) {
-        others += Seat{i} != cause.actor && !g.s.players[i].out && g.s.players[i].space == p.space ? 1 : 0;
+      for (const Seat seat : g.characters()) {
+        others += seat != cause.actor && g.player(seat).space == p.space ? 1 : 0;
       }
       return others;
     }

@@ -21,7 +21,8 @@ CardId card_of(const CorruptionCard& card) { return card.card; }
 // Every list of the position that holds cards, with its path. Lists of one player are named after the seat.
 template <class S, class Visit>
 void for_each_list(S& s, Visit visit) {
-  constexpr std::array<std::string_view, kMostPlayers> kPlayers = {"players.0", "players.1", "players.2", "players.3"};
+  constexpr std::array<std::string_view, kMostPlayers> kPlayers = {"players.0", "players.1", "players.2",
+                                                                   "players.3", "players.4", "players.5"};
   for (std::size_t i = 0; i < s.seats; ++i) {
     auto& p = s.players[i];
     visit(kPlayers[i], "powers", p.powers);
@@ -31,7 +32,7 @@ void for_each_list(S& s, Visit visit) {
     visit(kPlayers[i], "completed", p.completed);
     visit(kPlayers[i], "unseen", p.unseen);
   }
-  visit("", "lying", s.lying);
+  visit("", "cards_on_board", s.cards_on_board);
 }
 
 template <class Add>
@@ -79,7 +80,7 @@ const char* audit_cards(const State& s, const Catalogue& c) {
   for_each_card(s, [&, weights = c.weights.data()](CardId card) {
     weight += weights[std::min(card.index(), c.weights.size() - 1)];
   });
-  if (weight != c.weight) {
+  if (weight != c.in_play[kernel::ContentSets::combination_of(s.sets)].weight) {
     Counts counts{};
     if (!count_cards(s, c.cards.size(), counts)) return "The position names a card that does not exist.";
     return "A card got lost or exists more often than it was printed.";
@@ -100,7 +101,7 @@ const char* audit_cards(const State& s, const Catalogue& c) {
 
 BoardIndex index_of(const State& s) {
   BoardIndex first_on{};
-  for (const CardInPlay& lying : s.lying) ++first_on[std::min(lying.space.index(), kMostSpaces - 1) + 1];
+  for (const CardInPlay& lying : s.cards_on_board) ++first_on[std::min(lying.space.index(), kMostSpaces - 1) + 1];
   std::partial_sum(first_on.begin(), first_on.end(), first_on.begin());
   return first_on;
 }
@@ -108,7 +109,7 @@ BoardIndex index_of(const State& s) {
 const char* audit_board(const State& s, const Catalogue& c) {
   if (s.first_on != index_of(s)) return "A card lies on the board where nobody would look for it.";
   const CardInPlay* before = nullptr;
-  for (const CardInPlay& lying : s.lying) {
+  for (const CardInPlay& lying : s.cards_on_board) {
     if (!before || before->space != lying.space) {
       if (!lying.space.valid() || lying.space.index() >= c.spaces.size()) return "A Threat card lies beside the board.";
       const bool inside = c.space(lying.space).sector > Sector::middle;
@@ -139,7 +140,8 @@ const char* audit_player(const Player& p, const Catalogue& c) {
 const char* audit_characters(const State& s, const Catalogue& c) {
   std::array<bool, kMostCharacters> used{};
   const auto twice = [&](CharacterId id) {
-    return id.index() >= c.characters.size() || std::exchange(used[id.index()], true);
+    return id.index() >= c.characters.size() || !kernel::has_set(s.sets, c.characters[id.index()].set) ||
+           std::exchange(used[id.index()], true);
   };
   for (std::size_t i = 0; i < s.seats; ++i) {
     if (!s.players[i].out && twice(s.players[i].character)) return "Two players have one character (REL-CHAR-04).";
@@ -166,7 +168,7 @@ std::string path_of(std::string_view owner, std::string_view list) {
 class Settler {
  public:
   Settler(State& s, const Catalogue& c, std::span<const std::string> patched) : s_(s), c_(c), patched_(patched) {
-    for (std::size_t i = 0; i < c.cards.size(); ++i) left_[i] = c.cards[i].copies;
+    for (std::size_t i = 0; i < c.cards.size(); ++i) left_[i] = copies_of(CardId{i});
   }
 
   std::string cards() {
@@ -194,11 +196,11 @@ class Settler {
       std::sort(p.unseen.begin(), p.unseen.end());
       for (CardInPlay& asset : p.assets) complete(asset);
     }
-    for (CardInPlay& lying : s_.lying) complete(lying);
+    for (CardInPlay& lying : s_.cards_on_board) complete(lying);
     // By insertion: cards that lie on one space keep their order.
     const auto by_space = [](const CardInPlay& a, const CardInPlay& b) { return a.space < b.space; };
-    for (auto at = s_.lying.begin(); at != s_.lying.end(); ++at) {
-      std::rotate(std::upper_bound(s_.lying.begin(), at, *at, by_space), at, at + 1);
+    for (auto at = s_.cards_on_board.begin(); at != s_.cards_on_board.end(); ++at) {
+      std::rotate(std::upper_bound(s_.cards_on_board.begin(), at, *at, by_space), at, at + 1);
     }
     for (auto& deck : s_.decks) std::sort(deck.pool.begin(), deck.pool.end());
   }
@@ -206,6 +208,7 @@ class Settler {
   // A character that is given brings its values along, except those that are given too; others give way.
   std::string characters() {
     std::array<bool, kMostCharacters> used{};
+    const auto& sheets = c_.in_play[kernel::ContentSets::combination_of(s_.sets)].characters;
     const auto path = [](std::size_t i, std::string_view what) {
       return "players." + std::to_string(i) + '.' + std::string(what);
     };
@@ -223,16 +226,16 @@ class Settler {
       if (given(path(i, "character")) || s_.players[i].out) continue;
       CharacterId& id = s_.players[i].character;
       if (id.valid() && used[id.index()]) {
-        const auto free =
-            std::find(used.begin(), used.begin() + static_cast<std::ptrdiff_t>(c_.characters.size()), false);
-        id = CharacterId{static_cast<std::size_t>(free - used.begin())};
+        const auto free = std::ranges::find_if(sheets, [&](CharacterId each) { return !used[each.index()]; });
+        if (free == sheets.end()) return "there are more players than character sheets";
+        id = *free;
       }
       used[id.index()] = true;
     }
     if (given("unused")) return {};
     s_.unused.clear();
-    for (std::size_t i = 0; i < c_.characters.size(); ++i) {
-      if (!used[i]) s_.unused.push_back(CharacterId{i});
+    for (const CharacterId each : sheets) {
+      if (!used[each.index()]) s_.unused.push_back(each);
     }
     return {};
   }
@@ -244,10 +247,15 @@ class Settler {
     return std::string(list) + '.' + std::to_string(d);
   }
 
+  // How many of a card are in this match.
+  [[nodiscard]] std::int16_t copies_of(CardId card) const {
+    return kernel::has_set(s_.sets, c_.card(card).set) ? c_.card(card).copies : std::int16_t{0};
+  }
   void claim(CardId card) {
     if (!card.valid() || --left_[card.index()] >= 0 || !wrong_.empty()) return;
-    wrong_ = "the card " + c_.card(card).id + " is placed more often than the " + std::to_string(c_.card(card).copies) +
-             " times it exists";
+    wrong_ = copies_of(card) == 0 ? "the card " + c_.card(card).id + " belongs to a set that is not in play"
+                                  : "the card " + c_.card(card).id + " is placed more often than the " +
+                                        std::to_string(copies_of(card)) + " times it exists";
   }
   template <class List>
   void claim_all(const List& cards) {
@@ -359,7 +367,7 @@ const CardInPlay* Relic::find(std::uint16_t serial) const {
       if (asset.serial == serial) return &asset;
     }
   }
-  for (const CardInPlay& lying : s.lying) {
+  for (const CardInPlay& lying : s.cards_on_board) {
     if (lying.serial == serial) return &lying;
   }
   return nullptr;
@@ -376,7 +384,7 @@ int Relic::relics(Seat seat) const {
 }
 
 const char* Relic::audit() const {
-  if (s.seats < 2 || s.seats > kMostPlayers) return "The game is for two to four players (REL-COMP-12).";
+  if (s.seats < 2 || s.seats > kMostPlayers) return "So many cannot play (REL-COMP-12).";
   if (const char* wrong = audit_cards(s, catalogue)) return wrong;
   if (s.phase == Phase::characters) return nullptr;
   if (!s.sheet.valid() || s.sheet.index() >= catalogue.sheets.size()) return "There is no scenario sheet.";

@@ -46,7 +46,10 @@ Task<> resolve(Relic& g, Body body, Cause cause) {
 // turn the rest is dropped with the character.
 Task<> use_ability(Relic& g, const Ability& ability, Cause cause) {
   const auto number = static_cast<int>(&ability - g.catalogue.script.abilities.data());
-  g.say_that(Tell::used, "REL-GEN-07"_clause, of(cause.actor), cause.source, {number});
+  g.tell("REL-GEN-07"_clause, told::Used{.who = cause.actor,
+                                         .source = cause.card.valid() ? of(cause.card) : cause.source,
+                                         .ability = number,
+                                         .in_play = static_cast<Kind>(cause.source.kind) == Kind::in_play});
   if (acts_plainly(g, cause.actor) && !ability.cost.given()) {  // most often; a frame less
     cause.condition = ability.condition;
     co_await resolve(g, ability.body, cause);

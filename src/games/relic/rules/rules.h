@@ -267,4 +267,8 @@ Task<> choose_characters(Relic& g);
 Task<> beginnings(Relic& g);
 void begin_as(Relic& g, Seat who, CharacterId character, Clause clause);
 
+// ---- telling.cpp ----
+[[nodiscard]] told::BattleTold battle_told(const Relic& g, const Battle& battle);
+[[nodiscard]] told::TestTold test_told(const Relic& g, const SkillTest& test, int value);
+
 }  // namespace kostka::games::relic

@@ -8,7 +8,7 @@ namespace {
 
 // REL-CHARGE-06: charges are counted afresh in every turn.
 void forget_spent_charges(Relic& g) {
-  for (CardInPlay& lying : g.s.lying) lying.spent = false;
+  for (CardInPlay& lying : g.s.cards_on_board) lying.spent = false;
   for (Player& p : g.s.players) {
     for (CardInPlay& asset : p.assets) asset.spent = false;
   }
@@ -19,7 +19,7 @@ void forget_spent_charges(Relic& g) {
 Task<> movement(Relic& g, Seat who) {
   forget_spent_charges(g);
   ++g.s.turn;
-  g.say_that(Tell::turn, "REL-TURN-02"_clause, of(who), {}, {g.s.turn});
+  g.tell("REL-TURN-02"_clause, told::Turn{.who = who, .number = g.s.turn});
   g.irrevocable();
   co_await open_window(g, who, Window::turn_start);
   co_await complete_missions(g);
@@ -76,7 +76,7 @@ void pass_turn(Relic& g) {
     if (!next.on_side) return;
     // REL-MISS-03: the figure is set upright, and its turn is skipped. REL-MISS-04: with all its windows.
     next.on_side = false;
-    g.say_that(Tell::turn_lost, "REL-MISS-03"_clause, of(g.s.active));
+    g.tell("REL-MISS-03"_clause, told::TurnLost{g.s.active});
   }
 }
 
@@ -97,7 +97,7 @@ Task<> Relic::play() {
       s.phase = Phase::movement;
     } else if (!whole || s.phase == Phase::experience) {  // REL-TURN-03: a turn that was cut short has no more phases
       forget_resolved(*this);
-      for (CardInPlay& lying : s.lying) lying.done = false;  // REL-EVADE-03
+      for (CardInPlay& lying : s.cards_on_board) lying.done = false;  // REL-EVADE-03
       pass_turn(*this);
     } else {  // REL-TURN-01: the next of the four phases; REL-TURN-05: also after one that ended at once
       s.phase = static_cast<Phase>(static_cast<int>(s.phase) + 1);

@@ -142,7 +142,7 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
     return s;
   };
   const WindowSet bit = set_of(window);
-  if ((g.catalogue.board_windows & bit) == 0) return;
+  if ((g.in_play().board_windows & bit) == 0) return;
   // REL-THREAT-04: for the player who stands on their space.
   for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
     if ((g.catalogue.speaks[lying.card.index()].own & bit) == 0) continue;
@@ -156,8 +156,8 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
     gathering.add(Abilities{card.abilities.first, card.abilities.count, card.abilities.own, 0}, responder(lying));
   }
   // What acts in the windows of all players does so from any space.
-  if ((g.catalogue.board_any_windows & bit) == 0) return;
-  for (const CardInPlay& lying : g.s.lying) {
+  if ((g.in_play().board_any_windows & bit) == 0) return;
+  for (const CardInPlay& lying : g.s.cards_on_board) {
     if ((g.catalogue.speaks[lying.card.index()].any & bit) == 0) continue;
     const Card& card = g.card(lying.card);
     if (card.type == CardType::asset) continue;
@@ -236,9 +236,9 @@ bool fits_power(const Relic& g, Seat seat, CardId card, Seat whose, Window windo
 // fitting card is in the hand would show the hand (REL-POWER-02).
 bool could_use_power(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
   if (g.player(seat).powers.empty() || occasion.side == Side::foes || powers_are_banned(g, seat)) return false;
-  const WindowSet set = seat == whose ? g.catalogue.power_windows : g.catalogue.power_any_windows;
+  const WindowSet set = seat == whose ? g.in_play().power_windows : g.in_play().power_any_windows;
   if ((set & set_of(window)) == 0) return false;
-  for (const CardId card : g.catalogue.powers_in[static_cast<std::size_t>(window)]) {
+  for (const CardId card : g.in_play().powers_in[static_cast<std::size_t>(window)]) {
     if (fits_power(g, seat, card, whose, window, occasion)) return true;
   }
   return false;
@@ -260,7 +260,7 @@ Task<> play_power(Relic& g, Seat seat, CardId card, Seat whose, Window window) {
   g.player(seat).powers.remove(card);
   // REL-POWER-05
   g.pile(Deck::power).push_back(card);
-  g.say_that(Tell::played, "REL-POWER-04"_clause, of(seat), of(card));
+  g.tell("REL-POWER-04"_clause, told::Played{seat, card});
   bool cancelled = false;
   if (window != Window::play) {
     Occasion occasion(g.occasion, card);
@@ -268,7 +268,7 @@ Task<> play_power(Relic& g, Seat seat, CardId card, Seat whose, Window window) {
     cancelled = occasion.cancelled;
   }
   if (cancelled) {
-    g.say_that(Tell::cancelled, "REL-POWER-04"_clause, of(seat), of(card));
+    g.tell("REL-POWER-04"_clause, told::Cancelled{seat, card});
     co_return;
   }
   Cause cause;
@@ -397,11 +397,11 @@ bool may_respond(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
   const bool own = seat == whose;
   if (has_response(g, seat, whose, bit)) return true;
   return !g.player(seat).powers.empty() &&
-         ((own ? g.catalogue.power_windows : g.catalogue.power_any_windows) & bit) != 0;
+         ((own ? g.in_play().power_windows : g.in_play().power_any_windows) & bit) != 0;
 }
 
 bool somebody_responds(const Relic& g, Seat whose, Window window, const Occasion& occasion) {
-  const bool others = (g.catalogue.any_windows & set_of(window)) != 0;
+  const bool others = (g.in_play().any_windows & set_of(window)) != 0;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat seat{i};
     if (g.player(seat).out || (seat != whose && !others)) continue;
@@ -437,19 +437,19 @@ Responses responses_of(const State& s, const Catalogue& catalogue, Seat seat) {
 
 bool may_have_responder(const Relic& g, Seat whose, Window window) {
   const WindowSet bit = set_of(window);
-  if ((g.catalogue.windows & bit) == 0) return false;
+  if ((g.in_play().windows & bit) == 0) return false;
   if (may_respond(g, whose, whose, bit)) return true;
-  if ((g.catalogue.board_windows & bit) != 0) {
+  if ((g.in_play().board_windows & bit) != 0) {
     for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
       if ((g.catalogue.speaks[lying.card.index()].own & bit) != 0) return true;
     }
   }
-  if ((g.catalogue.any_windows & bit) == 0) return false;
+  if ((g.in_play().any_windows & bit) == 0) return false;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     if (Seat{i} != whose && !g.s.players[i].out && may_respond(g, Seat{i}, whose, bit)) return true;
   }
-  if ((g.catalogue.board_any_windows & bit) == 0) return false;
-  return std::any_of(g.s.lying.begin(), g.s.lying.end(),
+  if ((g.in_play().board_any_windows & bit) == 0) return false;
+  return std::any_of(g.s.cards_on_board.begin(), g.s.cards_on_board.end(),
                      [&](const CardInPlay& lying) { return (g.catalogue.speaks[lying.card.index()].any & bit) != 0; });
 }
 
@@ -477,7 +477,7 @@ Task<> use_abilities(Relic& g, Seat whose, Window window, Side side, Occasion* g
   if (!given) made.emplace(g.occasion).side = side;
   Occasion& occasion = given ? *given : *made;
   const Seat first = g.s.active.valid() ? g.s.active : whose;
-  const bool others = (g.catalogue.any_windows & set_of(window)) != 0;
+  const bool others = (g.in_play().any_windows & set_of(window)) != 0;
   std::array<bool, kMostPlayers> finished{};
   const auto takes_part = [&](Seat seat) {
     if (finished[seat.index()] || g.player(seat).out) return false;

@@ -14,6 +14,7 @@
 #include "games/relic/content/catalogue.h"
 #include "games/relic/rules/course.h"
 #include "games/relic/rules/state.h"
+#include "kernel/data/enum_names.h"
 #include "kernel/language/text.h"
 
 namespace kostka::games::relic::screen {
@@ -23,9 +24,10 @@ using Name = std::optional<std::string>;
 
 // ---- the position --------------------------------------------------------------------------------------------------
 
-// REL-COMP-02
-enum class Colour : std::uint8_t { grey, brown, green, purple };
-BOOST_DESCRIBE_ENUM(Colour, grey, brown, green, purple)
+// REL-COMP-02, RNE-COMP-06: the last two serve a fifth and a sixth player.
+enum class Colour : std::uint8_t { grey, brown, green, purple, red, black };
+BOOST_DESCRIBE_ENUM(Colour, grey, brown, green, purple, red, black)
+static_assert(kernel::kEnumValues<Colour>.size() == kMostPlayers);
 // The three attributes, for what needs one of them.
 enum class Attribute : std::uint8_t { strength, willpower, cunning, level };
 BOOST_DESCRIBE_ENUM(Attribute, strength, willpower, cunning, level)
@@ -86,14 +88,14 @@ BOOST_DESCRIBE_STRUCT(PlayerView, (),
                        tokens, move_bonus, on_side, out))
 
 // A Threat card on a space.
-struct LyingView {
+struct BoardCardView {
   std::string space;
   std::string card;
   std::string object;
   std::int32_t charges = 0;
   bool done = false;  // evaded or resolved in this phase
 };
-BOOST_DESCRIBE_STRUCT(LyingView, (), (space, card, object, charges, done))
+BOOST_DESCRIBE_STRUCT(BoardCardView, (), (space, card, object, charges, done))
 
 // One summand of a score.
 struct PartView {
@@ -177,7 +179,7 @@ struct TableView {
   std::optional<std::int32_t> active;
   Name sheet;
   std::vector<PlayerView> players;
-  std::vector<LyingView> lying;
+  std::vector<BoardCardView> cards_on_board;
   std::vector<DeckView> decks;
   std::vector<AsideView> aside;
   std::int32_t unused_characters = 0;
@@ -186,8 +188,8 @@ struct TableView {
   std::optional<TestView> test;
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
-                      (phase, turn, active, sheet, players, lying, decks, aside, unused_characters, movement, battle,
-                       test))
+                      (phase, turn, active, sheet, players, cards_on_board, decks, aside, unused_characters, movement,
+                       battle, test))
 
 // What an option leads to by itself; null where it does not apply.
 struct Outcome {
@@ -210,6 +212,7 @@ struct CardEntry {
   Text name;
   Deck deck = Deck::red;
   Text deck_name;
+  ThreatColour colour = ThreatColour::none;
   CardType type = CardType::event;
   Text type_name;
   std::vector<Text> traits;
@@ -226,8 +229,8 @@ struct CardEntry {
   std::string source;
 };
 BOOST_DESCRIBE_STRUCT(CardEntry, (),
-                      (id, name, deck, deck_name, type, type_name, traits, attribute, value, icons, omen, charges,
-                       number, text, small, copies, origin, source))
+                      (id, name, deck, deck_name, colour, type, type_name, traits, attribute, value, icons, omen,
+                       charges, number, text, small, copies, origin, source))
 
 struct AreaEntry {
   std::string id;

@@ -160,8 +160,8 @@ kernel::Document Relic::view(Observer observer) const {
   if (s.active.valid()) view.active = s.active.value;
   if (s.sheet.valid()) view.sheet = sheet().id;
   for (std::size_t i = 0; i < s.seats; ++i) view.players.push_back(view_player(*this, Seat{i}, observer));
-  for (const CardInPlay& c : s.lying) {
-    view.lying.push_back({catalogue.space(c.space).id, card(c.card).id, object_id(of(c)), c.charges, c.done});
+  for (const CardInPlay& c : s.cards_on_board) {
+    view.cards_on_board.push_back({catalogue.space(c.space).id, card(c.card).id, object_id(of(c)), c.charges, c.done});
   }
   for (const Deck d : kernel::kEnumValues<Deck>) {
     DeckView& shown = view.decks.emplace_back(DeckView{d, whole(deck(d).size()), card_names(*this, pile(d)), {}});

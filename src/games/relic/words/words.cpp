@@ -63,7 +63,7 @@ std::string in_play_id(const Relic& g, std::uint16_t serial) {
     }
     return "card-" + std::to_string(serial);
   }
-  if (card->space.valid()) return numbered(g.card(card->card).id, earlier_like(g.s.lying, serial));
+  if (card->space.valid()) return numbered(g.card(card->card).id, earlier_like(g.s.cards_on_board, serial));
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const auto& assets = g.s.players[i].assets;
     if (std::any_of(assets.begin(), assets.end(), [serial](const CardInPlay& a) { return a.serial == serial; })) {
