@@ -75,8 +75,22 @@ SpaceSet within(const Relic& g, Where where, SpaceId own) {
     case Where::here: return set_of(own);
     case Where::own_area: return own_area(g, own);
     case Where::own_sector: return own_sector(g, own);
-    default: return ~SpaceSet{0};
+    case Where::anywhere:
+    case Where::space:
+    case Where::area:
+    case Where::outer:
+    case Where::middle:
+    case Where::inner:
+    case Where::corner:
+    case Where::board:
+    case Where::token_space:
+    case Where::clockwise:
+    case Where::counter_clockwise:
+    case Where::space_with_card:
+    case Where::space_with_threat:
+    case Where::player: break;
   }
+  return ~SpaceSet{0};
 }
 
 SpaceSet spaces_of_others(const Relic& g, Seat who) {
