@@ -83,6 +83,8 @@ bool Session::check_twins() {
 bool Session::check_twins_of(Observer observer, const Document& checkpoint) {
   ++report_->twins;
   Diagnostics diagnostics;
+  // A position does not repeat what follows from the match's setup, such as the sets in play.
+  b_.game.set_up(*b_.scratch, b_.setup);
   if (!b_.scratch->read_state(checkpoint, diagnostics)) return fail("position", diagnostics.to_text());
   if (const std::string wrong = b_.scratch->settle({}); !wrong.empty()) return fail("position", wrong);
   const Document known = b_.scratch->view(observer);

@@ -188,7 +188,8 @@ std::string outcome_of(const kernel::Game& game, std::string_view text) {
   return out.empty() ? "passed" : out;
 }
 
-// On a space with one red icon lies a card from the red deck: only one that is red takes its place.
+// On a space with one red icon lies a card from the red deck: only one that is red takes its place. What chance is
+// asked for first tells whether a card is drawn or the battle begins at once.
 TEST(RelicExpansion, OnlyACardOfTheColourMatchesAnIcon) {
   const auto game = expanded();
   ASSERT_NE(game, nullptr);
@@ -202,20 +203,21 @@ TEST(RelicExpansion, OnlyACardOfTheColourMatchesAnIcon) {
                       "  players.0.character: commissar\n  players.0.powers: []\n"
                       "  players.1.character: ratling-sniper\n  players.1.powers: []\n"
                       "  players.0.space: " +
-                          red->id + "\n  lying: [{card: " + std::string(lying) + ", space: " + red->id + "}]\n" +
-                          std::string(rest));
+                          red->id + "\n  cards_on_board: [{card: " + std::string(lying) + ", space: " + red->id +
+                          "}]\n" + std::string(rest));
   };
-  EXPECT_EQ(explored("grey-prowler", "do:\n  - {seat: 0, expect_only: ['deck:red']}\n"), "passed");
+  EXPECT_EQ(explored("grey-prowler", "dice: [tr-mudskull-bruisers]\nexpect: {over: false}\n"), "passed");
   // It counts as yellow and brings a blue icon.
   EXPECT_EQ(explored("gilded-prowler", "do:\n  - {seat: 0, expect_only: ['deck:red', 'deck:blue']}\n"), "passed");
-  EXPECT_EQ(explored("tr-mudskull-bruisers", "expect: {lying.size: 1}\n"), "passed");
+  EXPECT_EQ(explored("tr-mudskull-bruisers", "dice: [3]\nexpect: {over: false}\n"), "passed");
 }
 
 TEST(RelicExpansion, APositionNamesNoCardOfASetThatIsNotInPlay) {
   const auto game = expanded();
   ASSERT_NE(game, nullptr);
   const std::string text =
-      "title: t\ngame: relic\ngiven:\n  phase: engagement\n  active: 0\n  players.0.assets: [dark-lantern]\n";
+      "title: t\ngame: relic\ngiven:\n  phase: engagement\n  active: 0\n  players.0.assets: [dark-lantern]\n"
+      "expect: {over: false}\n";
   EXPECT_EQ(outcome_of(*game, text), "the card dark-lantern belongs to a set that is not in play\n");
 }
 
