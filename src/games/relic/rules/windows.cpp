@@ -67,13 +67,14 @@ class Gathering {
   // Whether nothing more need be added.
   [[nodiscard]] bool done() const { return any_ && !out_; }
 
-  void add(const Abilities& abilities, const Responder& from) {
+  // Most of what is looked at has nothing in this window: whether that is so should cost no call.
+  [[gnu::always_inline]] void add(const Abilities& abilities, const Responder& from) {
     const bool own = from.actor == whose_;
     if (((own ? abilities.own | abilities.any : abilities.any) & bit_) != 0 && !done()) add_each(abilities, from, own);
   }
 
  private:
-  void add_each(const Abilities& abilities, const Responder& from, bool own) {
+  [[gnu::noinline]] void add_each(const Abilities& abilities, const Responder& from, bool own) {
     for (std::size_t i = 0; i < abilities.count; ++i) {
       const auto id = static_cast<std::uint16_t>(abilities.first + i);
       const Ability& ability = g_.catalogue.script.abilities[id];
