@@ -8,7 +8,6 @@
 #include "content/packed_content.h"
 #include "games/registry.h"
 #include "kernel/data/diagnostics.h"
-#include "kernel/data/packed.h"
 
 namespace kostka::fuzz {
 
@@ -16,11 +15,9 @@ namespace {
 
 Loaded load(const kernel::GameModule& module) {
   kernel::Diagnostics diagnostics;
-  kernel::Document files = kernel::Document::map();
   std::string error;
-  if (const auto packed = content::packed_content(module.id); !packed.empty()) {
-    files = kernel::unpack(packed, diagnostics.sources(), error).value_or(kernel::Document::map());
-  }
+  kernel::Document files = kernel::built_in_content(module, content::packed_content, diagnostics.sources(), error)
+                               .value_or(kernel::Document::map());
   auto game = module.load(files, diagnostics);
   if (!game) {
     std::fprintf(stderr, "%s", (error + diagnostics.to_text()).c_str());

@@ -44,10 +44,10 @@ class Alone final : public Neighbours {
 // All that a table needs, made once.
 struct House {
   House() {
-    for (const fuzz::Loaded& loaded : fuzz::games()) shelf.push_back({loaded.game.get(), "content"});
+    for (const fuzz::Loaded& loaded : fuzz::games()) games.push_back({loaded.game.get(), "content"});
   }
   MemoryStore store;
-  Shelf shelf;
+  OfferedGames games;
   Metrics metrics;
   BotPool bots{1, metrics};
   SystemClock clock;
@@ -55,7 +55,7 @@ struct House {
   Log log{std::make_shared<spdlog::logger>("fuzz", std::make_shared<spdlog::sinks::null_sink_mt>()), LogFormat::text};
   Outstanding outstanding;
   ScratchPool scratch;
-  Services services{store, shelf, bots, clock, limits, metrics, log, outstanding, scratch};
+  Services services{store, games, bots, clock, limits, metrics, log, outstanding, scratch};
 };
 
 TableEntry new_table(const House& house, std::string_view game) {
@@ -94,6 +94,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   io.restart();
   io.poll();
   house.services.store.remove(entry.id, [](const std::string&) {});
+  // The table's coroutine holds its table until it is told to let go.
+  table->abandon();
+  io.restart();
+  io.poll();
   neighbours.only.reset();
   return 0;
 }

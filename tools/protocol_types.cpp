@@ -11,9 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/karak/screen/screen.h"
-#include "games/knockdown/screen.h"
-#include "games/relic/screen/screen.h"
+#include "games/registry.h"
 #include "kernel/data/typescript.h"
 #include "server/wire/protocol.h"
 
@@ -31,12 +29,14 @@ TypeScript protocol() {
   TypeScript module(opening("src/server/wire/protocol.h"));
   module.declare<Text>();
   module.declare<SeatWish, Begin, SeatKind, Status, CheckState>();
-  module.declare<SwitchChoice, GameSwitch, OriginCounts, GameEntry, BotLevel, Games, Item>();
+  module.declare<SwitchChoice, GameSwitch, OriginCounts, GameEntry, SetupWish, SetupRefusal, SetupAnswer, BotLevel,
+                 Games, Item>();
   module.declare<BookEntry, RuleClause, RuleSection, Book, Found>();
   module.declare<NewGuest, Guest, Me, Rename>();
   module.declare<NewSeat, NewTable, SeatEntry, Takeback, Table, Tables, Join, ChangeTable, Nonce, StandIn, Link, Claim,
                  Continue, Check, Verification, Error>();
-  module.declare<OptionView, NumbersView, PromptView, View, EventLine, ReplayStep, Replay>();
+  module.declare<OptionView, NumbersView, PromptView, View, EventLine, ReplayStep, Replay, OpenQuestion, Moment,
+                 DebugTable>();
   module.declare<Hello, Look, Answer, Undo, AskTakeback, Consent, Say, Why, EarlierLog, Ping>();
   module.declare<TableChanged, State, Ok, Refusal, ChatLine, Chat, Reason, Reasons, Log, Bye>();
   module.declare_messages<FromClient>("FromClient");
@@ -44,40 +44,10 @@ TypeScript protocol() {
   return module;
 }
 
-TypeScript karak() {
-  using namespace kostka::games::karak;
-  using namespace kostka::games::karak::screen;
-  TypeScript module(opening("src/games/karak/screen/screen.h") + "\nimport type { Text } from '../../protocol';\n",
+TypeScript types_of(const kostka::kernel::ScreenTypes& screen) {
+  TypeScript module(opening("src/" + std::string(screen.header)) + "\nimport type { Text } from '../../protocol';\n",
                     {"Text"});
-  module.declare<Phase, Set, Resource, Landscape, Goods, DieKind, Symbol, TileKind, Slot, Contest, Step, Troops>();
-  module.declare<HexView, SpotView, HeroView, DieView, BattleView, TableView, Outcome>();
-  module.declare<LairEntry, TileEntry, ArmyEntry, ItemEntry, BuildingEntry, FaceEntry, DieEntry, AbilityEntry,
-                 HeroEntry, ResourceName, Box>();
-  return module;
-}
-
-TypeScript knockdown() {
-  using namespace kostka::games::knockdown;
-  using namespace kostka::games::knockdown::screen;
-  TypeScript module(opening("src/games/knockdown/screen.h") + "\nimport type { Text } from '../../protocol';\n",
-                    {"Text"});
-  module.declare<Phase, TestMode, Symbol, AttackType, Reach, Sign, Step, SpaceKind>();
-  module.declare<KeptSkill, PlayerView, AttackView, TestView, TableView, Outcome>();
-  module
-      .declare<RangeEntry, AttackEntry, FighterEntry, SkillEntry, SpaceEntry, ArenaEntry, SymbolName, TypeName, Box>();
-  return module;
-}
-
-TypeScript relic() {
-  using namespace kostka::games::relic;
-  using namespace kostka::games::relic::screen;
-  TypeScript module(opening("src/games/relic/screen/screen.h") + "\nimport type { Text } from '../../protocol';\n",
-                    {"Text"});
-  module.declare<Phase, Deck, CardType, Sector, Reward, Step, Colour, Attribute>();
-  module.declare<AssetView, CorruptionView, MissionView, PlayerView, BoardCardView, PartView, OddsView, SideView,
-                 BattleView, TestView, MovementView, DeckView, AsideView, TableView,
-                 kostka::games::relic::screen::Outcome>();
-  module.declare<IconsEntry, CardEntry, AreaEntry, SpaceEntry, CharacterEntry, SheetEntry, RewardName, Box>();
+  screen.declare(module);
   return module;
 }
 
@@ -103,7 +73,8 @@ bool write(const fs::path& path, const std::string& text) {
 bool settle(const File& file, const fs::path& folder, bool check) {
   const fs::path path = folder / file.path;
   for (const std::string& name : file.module.missing()) {
-    std::cerr << path.string() << ": " << name << " is used but not declared; add it in tools/protocol_types.cpp\n";
+    std::cerr << path.string() << ": " << name
+              << " is used but not declared; add it where the types of its module are declared\n";
   }
   if (!file.module.missing().empty()) return false;
   if (read(path) == file.module.text()) return true;
@@ -123,10 +94,11 @@ int main(int argc, char** argv) {
   }
   const fs::path folder = arguments.back();
   bool ok = true;
-  for (const File& file : {File{"protocol.ts", protocol()}, File{"games/karak/types.ts", karak()},
-                           File{"games/knockdown/types.ts", knockdown()}, File{"games/relic/types.ts", relic()}}) {
-    ok = settle(file, folder, check) && ok;
+  std::vector<File> files{{"protocol.ts", protocol()}};
+  for (const kostka::kernel::GameModule& game : kostka::games::modules()) {
+    if (game.screen.declare) files.push_back({"games/" + std::string(game.id) + "/types.ts", types_of(game.screen)});
   }
+  for (const File& file : files) ok = settle(file, folder, check) && ok;
   if (!ok && check) std::cerr << "Write them again: build/release/tools/protocol_types web/src\n";
   return ok ? 0 : 1;
 }

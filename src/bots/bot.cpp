@@ -83,8 +83,6 @@ std::span<const Level> levels() {
   return all;
 }
 
-std::string_view standard_level() { return known().back().level.id; }
-
 std::unique_ptr<Bot> make_bot(std::string_view level, const kernel::ChanceKey& key) {
   const auto found = std::ranges::find(known(), level, [](const Known& k) { return k.level.id; });
   return found == known().end() ? nullptr : found->make(key);

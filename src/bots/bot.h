@@ -27,10 +27,9 @@ struct Level {
   kernel::Text name;
 };
 
-// From the weakest to the strongest.
+// From the one that thinks least to the one that thinks most. Which of them is the strongest depends on the game, and
+// the game says so (GameInfo::standard_level).
 std::span<const Level> levels();
-// Who sits down where somebody only asks for "a bot": the strongest level.
-std::string_view standard_level();
 // Null for an unknown level. `key` is for the bot's own choices and must not be that of the match.
 std::unique_ptr<Bot> make_bot(std::string_view level, const kernel::ChanceKey& key);
 

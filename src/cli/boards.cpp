@@ -1,6 +1,7 @@
 #include "cli/boards.h"
 
 #include "cli/terminal.h"
+#include "games/registry.h"
 
 namespace kostka::cli {
 namespace {
@@ -74,13 +75,10 @@ class TreeBoard final : public BoardText {
 
 }  // namespace
 
-std::unique_ptr<BoardText> make_tree_board() { return std::make_unique<TreeBoard>(); }
-
 std::unique_ptr<BoardText> make_board(const kernel::Game& game) {
-  if (game.info().id == "karak") return make_karak_board(game);
-  if (game.info().id == "knockdown") return make_knockdown_board(game);
-  if (game.info().id == "relic") return make_relic_board(game);
-  return make_tree_board();
+  const kernel::GameModule* module = games::find_module(game.info().id);
+  if (module && module->board) return module->board(game);
+  return std::make_unique<TreeBoard>();
 }
 
 }  // namespace kostka::cli

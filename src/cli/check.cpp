@@ -35,7 +35,8 @@ struct CheckOptions {
 struct Examined {
   std::unique_ptr<kernel::Game> game;
   std::string game_id;
-  std::vector<Problem> problems;  // by file and line
+  std::vector<Problem> problems;      // by file and line
+  std::vector<std::string> replaced;  // items of the packs below that it replaces
 };
 
 std::vector<Problem> sorted_problems(const Diagnostics& diagnostics) {
@@ -50,13 +51,17 @@ void complain_about_game(const content::Pack& pack, Diagnostics& diagnostics) {
   diagnostics.error(pack.game_mark, "there is no game \"" + pack.game + '"' + kernel::did_you_mean(pack.game, known));
 }
 
-Examined examine_folder(const std::filesystem::path& folder) {
+// A pack that adds is examined over what it will lie on.
+Examined examine_folder(const std::filesystem::path& folder, const Context& context) {
   Diagnostics diagnostics;
   Examined examined;
+  std::vector<content::Pack> packs = context.read_packs(diagnostics);
   if (const auto pack = content::read_pack_folder(folder, diagnostics)) {
+    packs.push_back(*pack);
     examined.game_id = pack->game;
     if (const kernel::GameModule* module = games::find_module(pack->game)) {
-      examined.game = content::load_pack(*module, *pack, diagnostics);
+      examined.game = content::load_packs(*module, packs, content::packed_content, diagnostics);
+      content::content_of(*module, packs, content::packed_content, diagnostics, &examined.replaced);
     } else {
       complain_about_game(*pack, diagnostics);
     }
@@ -67,17 +72,17 @@ Examined examine_folder(const std::filesystem::path& folder) {
 
 Examined examine_built_in(const kernel::GameModule& module) {
   Diagnostics diagnostics;
-  Examined examined{nullptr, std::string(module.id), {}};
-  examined.game = content::load_packed(module, content::packed_content(module.id), diagnostics);
+  Examined examined{nullptr, std::string(module.id), {}, {}};
+  examined.game = content::load_packed(module, content::packed_content, diagnostics);
   examined.problems = sorted_problems(diagnostics);
   return examined;
 }
 
 // A word that is a game's id means the game, wherever one stands; `./knockdown` is the folder.
-Examined examine(const std::string& what) {
+Examined examine(const std::string& what, const Context& context) {
   if (const kernel::GameModule* module = games::find_module(what)) return examine_built_in(*module);
   std::error_code ignored;
-  if (std::filesystem::is_directory(what, ignored)) return examine_folder(what);
+  if (std::filesystem::is_directory(what, ignored)) return examine_folder(what, context);
   if (std::filesystem::exists(what, ignored)) {
     fail(say("{0} is not a folder; a pack is a folder with a pack.yaml.",
              "{0} nie jest folderem; pakiet to folder z plikiem pack.yaml.", {what}));
@@ -97,6 +102,10 @@ void print_for_programs(const Examined& examined) {
   out.set("counts", examined.game ? counts_document(*examined.game) : Document::map());
   out.set("designs", examined.game ? designs_document(*examined.game) : Document::map());
   out.set("origins", examined.game ? origins_document(*examined.game) : Document::map());
+  out.set("sets", examined.game ? sets_document(*examined.game) : Document::map());
+  Document replaced = Document::list();
+  for (const std::string& id : examined.replaced) replaced.push(id);
+  out.set("replaced", std::move(replaced));
   print_json(out);
 }
 
@@ -113,10 +122,14 @@ void print_for_people(const Examined& examined, const std::string& what, const C
   fmt::print("{}\n", context.text(say("{0}: no errors; content for {1}.", "{0}: bez błędów; zawartość do gry {1}.",
                                       {what, examined.game->info().name})));
   print_content_counts(*examined.game, context);
+  if (examined.replaced.empty()) return;
+  std::vector<kernel::Text> ids;
+  for (const std::string& id : examined.replaced) ids.push_back({id, id});
+  fmt::print("  {}\n", context.text(say("replaces: {0}", "zastępuje: {0}", {join_and(ids)})));
 }
 
 void run(Context& context, const CheckOptions& options) {
-  const Examined examined = examine(options.what);
+  const Examined examined = examine(options.what, context);
   if (options.json) {
     print_for_programs(examined);
   } else {

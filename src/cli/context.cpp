@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "content/load.h"
 #include "content/packed_content.h"
 #include "games/registry.h"
 #include "kernel/data/nearest.h"
@@ -50,17 +49,47 @@ std::vector<const kernel::Game*> Context::games() {
   return all;
 }
 
+std::vector<content::Pack> Context::read_packs(kernel::Diagnostics& diagnostics) const {
+  std::vector<content::Pack> read;
+  for (const std::filesystem::path& folder : packs) {
+    auto pack = content::read_pack_folder(folder, diagnostics);
+    if (!pack) {
+      fail_with(say("The pack {0} cannot be used:", "Pakietu {0} nie można użyć:", {folder.string()}), diagnostics);
+    }
+    read.push_back(std::move(*pack));
+  }
+  return read;
+}
+
+kernel::Document Context::content(const kernel::GameModule& module) const {
+  kernel::Diagnostics diagnostics;
+  auto content = content::content_of(module, read_packs(diagnostics), content::packed_content, diagnostics);
+  if (!content) fail_for(module, {}, diagnostics);
+  return std::move(*content);
+}
+
 std::unique_ptr<kernel::Game> Context::load(const kernel::GameModule& module) const {
   kernel::Diagnostics diagnostics;
-  for (const std::filesystem::path& folder : packs) {
-    const auto pack = content::read_pack_folder(folder, diagnostics);
-    if (pack && pack->game != module.id) continue;
-    auto game = pack ? content::load_pack(module, *pack, diagnostics) : nullptr;
-    if (game) return game;
-    fail_with(say("The pack {0} cannot be used:", "Pakietu {0} nie można użyć:", {folder.string()}), diagnostics);
+  const std::vector<content::Pack> own = read_packs(diagnostics);
+  auto game = content::load_packs(module, own, content::packed_content, diagnostics);
+  if (!game) fail_for(module, own, diagnostics);
+  return game;
+}
+
+void Context::fail_for(const kernel::GameModule& module, std::span<const content::Pack> own,
+                       const kernel::Diagnostics& diagnostics) const {
+  std::vector<Text> folders;
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    const std::string folder = packs[i].string();
+    if (content::is_layer_of(module, own[i].game)) folders.push_back({folder, folder});
   }
-  auto game = content::load_packed(module, content::packed_content(module.id), diagnostics);
-  if (game) return game;
+  if (folders.size() == 1) {
+    fail_with(say("The pack {0} cannot be used:", "Pakietu {0} nie można użyć:", {folders[0]}), diagnostics);
+  }
+  if (!folders.empty()) {
+    fail_with(say("The packs {0} cannot be used together:", "Pakietów {0} nie można użyć razem:", {join_and(folders)}),
+              diagnostics);
+  }
   fail_with(say("The built-in content of \"{0}\" cannot be used:", "Wbudowanej zawartości „{0}” nie można użyć:",
                 {module.id}),
             diagnostics);

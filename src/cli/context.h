@@ -4,10 +4,12 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "content/load.h"
 #include "kernel/data/diagnostics.h"
 #include "kernel/language/language.h"
 #include "kernel/language/text.h"
@@ -48,13 +50,20 @@ class Context {
   [[nodiscard]] std::unique_ptr<kernel::Game> load(const kernel::GameModule& module) const;
   // All games of the program, in the order of the registry.
   std::vector<const kernel::Game*> games();
-  // Packs to use in place of the built-in content (--pack): a game that one of them is for is loaded from it.
+  // Packs to use in place of the built-in content or laid over it (--pack), in this order.
   std::vector<std::filesystem::path> packs;
+  // Those packs, read; fails at the first that cannot be.
+  std::vector<content::Pack> read_packs(kernel::Diagnostics& diagnostics) const;
+  // What a game is loaded from.
+  [[nodiscard]] kernel::Document content(const kernel::GameModule& module) const;
 
   // What main() returns when no command fails.
   int exit_code = kDone;
 
  private:
+  [[noreturn]] void fail_for(const kernel::GameModule& module, std::span<const content::Pack> own,
+                             const kernel::Diagnostics& diagnostics) const;
+
   kernel::Language language_;
   std::map<std::string, std::unique_ptr<kernel::Game>, std::less<>> games_;
 };

@@ -23,6 +23,8 @@ kernel::Document to_document(const kernel::Text& text);
 // Copies and designs by kind, and how many items come from where.
 kernel::Document counts_document(const kernel::Game& game);
 kernel::Document designs_document(const kernel::Game& game);
+// Copies by set and kind.
+kernel::Document sets_document(const kernel::Game& game);
 kernel::Document origins_document(const kernel::Game& game);
 // The same for people; nothing for a game without content.
 void print_content_counts(const kernel::Game& game, const Context& context);

@@ -32,6 +32,12 @@ Document option_document(const kernel::Switch& option) {
                         {"standard", option.choices[static_cast<std::size_t>(option.standard)]}});
 }
 
+Document rule_books_document(const kernel::GameInfo& info) {
+  Document books = Document::list();
+  for (const std::string_view book : info.rule_books) books.push(book);
+  return books;
+}
+
 Document game_document(const kernel::Game& game) {
   const kernel::GameInfo& info = game.info();
   Document options = Document::list();
@@ -40,12 +46,15 @@ Document game_document(const kernel::Game& game) {
                         {"name", to_document(info.name)},
                         {"fixture", is_fixture(info)},
                         {"rules_version", info.rules_version},
-                        {"rule_book", info.rule_book},
+                        {"rule_book", info.rule_books.empty() ? std::string_view{} : info.rule_books.front()},
+                        {"rule_books", rule_books_document(info)},
                         {"players", Document::map({{"least", info.least_seats}, {"most", info.most_seats}})},
+                        {"standard_bot", info.standard_level},
                         {"options", std::move(options)},
                         {"counts", counts_document(game)},
                         {"designs", designs_document(game)},
-                        {"origins", origins_document(game)}});
+                        {"origins", origins_document(game)},
+                        {"sets", sets_document(game)}});
 }
 
 Text players_of(const kernel::GameInfo& info) {
@@ -69,6 +78,7 @@ void print_game(const kernel::Game& game, const Context& context) {
   fmt::print(
       "{}: {} ({}){}\n", info.id, context.text(info.name), context.text(players_of(info)),
       is_fixture(info) ? context.text(", a fixture to compare engines", ", gra testowa do porównań silników") : "");
+  fmt::print("  {} {}\n", context.text("standard bot:", "standardowy bot:"), info.standard_level);
   if (!info.switches.empty()) {
     fmt::print("  {}\n", context.text("options (* standard):", "opcje (* standardowa):"));
     for (const kernel::Switch& option : info.switches) print_option(option, context);

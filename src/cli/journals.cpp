@@ -8,9 +8,6 @@
 #include <system_error>
 
 #include "cli/context.h"
-#include "content/load.h"
-#include "content/packed_content.h"
-#include "kernel/data/packed.h"
 #include "store/digest.h"
 
 namespace kostka::cli {
@@ -30,16 +27,6 @@ std::optional<fs::path> folder_in(const char* variable) {
 std::optional<store::Journal> read_quietly(const fs::path& path) {
   kernel::Diagnostics ignored;
   return store::read_journal(path, ignored);
-}
-
-kernel::Document packed_files(std::string_view game) {
-  const auto packed = content::packed_content(game);
-  if (packed.empty()) return kernel::Document::map();
-  kernel::Diagnostics diagnostics;
-  std::string error;
-  const auto files = kernel::unpack(packed, diagnostics.sources(), error);
-  const auto pack = files ? content::read_pack(*files, diagnostics) : std::nullopt;
-  return pack ? pack->content : kernel::Document::map();
 }
 
 }  // namespace
@@ -92,12 +79,7 @@ store::Journal open_journal(const fs::path& path) {
 }
 
 std::string content_hash_of(const Context& context, std::string_view game) {
-  kernel::Diagnostics diagnostics;
-  for (const fs::path& folder : context.packs) {
-    const auto pack = content::read_pack_folder(folder, diagnostics);
-    if (pack && pack->game == game) return store::content_hash(pack->content);
-  }
-  return store::content_hash(packed_files(game));
+  return store::content_hash(context.content(module_named(game)));
 }
 
 }  // namespace kostka::cli

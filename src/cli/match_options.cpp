@@ -49,13 +49,7 @@ void add_match_options(CLI::App& command, const Context& context, std::vector<st
 kernel::MatchSetup setup_with(const kernel::Game& game, const std::vector<std::string>& options, std::size_t seats) {
   const GameInfo& info = game.info();
   kernel::MatchSetup setup = standard_setup(info);
-  if (seats > 0) {
-    if (seats < info.least_seats || seats > info.most_seats) {
-      fail(say("{0} is for {1} to {2} players, not for {3}.", "{0} jest dla {1}–{2} graczy, nie dla {3}.",
-               {info.name, info.least_seats, info.most_seats, seats}));
-    }
-    setup.seats = static_cast<std::uint8_t>(seats);
-  }
+  if (seats > 0) setup.seats = static_cast<std::uint8_t>(std::min<std::size_t>(seats, 255));
   for (const std::string_view option : options) {
     const std::size_t equals = option.find('=');
     if (equals == std::string_view::npos) {
@@ -64,6 +58,7 @@ kernel::MatchSetup setup_with(const kernel::Game& game, const std::vector<std::s
     const std::size_t i = switch_named(info, option.substr(0, equals));
     setup.switches[i] = choice_named(info.switches[i], option.substr(equals + 1));
   }
+  if (const auto refusal = refusal_of(game, setup)) fail(refusal->sentence);
   return setup;
 }
 

@@ -50,9 +50,9 @@ struct Begun {
 // ---- who sits where ---------------------------------------------------------------------------------------------
 
 // The name a journal keeps for a seat: "human", or the level of a bot.
-std::string seat_name(const std::string& wish) {
+std::string seat_name(const std::string& wish, const kernel::GameInfo& info) {
   if (wish == kHuman) return wish;
-  if (wish == kBot) return std::string(bots::standard_level());
+  if (wish == kBot) return std::string(info.standard_level);
   std::vector<std::string_view> known = {kHuman, kBot};
   for (const bots::Level& level : bots::levels()) known.push_back(level.id);
   if (std::find(known.begin(), known.end(), wish) != known.end()) return wish;
@@ -62,9 +62,9 @@ std::string seat_name(const std::string& wish) {
 
 std::vector<std::string> seat_names(const PlayWishes& wishes, const kernel::GameInfo& info) {
   std::vector<std::string> names;
-  for (const std::string& wish : wishes.seats) names.push_back(seat_name(wish));
+  for (const std::string& wish : wishes.seats) names.push_back(seat_name(wish, info));
   if (names.empty()) {
-    names.assign(info.least_seats, seat_name(std::string(kBot)));
+    names.assign(info.least_seats, seat_name(std::string(kBot), info));
     names[0] = kHuman;
   }
   return names;

@@ -1,4 +1,5 @@
-// kostka position: the portable position of a journal, and the documented shape of such positions.
+// kostka position: the portable position of a journal, the moment a recorded match stands at, and the documented shape
+// of both.
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
@@ -11,7 +12,9 @@
 #include "cli/context.h"
 #include "cli/documents.h"
 #include "cli/journals.h"
+#include "kernel/data/schema.h"
 #include "kernel/play/match.h"
+#include "server/wire/protocol.h"
 #include "store/journal_replay.h"
 
 namespace kostka::cli {
@@ -24,27 +27,41 @@ struct PositionWishes {
   std::string file;
   std::string schema;
   std::optional<std::size_t> to;
+  std::optional<std::size_t> at;
+  bool now = false;
   bool json = false;
+
+  [[nodiscard]] bool moment() const { return now || at.has_value(); }
 };
+
+// The version of what is printed, under a name of its own, so that a moment is never taken for a position to go on
+// from.
+constexpr std::string_view kPosition = "kostka_position", kMoment = "kostka_moment";
 
 void print_position(const PositionWishes& wishes, Context& context) {
   const store::Journal journal = open_journal(wishes.file);
   const kernel::Game& game = context.game(journal.header.game);
-  if (wishes.to && *wishes.to > journal.rows.size()) {
+  const std::size_t row = wishes.at ? *wishes.at : wishes.to.value_or(journal.rows.size());
+  if (row > journal.rows.size()) {
     fail(say("The journal has {0} {0|row|rows}, so there is no row {1}.",
-             "Dziennik ma {0} {0|wiersz|wiersze|wierszy}, więc nie ma wiersza {1}.",
-             {journal.rows.size(), *wishes.to}));
+             "Dziennik ma {0} {0|wiersz|wiersze|wierszy}, więc nie ma wiersza {1}.", {journal.rows.size(), row}));
   }
-  const store::Replayed replayed = store::replay_journal(game, journal, wishes.to.value_or(journal.rows.size()));
+  const store::Replayed replayed = store::replay_journal(game, journal, row);
   if (replayed.wrong) fail(*replayed.wrong, kFindings);
-  // A position can be entered only at a checkpoint, so this is the last one the match has passed by that row.
-  print_json(Document::map({{"kostka_position", 1},
-                            {"game", journal.header.game},
-                            {"rules_version", game.info().rules_version},
-                            {"content", content_hash_of(context, journal.header.game)},
-                            {"seats", journal.header.seats.size()},
-                            {"row", replayed.rows},
-                            {"position", replayed.match->checkpoint_position()}}));
+  Document document = Document::map({{std::string(wishes.moment() ? kMoment : kPosition), 1},
+                                     {"game", journal.header.game},
+                                     {"rules_version", game.info().rules_version},
+                                     {"content", content_hash_of(context, journal.header.game)},
+                                     {"seats", journal.header.seats.size()},
+                                     {"row", replayed.rows}});
+  if (wishes.moment()) {
+    const Document moment = replayed.match->moment();
+    for (const auto& [key, value, mark] : moment.entries()) document.set(key, value);
+  } else {
+    // A position can be entered only at a checkpoint, so this is the last one the match has passed by that row.
+    document.set("position", replayed.match->checkpoint_position());
+  }
+  print_json(document);
 }
 
 std::string limits(const Document& schema, std::string_view least, std::string_view most) {
@@ -80,14 +97,37 @@ void print_shape(const Document& schema, const std::string& path) {
   fmt::print("{:<40} {}\n", path, shape_of(schema));
 }
 
+// The shape of a moment as print_position() writes it, around the shape of the game's own position.
+Document moment_schema(const Document& position) {
+  const Document moment = kernel::schema_of<server::protocol::Moment>({});
+  const Document count = Document::map({{"type", "integer"}, {"minimum", 0}});
+  const Document text = Document::map({{"type", "string"}});
+  Document properties = Document::map({{std::string(kMoment), Document::map({{"const", 1}})},
+                                       {"game", text},
+                                       {"rules_version", count},
+                                       {"content", text},
+                                       {"seats", count},
+                                       {"row", count}});
+  for (const auto& [name, part, mark] : moment["properties"].entries())
+    properties.set(name, name == "position" ? position : part);
+  Document required = Document::list();
+  for (const auto& [name, part, mark] : properties.entries()) required.push(name);
+  return Document::map({{"type", "object"},
+                        {"properties", std::move(properties)},
+                        {"required", std::move(required)},
+                        {"additionalProperties", false}});
+}
+
 void print_schema(const PositionWishes& wishes, Context& context) {
   const kernel::Game& game = context.game(wishes.schema);
   // Names of spaces depend on the board in play, so the shape is taken from a match that has begun.
   const kernel::Match match(game, standard_setup(game.info()), kernel::ChanceKey{});
-  const Document schema = match.table().state_schema();
+  const Document position = match.table().state_schema();
+  const Document schema = wishes.moment() ? moment_schema(position) : position;
   if (!wishes.json) return print_shape(schema, "");
-  Document document = Document::map({{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-                                     {"title", "position of " + std::string(game.info().id)}});
+  Document document =
+      Document::map({{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+                     {"title", (wishes.moment() ? "moment of " : "position of ") + std::string(game.info().id)}});
   for (const auto& [key, value, mark] : schema.entries()) document.set(key, value);
   print_json(document);
 }
@@ -112,6 +152,21 @@ void add_position(CLI::App& app, Context& context) {
                    context.text("The last checkpoint up to this row (default: the last row)",
                                 "Ostatni punkt kontrolny do tego wiersza (domyślnie: do ostatniego)"))
       ->type_name("N");
+  CLI::Option* at =
+      command
+          ->add_option("--at", wishes->at,
+                       context.text("The match as it stands after this row, in the middle of a turn: the position, the "
+                                    "open questions and the rules that wait",
+                                    "Rozgrywka po tym wierszu, także w środku tury: pozycja, otwarte pytania i "
+                                    "czekające reguły"))
+          ->type_name("N")
+          ->excludes("--to");
+  command
+      ->add_flag("--now", wishes->now,
+                 context.text("The same after the last row; with --schema: the shape of this output",
+                              "To samo po ostatnim wierszu; z --schema: budowa takiego wyniku"))
+      ->excludes("--to")
+      ->excludes(at);
   command
       ->add_option(
           "--schema", wishes->schema,

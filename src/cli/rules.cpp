@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,7 +13,7 @@
 #include "cli/documents.h"
 #include "cli/wrap.h"
 #include "games/registry.h"
-#include "rules/rulebook.h"
+#include "rules/bookshelf.h"
 
 namespace kostka::cli {
 namespace {
@@ -20,6 +21,7 @@ namespace {
 using kernel::Document;
 using kernel::say;
 using kernel::Text;
+using rules::Bookshelf;
 using rules::Rulebook;
 using rules::RuleText;
 
@@ -29,14 +31,15 @@ struct RulesOptions {
   bool json = false;
 };
 
-// A rulebook may be read before its game can be played, so its own name opens it too.
-Rulebook open_book(std::string_view name, Context& context) {
-  if (auto book = Rulebook::open(name)) return *book;
+// All books of a game. A rulebook may be read before its game can be played, so its own name opens it too.
+Bookshelf open_books(std::string_view name, Context& context) {
   if (const kernel::GameModule* module = games::find_module(name)) {
-    if (auto book = Rulebook::open(context.game(module->id).info().rule_book)) return *book;
+    Bookshelf books(context.game(module->id).info().rule_books);
+    if (!books.empty()) return books;
     fail(say("\"{0}\" has no rulebook of numbered clauses.", "„{0}” nie ma instrukcji z numerowanymi punktami.",
              {name}));
   }
+  if (Bookshelf book(std::span(&name, 1)); !book.empty()) return book;
   std::vector<std::string_view> known;
   for (const rules::BookText& book : Rulebook::all()) known.push_back(book.book);
   fail(say("There is no rulebook \"{0}\".{1}", "Nie ma instrukcji „{0}”.{1}", {name, did_you_mean(name, known)}));
@@ -55,14 +58,18 @@ Document rule_document(const RuleText& rule) {
                         {"note", rule.note}});
 }
 
-Document sections_document(const Rulebook& book) {
-  Document sections = Document::list();
+Document names_document(const Bookshelf& books) {
+  Document names = Document::list();
+  for (const Rulebook& book : books.books()) names.push(book.name());
+  return names;
+}
+
+void add_sections(const Rulebook& book, Document& sections) {
   for (const rules::Section& section : book.sections()) {
     Document ids = Document::list();
     for (const RuleText& rule : section.rules) ids.push(rule.id);
     sections.push(Document::map({{"title", both(section.title_en, section.title_pl)}, {"clauses", std::move(ids)}}));
   }
-  return sections;
 }
 
 // `seed, ruling` in words.
@@ -109,40 +116,44 @@ std::string upper_case(std::string text) {
 }
 
 // The clause with this id, or whatever the words are found in.
-std::vector<const RuleText*> found_rules(const Rulebook& book, const std::string& words) {
-  if (const RuleText* rule = book.find(upper_case(words))) return {rule};
-  return book.search(words);
+std::vector<const RuleText*> found_rules(const Bookshelf& books, const std::string& words) {
+  if (const RuleText* rule = books.find(upper_case(words))) return {rule};
+  return books.search(words);
 }
 
-[[noreturn]] void fail_to_find(const Rulebook& book, const std::string& words) {
-  const std::string_view near = book.nearest(upper_case(words));
+[[noreturn]] void fail_to_find(const Bookshelf& books, const std::string& words) {
+  const std::string_view near = books.nearest(upper_case(words));
   const Text hint = near.empty() ? Text{} : say(" Did you mean {0}?", " Czy chodziło o {0}?", {near});
   fail(say("Nothing in the rules of {0} matches \"{1}\".{2}", "W instrukcji {0} nie ma nic, co pasuje do „{1}”.{2}",
-           {book.name(), words, hint}),
+           {books.books().front().name(), words, hint}),
        kFindings);
 }
 
-void search(const Rulebook& book, const RulesOptions& options, const Context& context) {
+void search(const Bookshelf& books, const RulesOptions& options, const Context& context) {
   const std::string words = joined(options.words);
-  const auto found = found_rules(book, words);
-  if (found.empty()) fail_to_find(book, words);
+  const auto found = found_rules(books, words);
+  if (found.empty()) fail_to_find(books, words);
   if (options.json) {
     Document clauses = Document::list();
     for (const RuleText* rule : found) clauses.push(rule_document(*rule));
-    print_json(Document::map({{"book", book.name()}, {"clauses", std::move(clauses)}}));
+    print_json(Document::map(
+        {{"book", books.books().front().name()}, {"books", names_document(books)}, {"clauses", std::move(clauses)}}));
     return;
   }
   for (const RuleText* rule : found) print_rule(*rule, context);
 }
 
 void run(Context& context, const RulesOptions& options) {
-  const Rulebook book = open_book(options.game, context);
+  const Bookshelf books = open_books(options.game, context);
   if (!options.words.empty()) {
-    search(book, options, context);
+    search(books, options, context);
   } else if (options.json) {
-    print_json(Document::map({{"book", book.name()}, {"sections", sections_document(book)}}));
+    Document sections = Document::list();
+    for (const Rulebook& book : books.books()) add_sections(book, sections);
+    print_json(Document::map(
+        {{"book", books.books().front().name()}, {"books", names_document(books)}, {"sections", std::move(sections)}}));
   } else {
-    list_sections(book, context);
+    for (const Rulebook& book : books.books()) list_sections(book, context);
   }
 }
 

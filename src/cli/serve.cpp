@@ -55,14 +55,14 @@ fs::path store_path(const std::string& named) {
   return folder / "server.sqlite";
 }
 
-server::Shelf shelf_of(Context& context, bool fixtures) {
-  server::Shelf shelf;
+server::OfferedGames offered_games(Context& context, bool fixtures) {
+  server::OfferedGames games;
   for (const kernel::Game* game : context.games()) {
     const std::string_view id = game->info().id;
     if (!fixtures && games::find_module(id)->is_fixture) continue;
-    shelf.push_back({game, content_hash_of(context, id)});
+    games.push_back({game, content_hash_of(context, id)});
   }
-  return shelf;
+  return games;
 }
 
 void complete(ServeWishes& wishes) {
@@ -94,7 +94,7 @@ void run(ServeWishes& wishes, Context& context) {
   const bool fixtures = wishes.options.show_fixtures;
   const std::string scheme = wishes.tls_key.empty() ? "http" : "https";
   const std::string host = wishes.options.listen;
-  server::Server server(std::move(wishes.options), shelf_of(context, fixtures), *store, clock, log);
+  server::Server server(std::move(wishes.options), offered_games(context, fixtures), *store, clock, log);
   Text trouble;
   if (!server.start(trouble)) fail(trouble, kBroken);
   const std::string address = scheme + "://" + (host.find(':') == std::string::npos ? host : '[' + host + ']') + ':' +
@@ -170,7 +170,8 @@ void add_keeping_options(CLI::App& command, const Context& context, ServeWishes&
       ->check(CLI::IsMember({"on", "off"}))
       ->type_name("on|off");
   command.add_flag("--fixtures", wishes.options.show_fixtures,
-                   context.text("Offer also the games that exist for tests", "Pokaż też gry służące testom"));
+                   context.text("For tests: offer also the games made for them, and take seeds for tables",
+                                "Do testów: pokaż też służące im gry i przyjmuj ziarna stołów"));
 }
 
 }  // namespace

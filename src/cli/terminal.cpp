@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
@@ -15,19 +14,6 @@ namespace {
 
 constexpr std::string_view kWhite = " \t\r\n";
 constexpr std::size_t kLongestLine = 4096;  // nobody types more, and a script that sends more is lost
-
-std::string_view code_of(Tone tone) {
-  switch (tone) {
-    case Tone::plain: return "";
-    case Tone::bold: return "\x1b[1m";
-    case Tone::faint: return "\x1b[2m";
-    case Tone::first_seat: return "\x1b[1;36m";
-    case Tone::second_seat: return "\x1b[1;33m";
-    case Tone::good: return "\x1b[32m";
-    case Tone::bad: return "\x1b[31m";
-  }
-  return "";
-}
 
 bool wants_colour() {
   const char* refused = std::getenv("NO_COLOR");
@@ -42,22 +28,6 @@ std::string_view trimmed(std::string_view text) {
 }
 
 }  // namespace
-
-std::string toned(std::string_view text, Tone tone, bool colour) {
-  if (!colour || tone == Tone::plain) return std::string(text);
-  return fmt::format("{}{}\x1b[0m", code_of(tone), text);
-}
-
-std::size_t characters(std::string_view utf8) {
-  // Bytes that only continue a character have the form 10xxxxxx.
-  return static_cast<std::size_t>(
-      std::count_if(utf8.begin(), utf8.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
-}
-
-std::string padded(std::string_view utf8, std::size_t width) {
-  const std::size_t used = characters(utf8);
-  return std::string(utf8) + std::string(width > used ? width - used : 0, ' ');
-}
 
 std::string hanging(std::string_view text, std::size_t indent) {
   std::string paragraph = wrapped(text, indent);

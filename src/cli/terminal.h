@@ -7,20 +7,18 @@
 #include <string_view>
 
 #include "kernel/language/language.h"
+#include "kernel/language/layout.h"
 #include "kernel/language/text.h"
 
 namespace kostka::cli {
 
-// How a piece of text is set off. Meaning never hangs on it alone: without colours everything is still readable.
-enum class Tone : std::uint8_t { plain, bold, faint, first_seat, second_seat, good, bad };
-
-std::string toned(std::string_view text, Tone tone, bool colour);
+using kernel::characters;
+using kernel::padded;
+using kernel::Tone;
+using kernel::toned;
 
 // The text as a paragraph (wrap.h) without its last newline, whose first line stands after something `indent` wide.
 std::string hanging(std::string_view text, std::size_t indent);
-// How many characters a UTF-8 text has, and the text filled up with spaces to that many.
-std::size_t characters(std::string_view utf8);
-std::string padded(std::string_view utf8, std::size_t width);
 
 class Terminal {
  public:

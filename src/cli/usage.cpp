@@ -100,8 +100,8 @@ void add_common_options(CLI::App& app, Context& context) {
          context.text("Language: en or pl (default: the system's)", "Język: en lub pl (domyślnie język systemu)"))
       ->type_name("LANG");
   app.add_option("--pack", context.packs,
-                 context.text("A folder of content to use in place of the built-in one (may be repeated)",
-                              "Folder z zawartością zamiast wbudowanej (można powtórzyć)"))
+                 context.text("A folder of content in place of the built-in one, or laid over it (may be repeated)",
+                              "Folder z zawartością zamiast wbudowanej lub nałożoną na nią (można powtórzyć)"))
       ->type_name("DIR")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);

@@ -1,8 +1,10 @@
 #include "content/load.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "content/yaml.h"
+#include "kernel/data/layers.h"
 #include "kernel/data/packed.h"
 #include "kernel/data/reader.h"
 
@@ -25,6 +27,20 @@ bool has_our_format(const Document& header, Diagnostics& diagnostics) {
   return false;
 }
 
+std::optional<Pack> unpack_pack(std::span<const std::byte> bytes, Diagnostics& diagnostics) {
+  std::string error;
+  const std::optional<Document> files = kernel::unpack(bytes, diagnostics.sources(), error);
+  if (files) return read_pack(*files, diagnostics);
+  diagnostics.error(kernel::Mark{}, error);
+  return std::nullopt;
+}
+
+std::unique_ptr<Game> load_content(const GameModule& module, const Document& content, Diagnostics& diagnostics) {
+  const std::size_t problems = diagnostics.count();
+  auto game = module.load(content, diagnostics);
+  return diagnostics.count() == problems ? std::move(game) : nullptr;
+}
+
 }  // namespace
 
 std::optional<Pack> read_pack(const Document& files, Diagnostics& diagnostics) {
@@ -42,6 +58,8 @@ std::optional<Pack> read_pack(const Document& files, Diagnostics& diagnostics) {
   pack.game = reader.text("game");
   pack.game_mark = (*header)["game"].mark();
   pack.name = reader.bilingual("name");
+  pack.adds = reader.flag_or("adds", false);
+  reader.has("sets");  // the game reads them
   reader.finish();
   if (diagnostics.count() != problems) return std::nullopt;
   pack.content = files;
@@ -56,28 +74,51 @@ std::optional<Pack> read_pack_folder(const std::filesystem::path& folder, Diagno
   return read_pack(files, diagnostics);
 }
 
-std::unique_ptr<Game> load_pack(const GameModule& module, const Pack& pack, Diagnostics& diagnostics) {
-  if (pack.game != module.id) {
-    diagnostics.error(pack.game_mark,
-                      "this is a pack for \"" + pack.game + "\", not for \"" + std::string(module.id) + '"');
-    return nullptr;
-  }
-  const std::size_t problems = diagnostics.count();
-  auto game = module.load(pack.content, diagnostics);
-  return diagnostics.count() == problems ? std::move(game) : nullptr;
+bool is_layer_of(const GameModule& module, std::string_view game) {
+  return std::ranges::count(module.layers(), game) > 0;
 }
 
-std::unique_ptr<Game> load_packed(const GameModule& module, std::span<const std::byte> packed,
-                                  Diagnostics& diagnostics) {
-  if (packed.empty()) return load_pack(module, {std::string(module.id), {}, Document::map(), {}}, diagnostics);
-  std::string error;
-  const std::optional<Document> files = kernel::unpack(packed, diagnostics.sources(), error);
-  if (!files) {
-    diagnostics.error(kernel::Mark{}, error);
-    return nullptr;
+std::optional<Document> content_of(const GameModule& module, std::span<const Pack> own,
+                                   const kernel::PackedFolder& packed, Diagnostics& diagnostics,
+                                   std::vector<std::string>* replaced) {
+  std::optional<Document> content;
+  const auto lay = [&](const Document& files) { content = content ? lay_over(*content, files, replaced) : files; };
+  for (const std::string_view folder : module.layers()) {
+    // From the last pack that stands by itself on; what lies below it is of no account.
+    std::vector<const Pack*> packs;
+    bool stands_alone = false;
+    for (const Pack& pack : own) {
+      if (pack.game != folder) continue;
+      if (!pack.adds) packs.clear();
+      stands_alone = stands_alone || !pack.adds;
+      packs.push_back(&pack);
+    }
+    if (const auto bytes = packed(folder); !stands_alone && !bytes.empty()) {
+      const std::optional<Pack> built_in = unpack_pack(bytes, diagnostics);
+      if (!built_in) return std::nullopt;
+      lay(built_in->content);
+    }
+    for (const Pack* pack : packs) lay(pack->content);
   }
-  const std::optional<Pack> pack = read_pack(*files, diagnostics);
-  return pack ? load_pack(module, *pack, diagnostics) : nullptr;
+  return content ? std::move(content) : Document::map();
+}
+
+std::unique_ptr<Game> load_packs(const GameModule& module, std::span<const Pack> own,
+                                 const kernel::PackedFolder& packed, Diagnostics& diagnostics) {
+  const std::optional<Document> content = content_of(module, own, packed, diagnostics);
+  return content ? load_content(module, *content, diagnostics) : nullptr;
+}
+
+std::unique_ptr<Game> load_packed(const GameModule& module, const kernel::PackedFolder& packed,
+                                  Diagnostics& diagnostics) {
+  return load_packs(module, {}, packed, diagnostics);
+}
+
+std::unique_ptr<Game> load_pack(const GameModule& module, const Pack& pack, Diagnostics& diagnostics) {
+  if (is_layer_of(module, pack.game)) return load_content(module, pack.content, diagnostics);
+  diagnostics.error(pack.game_mark,
+                    "this is a pack for \"" + pack.game + "\", not for \"" + std::string(module.id) + '"');
+  return nullptr;
 }
 
 std::unique_ptr<Game> load_folder(const GameModule& module, const std::filesystem::path& folder,

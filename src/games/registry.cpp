@@ -12,12 +12,7 @@ namespace kostka::games {
 
 std::span<const kernel::GameModule> modules() {
   // In the order in which they are offered: the one that is learnt fastest comes first.
-  static constexpr std::array kModules = {
-      kernel::GameModule{"knockdown", false, knockdown::load},
-      kernel::GameModule{"karak", false, karak::load},
-      kernel::GameModule{"pig", true, pig::load},
-      kernel::GameModule{"relic", false, relic::load},
-  };
+  static const std::array kModules = {knockdown::module(), karak::module(), pig::module(), relic::module()};
   return kModules;
 }
 

@@ -66,11 +66,7 @@ bool Play::begin() {
   kernel::MatchSetup setup = standard_setup(game_.info());
   if (!read_setup(game_.info(), scenario_.options, setup, diagnostics_)) return false;
   setup.seats = scenario_.seats.value_or(setup.seats);
-  if (setup.seats < game_.info().least_seats || setup.seats > game_.info().most_seats) {
-    return fail(scenario_.where, std::string(game_.info().id) + " is for " + std::to_string(game_.info().least_seats) +
-                                     " to " + std::to_string(game_.info().most_seats) + " seats, found " +
-                                     std::to_string(setup.seats));
-  }
+  if (const auto refusal = refusal_of(game_, setup)) return fail(scenario_.where, refusal->sentence.en);
   const bool scripted_from_start = scenario_.set_up == SetUp::none && !scenario_.dice.empty();
   match_ = std::make_unique<Match>(game_, setup, kernel::key_from_seed(scenario_.seed), kernel::Keep::inputs_and_events,
                                    scripted_from_start ? ChanceSource::outside : ChanceSource::stream);

@@ -29,12 +29,12 @@ using kernel::say;
 using kernel::Text;
 
 struct Server::Parts {
-  Parts(ServerOptions given, Shelf games, store::Store& store, const Clock& clock, const Log& given_log)
+  Parts(ServerOptions given, OfferedGames given_games, store::Store& store, const Clock& clock, const Log& given_log)
       : options(std::move(given)),
-        shelf(std::move(games)),
+        games(std::move(given_games)),
         log(given_log),
         bots(std::max<std::size_t>(1, options.bot_threads), metrics),
-        services{store, shelf, bots, clock, options.limits, metrics, log, outstanding, scratch},
+        services{store, games, bots, clock, options.limits, metrics, log, outstanding, scratch},
         io(std::make_unique<asio::io_context>(static_cast<int>(std::max<std::size_t>(1, options.threads)))),
         addresses(options.limits),
         hub(io->get_executor(), services),
@@ -50,7 +50,7 @@ struct Server::Parts {
   void stop();
 
   ServerOptions options;
-  Shelf shelf;
+  OfferedGames games;
   const Log& log;
   Metrics metrics;
   Outstanding outstanding;
@@ -71,8 +71,8 @@ struct Server::Parts {
   bool stopped = false;
 };
 
-Server::Server(ServerOptions options, Shelf shelf, store::Store& store, const Clock& clock, const Log& log)
-    : parts_(std::make_unique<Parts>(std::move(options), std::move(shelf), store, clock, log)) {}
+Server::Server(ServerOptions options, OfferedGames games, store::Store& store, const Clock& clock, const Log& log)
+    : parts_(std::make_unique<Parts>(std::move(options), std::move(games), store, clock, log)) {}
 
 Server::~Server() { stop(); }
 

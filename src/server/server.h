@@ -8,8 +8,8 @@
 #include "kernel/language/text.h"
 #include "server/base/clock.h"
 #include "server/base/log.h"
+#include "server/base/offered_games.h"
 #include "server/base/options.h"
-#include "server/base/shelf.h"
 #include "store/store.h"
 
 namespace kostka::server {
@@ -17,7 +17,7 @@ namespace kostka::server {
 class Server {
  public:
   // All that is passed by reference must outlive the server.
-  Server(ServerOptions options, Shelf shelf, store::Store& store, const Clock& clock, const Log& log);
+  Server(ServerOptions options, OfferedGames games, store::Store& store, const Clock& clock, const Log& log);
   // Stops it first.
   ~Server();
   Server(const Server&) = delete;

@@ -1,4 +1,4 @@
-// Verifiable dice: whoever keeps a match fixes its dice before the first throw, and everybody can check that
+// Verifiable dice: the keeper of a match fixes its dice before the first throw, and everybody can check that
 // afterwards.
 #pragma once
 
@@ -21,7 +21,7 @@ using Secret = std::array<std::byte, 32>;
 // From the operating system's randomness.
 Secret fresh_secret();
 // The secret of a local match that can be played again with the same dice: SHA-256 of "kostka/seed/v1:" and the decimal
-// digits of the seed. Whoever knows the seed knows the dice.
+// digits of the seed. To know the seed is to know the dice.
 Secret secret_from_seed(std::uint64_t seed);
 
 // SHA-256 of the secret.

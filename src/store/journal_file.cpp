@@ -55,7 +55,7 @@ class JournalFile final : public JournalSink {
       return true;
     }
     const int why = errno;
-    // A part that reached the file is taken out again, so that trying anew cannot write it twice. Where even that
+    // A part that reached the file is taken out again, so that another attempt cannot write it twice. Where even that
     // fails, the next attempt overwrites it: every write says where it goes.
     if (::ftruncate(descriptor_, size_) != 0) errno = why;
     return failed("write", why, error);

@@ -45,15 +45,15 @@ std::optional<MatchSetup> setup_of(const JournalHeader& header, const Game& game
   const kernel::GameInfo& info = game.info();
   MatchSetup setup = standard_setup(info);
   setup.seats = static_cast<std::uint8_t>(header.seats.size());
-  if (setup.seats < info.least_seats || setup.seats > info.most_seats) {
-    wrong = say("The journal has {0} {0|seat|seats}, and {1} is not played so.",
-                "Dziennik ma {0} {0|miejsce|miejsca|miejsc}, a w {1} tak się nie gra.", {setup.seats, info.name});
-    return std::nullopt;
-  }
   kernel::Diagnostics diagnostics;
   if (!read_setup(info, header.options, setup, diagnostics)) {
     wrong = say("The journal's options do not fit this program: {0}.",
                 "Opcje dziennika nie pasują do tego programu: {0}.", {diagnostics.problems()[0].message});
+    return std::nullopt;
+  }
+  if (const auto refusal = refusal_of(game, setup)) {
+    wrong = say("The match of this journal is not played so: {0}", "Rozgrywki z tego dziennika tak się nie gra: {0}",
+                {refusal->sentence});
     return std::nullopt;
   }
   return setup;

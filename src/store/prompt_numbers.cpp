@@ -15,8 +15,8 @@ void PromptNumbers::take(const Row& row, const kernel::Match& match) {
   const auto prompts = match.prompts();
   const bool was_half_made = half_made_;
   half_made_ = std::any_of(prompts.begin(), prompts.end(), [](const Prompt& p) { return p.answered(); });
-  // Only an answer inside a choice, or its undoing, leads from one moment of the same choice to another; whoever took
-  // an answer back had no open question before, and so gets a new number.
+  // Only an answer inside a choice, or its undoing, leads from one moment of the same choice to another; the seat that
+  // took an answer back had no open question before, and so gets a new number.
   const bool same_choice =
       (std::holds_alternative<AnswerRow>(row) && half_made_) || (std::holds_alternative<UndoRow>(row) && was_half_made);
   number_prompts(match, same_choice ? open_ : Numbers{});

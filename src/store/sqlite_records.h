@@ -25,7 +25,7 @@ std::string take_out_link(Database& database, const Digest& code, Milliseconds n
 std::string try_writing(Database& database);
 
 // ---- reading ----------------------------------------------------------------------------------------------------
-// Whoever wants to know whether something failed asks the database.
+// To find out whether something failed, ask the database.
 
 std::optional<TableRecord> find_table(Database& database, std::string_view id);
 std::string find_journal(Database& database, std::string_view table);

@@ -81,11 +81,11 @@ class Store {
   // been made (`trouble` says why, for the log). Must return quickly.
   using Done = std::function<void(const std::string& trouble)>;
 
-  // Makes everything that was handed over, first.
+  // Completes every change that was passed to it, first.
   virtual ~Store() = default;
 
-  // Changes of one table are made in the order they were handed over; changes of many tables share one commit. When one
-  // fails, it is not made, and its table is as before: hand it over again to try again.
+  // Changes of one table are made in the order of the calls; changes of many tables share one commit. When one
+  // fails, it is not made, and its table is as before: call write() again to try again.
   virtual void write(Change change, Done done) = 0;
   // Removes a table with its journal, chat and links, if it is there.
   virtual void remove(std::string table, Done done) = 0;

@@ -90,7 +90,7 @@ void WriteQueue::refuse_followers(std::span<Task> later, std::string_view table)
   }
 }
 
-// Nobody has been told of the failures yet, so what waits now was handed over in the belief that all went well.
+// Nobody has been told of the failures yet, so what waits now was passed in on the assumption that all went well.
 void WriteQueue::refuse_waiting(std::span<const Task> made) {
   for (const Task& task : made) {
     if (task.trouble.empty()) continue;

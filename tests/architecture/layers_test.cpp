@@ -18,6 +18,8 @@ namespace {
 namespace fs = std::filesystem;
 using Names = std::set<std::string, std::less<>>;
 
+fs::path source_root() { return fs::path(KOSTKA_SOURCE_DIR) / "src"; }
+
 struct Layer {
   bool plain = false;  // no file, thread, socket, clock or exception
   Names uses;
@@ -52,17 +54,21 @@ const std::map<std::string, std::map<std::string, Names, std::less<>>, std::less
       {"bots", {"language", "content", "rules"}},
       {"verbs", {"language", "content", "rules", "words", "bots"}},
   };
-  static const std::map<std::string, std::map<std::string, Names, std::less<>>, std::less<>> table = {
-      {"kernel", {{"language", {}}, {"data", {"language"}}, {"play", {"language", "data"}}}},
-      {"server",
-       {{"wire", {}},
-        {"base", {"wire"}},
-        {"tables", {"base", "wire"}},
-        {"api", {"base", "wire", "tables"}},
-        {"http", {"base", "wire", "tables", "api"}}}},
-      {"games/karak", game},
-      {"games/relic", game},
-  };
+  static const auto table = [] {
+    std::map<std::string, std::map<std::string, Names, std::less<>>, std::less<>> all = {
+        {"kernel", {{"language", {}}, {"data", {"language"}}, {"play", {"language", "data"}}}},
+        {"server",
+         {{"wire", {}},
+          {"base", {"wire"}},
+          {"tables", {"base", "wire"}},
+          {"api", {"base", "wire", "tables"}},
+          {"http", {"base", "wire", "tables", "api"}}}},
+    };
+    for (const auto& entry : fs::directory_iterator(source_root() / "games")) {
+      if (entry.is_directory()) all["games/" + entry.path().filename().string()] = game;
+    }
+    return all;
+  }();
   return table;
 }
 
@@ -107,8 +113,6 @@ std::vector<fs::path> sources_below(const fs::path& folder) {
   }
   return files;
 }
-
-fs::path source_root() { return fs::path(KOSTKA_SOURCE_DIR) / "src"; }
 
 // Calls check(folder, layer, file, include) for every #include of every layer.
 template <class Check>

@@ -89,7 +89,7 @@ std::uint64_t behaviour_fingerprint(const kernel::Game& game, std::uint64_t game
   kernel::Match match(game, standard_setup(game.info()), {});
   for (std::uint64_t number = 0; number < games; ++number) {
     kernel::ChanceStream answers(kernel::key_from_seed(2, number));
-    match.restart(random_setup(game.info(), answers), kernel::key_from_seed(1, number));
+    match.restart(random_setup(game, answers), kernel::key_from_seed(1, number));
     while (!match.over() && !match.fault()) {
       hasher.add(match.fingerprint());
       const Answer answer = random_answer(match, answers);

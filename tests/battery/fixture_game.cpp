@@ -42,13 +42,42 @@ struct State {
 BOOST_DESCRIBE_STRUCT(State, (), (seats, calm, players, deck, discard, active, turn))
 
 enum Verb : std::uint16_t { kPlay = 1, kPass, kShow, kShowNothing, kBoast, kStayQuiet };
-enum Happened : std::uint16_t { kDrewSecretly, kSomebodyDrew, kPlayed, kPassed, kShown, kBoasted };
 enum Thing : std::uint8_t { kCardThing = 1 };
 enum Scope : std::uint8_t { kTurn };
 
 Object thing(Card card) { return {kCardThing, Seat{}, card.value}; }
 
-class Trove final : public TableOf<State> {
+struct DrewSecretly {
+  Seat who{};
+  Card card{};
+};
+BOOST_DESCRIBE_STRUCT(DrewSecretly, (), (who, card))
+struct SomebodyDrew {
+  Seat who{};
+  int leaked = 0;
+};
+BOOST_DESCRIBE_STRUCT(SomebodyDrew, (), (who, leaked))
+struct Played {
+  Seat who{};
+  Card card{};
+};
+BOOST_DESCRIBE_STRUCT(Played, (), (who, card))
+struct Passed {
+  Seat who{};
+};
+BOOST_DESCRIBE_STRUCT(Passed, (), (who))
+struct Shown {
+  Seat who{};
+  int value = 0;
+};
+BOOST_DESCRIBE_STRUCT(Shown, (), (who, value))
+struct Boasted {
+  Seat who{};
+};
+BOOST_DESCRIBE_STRUCT(Boasted, (), (who))
+using Events = EventList<DrewSecretly, SomebodyDrew, Played, Passed, Shown, Boasted>;
+
+class Trove final : public TellingTable<State, Events> {
  public:
   explicit Trove(Defect defect) : defect_(defect) {}
 
@@ -60,8 +89,14 @@ class Trove final : public TableOf<State> {
   [[nodiscard]] std::string option_id(const Option& option) const override;
   [[nodiscard]] std::string object_id(Object object) const override { return "card-" + std::to_string(object.index); }
   [[nodiscard]] Text object_name(Object object) const override { return say("card {0}", "karta {0}", {object.index}); }
-  [[nodiscard]] std::string event_id(const Event& event) const override {
-    return "event-" + std::to_string(event.kind);
+  [[nodiscard]] std::string event_id(const Event& event) const override { return event_id_in<Events>(event); }
+  void write_event(Writer& out, const Event& event) const override {
+    write_event_in<Events>(out, event, ObjectNaming(*this, naming()));
+  }
+  [[nodiscard]] bool same_event(const Event& a, const Event& b) const override { return same_event_in<Events>(a, b); }
+  [[nodiscard]] std::vector<Object> event_objects(const Event& event) const override {
+    const auto about = [](Card card) { return thing(card); };
+    return visit_event<Events>(event, [about](const auto& told) { return objects_in(told, about); });
   }
   [[nodiscard]] std::string question_id(const Question&) const override { return "what_now"; }
   [[nodiscard]] Text option_label(const Option& option) const override;
@@ -98,9 +133,8 @@ Card chosen_card(const Option& option) { return Card{static_cast<std::size_t>(op
 Task<> draw_card(Trove& g, Seat who) {
   const Card card = co_await g.draw(g.s.deck, kCardThing, {}, {});
   g.player(who).hand.insert_sorted(card);
-  g.tell({kDrewSecretly, {}, Audience::only(who), {who.value, 0, 0}, {thing(card)}});
-  const std::int16_t shown = g.has(Defect::leak_in_events) ? static_cast<std::int16_t>(card.value) : std::int16_t{0};
-  g.tell({kSomebodyDrew, {}, Audience::everybody(), {who.value, shown, 0}, {}});
+  g.tell({}, DrewSecretly{who, card}, Audience::only(who));
+  g.tell({}, SomebodyDrew{who, g.has(Defect::leak_in_events) ? card.value : 0});
 }
 
 Task<> storm(Trove& g) {
@@ -129,7 +163,7 @@ Task<> treasure(Trove& g) {
   std::int16_t best = 0;
   for (std::size_t i = 0; i < g.s.seats; ++i) best = std::max(best, shown[i].amount);
   for (std::size_t i = 0; i < g.s.seats; ++i) {
-    g.tell({kShown, {}, Audience::everybody(), {static_cast<std::int16_t>(i), shown[i].amount, 0}, {}});
+    g.tell({}, Shown{Seat{i}, shown[i].amount});
     if (shown[i].verb != kShow) continue;
     discard(g, Seat{i}, chosen_card(shown[i]));
     if (shown[i].amount == best) g.s.players[i].score = static_cast<std::int16_t>(g.s.players[i].score + 3);
@@ -140,7 +174,7 @@ Task<> play_card(Trove& g, Seat who, Card card) {
   discard(g, who, card);
   Player& p = g.player(who);
   p.score = static_cast<std::int16_t>(p.score + card.value + (g.has(Defect::field_not_in_json) ? g.s.luck : 0));
-  g.tell({kPlayed, {}, Audience::everybody(), {who.value, static_cast<std::int16_t>(card.value), 0}, {thing(card)}});
+  g.tell({}, Played{who, card});
   if (card.value == kStorm) co_await storm(g);
   if (card.value == kTreasure) co_await treasure(g);
 }
@@ -153,7 +187,7 @@ Task<> boast(Trove& g, Seat who) {
   g.offer({kBoast, 0, {}});
   g.offer({kStayQuiet, 0, {}});
   const Option answer = co_await g.ask(who, {}, {});
-  if (answer.verb == kBoast) g.tell({kBoasted, {}, Audience::everybody(), {who.value, 0, 0}, {}});
+  if (answer.verb == kBoast) g.tell({}, Boasted{who});
 }
 
 Task<> turn(Trove& g) {
@@ -166,7 +200,7 @@ Task<> turn(Trove& g) {
   if (answer.verb == kPlay) {
     co_await play_card(g, who, chosen_card(answer));
   } else {
-    g.tell({kPassed, {}, Audience::everybody(), {who.value, 0, 0}, {}});
+    g.tell({}, Passed{who});
   }
 }
 
@@ -231,7 +265,8 @@ Text Trove::option_label(const Option& option) const {
 }
 
 Text Trove::event_text(const Event& event) const {
-  return say("Player {0}: {1} ({2})", "Gracz {0}: {1} ({2})", {event.amounts[0], event.kind, event.amounts[1]});
+  const auto who = visit_event<Events>(event, [](const auto& told) { return told.who; });
+  return say("Player {0}: {1}", "Gracz {0}: {1}", {who.index(), event.kind});
 }
 
 Document Trove::view(Observer observer) const {

@@ -28,7 +28,9 @@ void fix_switch(const kernel::GameInfo& info, std::string_view id, std::string_v
   }
 }
 
-kernel::MatchSetup random_setup(const kernel::GameInfo& info, kernel::ChanceStream& stream) {
+namespace {
+
+kernel::MatchSetup any_setup(const kernel::GameInfo& info, kernel::ChanceStream& stream) {
   kernel::MatchSetup setup = standard_setup(info);
   const std::uint32_t numbers = static_cast<std::uint32_t>(info.most_seats - info.least_seats) + 1;
   setup.seats = static_cast<std::uint8_t>(info.least_seats + stream.below(numbers));
@@ -36,6 +38,14 @@ kernel::MatchSetup random_setup(const kernel::GameInfo& info, kernel::ChanceStre
     const auto choices = static_cast<std::uint32_t>(info.switches[i].choices.size());
     setup.switches[i] = static_cast<std::int16_t>(stream.below(choices));
   }
+  return setup;
+}
+
+}  // namespace
+
+kernel::MatchSetup random_setup(const kernel::Game& game, kernel::ChanceStream& stream) {
+  kernel::MatchSetup setup = any_setup(game.info(), stream);
+  while (refusal_of(game, setup)) setup = any_setup(game.info(), stream);
   return setup;
 }
 

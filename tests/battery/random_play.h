@@ -21,8 +21,8 @@ std::size_t open_questions(const kernel::Match& match);
 // One of the open questions and one of its options, each as likely; there must be a question.
 Answer random_answer(const kernel::Match& match, kernel::ChanceStream& stream);
 
-// Seats and switches, each value as likely.
-kernel::MatchSetup random_setup(const kernel::GameInfo& info, kernel::ChanceStream& stream);
+// Seats and switches, each combination that the game does not refuse as likely.
+kernel::MatchSetup random_setup(const kernel::Game& game, kernel::ChanceStream& stream);
 // Sets one switch to one of its choices; both must exist.
 void fix_switch(const kernel::GameInfo& info, std::string_view id, std::string_view choice, kernel::MatchSetup& setup);
 

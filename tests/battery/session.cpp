@@ -31,8 +31,8 @@ bool same_questions(const Match& a, const Match& b) {
 Document everything(const Match& match) { return match.view(Observer::record_keeper()); }
 
 bool same_events(const Match& a, const Match& b) {
-  const auto same = [](const kernel::Told& x, const kernel::Told& y) {
-    return x.event == y.event && x.after_inputs == y.after_inputs;
+  const auto same = [&a](const kernel::Told& x, const kernel::Told& y) {
+    return a.table().same_event(x.event, y.event) && x.after_inputs == y.after_inputs;
   };
   return std::equal(a.events().begin(), a.events().end(), b.events().begin(), b.events().end(), same);
 }
@@ -84,7 +84,7 @@ bool Session::run(BatteryReport& report) {
 
 bool Session::begin() {
   const kernel::GameInfo& info = b_.game.info();
-  b_.setup = options_.setups == Setups::varied ? random_setup(info, stream_) : standard_setup(info);
+  b_.setup = options_.setups == Setups::varied ? random_setup(b_.game, stream_) : standard_setup(info);
   if (number_ % options_.whole_every != 0) {
     for (const auto& [id, choice] : options_.brief) fix_switch(info, id, choice, b_.setup);
     leave_after_ = options_.leave_after;

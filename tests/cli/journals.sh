@@ -17,6 +17,10 @@ for game in pig knockdown; do
   check "$game: replay of the start" 0 '' "$kostka" replay "$j/$game.jsonl" --to 0 --view 1
   check "$game: the position" 0 '"kostka_position": 1' "$kostka" position "$j/$game.jsonl"
   check "$game: the position of row 3" 0 '"row": 3' "$kostka" position "$j/$game.jsonl" --to 3
+  check "$game: the moment after row 3" 0 '"chain": "play( > [a-z_]+)*: [a-z_]+"' "$kostka" position "$j/$game.jsonl" --at 3
+  check "$game: the last moment, when nothing waits any more" 0 '"rules": \[\]' "$kostka" position "$j/$game.jsonl" --now
+  check "$game: the shape of moments" 0 'questions\.#\.prompt\.kind' "$kostka" position --schema "$game" --now
+  check "$game: the shape of moments as JSON Schema" 0 'kostka_moment' "$kostka" position --schema "$game" --now --json
   check "$game: the shape of positions" 0 'active +seat: integer' "$kostka" position --schema "$game"
   check "$game: the shape as JSON Schema" 0 'json-schema.org' "$kostka" position --schema "$game" --json
   "$kostka" play "$game" --seats bot,bot --seed 7 --journal "$j/$game-again.jsonl" < /dev/null > /dev/null 2>&1
@@ -102,6 +106,10 @@ check "journal that exists" 3 'exists already' "$kostka" play pig --seats bot,bo
 check "journal in no folder" 3 'no such file or folder' "$kostka" play pig --seats bot,bot --journal "$j/none/x.jsonl"
 check "no such journal" 2 'no such file' "$kostka" verify "$j/none.jsonl"
 check "no such row" 2 'there is no row 9999999' "$kostka" replay "$j/pig.jsonl" --to 9999999
+check "no moment after that row" 2 'there is no row 9999999' "$kostka" position "$j/pig.jsonl" --at 9999999
+check "nor in Polish" 2 'nie ma wiersza 9999999' "$kostka" position "$j/pig.jsonl" --at 9999999 --lang pl
+check "a row is a number" 2 '' "$kostka" position "$j/pig.jsonl" --at -1
+check "either a moment or a checkpoint" 2 '' "$kostka" position "$j/pig.jsonl" --now --to 1
 check "no such observer" 2 'Nobody can look as "7"' "$kostka" replay "$j/pig.jsonl" --view 7
 check "neither journal nor schema" 2 'Name a journal' "$kostka" position
 rm -f "$j/eof.jsonl.secret"

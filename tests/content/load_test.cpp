@@ -40,6 +40,8 @@ std::unique_ptr<kernel::Game> load_shelf(const Document& content, Diagnostics& d
 
 constexpr kernel::GameModule kShelf{"shelf", true, load_shelf};
 
+std::span<const std::byte> no_folder(std::string_view) { return {}; }
+
 class Load : public ::testing::Test {
  protected:
   Load() {
@@ -75,18 +77,19 @@ TEST_F(Load, ReadsThePackedFormAlike) {
   const Document header =
       Document::map({{"format", 1}, {"game", "shelf"}, {"name", Document::map({{"en", "Shelf"}, {"pl", "Półka"}})}});
   const Document files = Document::map({{"pack", header}, {"books", Document::list({"one"})}});
-  const auto game = load_packed(kShelf, kernel::pack_without_marks(files), diagnostics_);
+  const std::vector<std::byte> bytes = kernel::pack_without_marks(files);
+  const auto game = load_packed(kShelf, [&](std::string_view) { return std::span(bytes); }, diagnostics_);
   ASSERT_TRUE(game) << diagnostics_.to_text();
   EXPECT_EQ(static_cast<const ShelfGame&>(*game).content["books"].size(), 1u);
 }
 
 TEST_F(Load, AGameWithoutContentNeedsNoPack) {
-  EXPECT_TRUE(load_packed(kShelf, {}, diagnostics_)) << diagnostics_.to_text();
+  EXPECT_TRUE(load_packed(kShelf, no_folder, diagnostics_)) << diagnostics_.to_text();
 }
 
 TEST_F(Load, DamagedBytesAreAnError) {
   const auto bytes = std::as_bytes(std::span("nonsense"));
-  EXPECT_FALSE(load_packed(kShelf, bytes, diagnostics_));
+  EXPECT_FALSE(load_packed(kShelf, [&](std::string_view) { return bytes; }, diagnostics_));
   EXPECT_EQ(diagnostics_.count(), 1u);
 }
 
@@ -129,6 +132,84 @@ TEST_F(Load, WhatTheGameComplainsOfIsAnError) {
   write("broken.yaml", "true");
   EXPECT_FALSE(load());
   EXPECT_EQ(problem(), "broken.yaml:1: the shelf is broken\n");
+}
+
+// ---- packs laid one over another ----
+
+constexpr kernel::GameModule kAnnex{
+    .id = "annex", .is_fixture = true, .load = load_shelf, .folders = {"shelf", "annex"}};
+
+Document pack_files(std::string_view game, std::initializer_list<std::string_view> ids, std::int64_t format = 1) {
+  Document books = Document::list();
+  for (const std::string_view id : ids) books.push(Document::map({{"id", id}, {"in", game}}));
+  const Document header =
+      Document::map({{"format", format}, {"game", game}, {"name", Document::map({{"en", "Shelf"}, {"pl", "Półka"}})}});
+  return Document::map({{"pack", header}, {"books", Document::map({{"books", std::move(books)}})}});
+}
+
+class Layered : public ::testing::Test {
+ protected:
+  Layered()
+      : shelf_(kernel::pack_without_marks(pack_files("shelf", {"one", "two"}))),
+        annex_(kernel::pack_without_marks(pack_files("annex", {"two", "three"}))) {}
+
+  // The ids of the books of a game and who wrote them: "one/shelf two/annex".
+  std::string books_of(const kernel::GameModule& module, std::vector<Pack> own = {}) {
+    const auto content = content_of(
+        module, own, [this](std::string_view folder) { return std::span(folder == "annex" ? annex_ : shelf_); },
+        diagnostics_, &replaced_);
+    std::string out;
+    if (!content) return diagnostics_.to_text();
+    for (const Document& book : (*content)["books"]["books"].items()) {
+      out += (out.empty() ? "" : " ") + book["id"].as_text() + '/' + book["in"].as_text();
+    }
+    return out;
+  }
+  static Pack own_pack(std::string_view game, bool adds, std::initializer_list<std::string_view> ids) {
+    Document files = pack_files(game, ids);
+    for (Document& book : files.find("books")->find("books")->items()) book.set("in", "own");
+    return {std::string(game), {}, std::move(files), {}, adds};
+  }
+
+  std::vector<std::byte> shelf_, annex_;
+  std::vector<std::string> replaced_;
+  Diagnostics diagnostics_;
+};
+
+TEST_F(Layered, AGameIsMadeOfItsFoldersFromTheBottomToTheTop) {
+  EXPECT_EQ(books_of(kShelf), "one/shelf two/shelf");
+  EXPECT_EQ(books_of(kAnnex), "one/shelf two/annex three/annex");
+  EXPECT_EQ(replaced_, std::vector<std::string>{"two"});
+}
+
+TEST_F(Layered, APackThatAddsIsLaidOverAndAnyOtherTakesThePlace) {
+  EXPECT_EQ(books_of(kShelf, {own_pack("shelf", true, {"two", "four"})}), "one/shelf two/own four/own");
+  EXPECT_EQ(books_of(kShelf, {own_pack("shelf", false, {"four"})}), "four/own");
+  EXPECT_EQ(books_of(kShelf, {own_pack("shelf", true, {"five"}), own_pack("shelf", false, {"four"})}), "four/own");
+  EXPECT_EQ(books_of(kShelf, {own_pack("shelf", false, {"four"}), own_pack("shelf", true, {"five"})}),
+            "four/own five/own");
+}
+
+TEST_F(Layered, APackLiesOnTheGameItNamesAlsoBelowAnother) {
+  EXPECT_EQ(books_of(kAnnex, {own_pack("shelf", false, {"four", "two"})}), "four/own two/annex three/annex");
+  EXPECT_EQ(books_of(kAnnex, {own_pack("annex", true, {"one"})}), "one/own two/annex three/annex");
+  EXPECT_EQ(books_of(kShelf, {own_pack("annex", true, {"one"}), own_pack("ludo", false, {"one"})}),
+            "one/shelf two/shelf");
+}
+
+TEST_F(Layered, TheFormatOfEveryPackIsChecked) {
+  annex_ = kernel::pack_without_marks(pack_files("annex", {"two"}, 2));
+  EXPECT_EQ(books_of(kAnnex), "this program reads packs of format 1, and this one has format 2\n");
+  EXPECT_EQ(books_of(kShelf), "one/shelf two/shelf");
+}
+
+TEST_F(Layered, TheBuiltInContentIsTheSameWithoutFiles) {
+  std::string error;
+  kernel::Sources sources;
+  const auto packed = [this](std::string_view folder) { return std::span(folder == "annex" ? annex_ : shelf_); };
+  const auto content = kernel::built_in_content(kAnnex, packed, sources, error);
+  ASSERT_TRUE(content) << error;
+  EXPECT_EQ(*content, *content_of(kAnnex, {}, packed, diagnostics_));
 }
 
 }  // namespace

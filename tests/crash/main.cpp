@@ -136,7 +136,7 @@ class CrashTest {
   void check_journals(Verdict& verdict) {
     kernel::Diagnostics diagnostics;
     const auto* module = games::find_module("knockdown");
-    const auto game = content::load_packed(*module, content::packed_content("knockdown"), diagnostics);
+    const auto game = content::load_packed(*module, content::packed_content, diagnostics);
     std::size_t answers = 0;
     for (const auto& pair : pairs_) {
       for (const auto& table : pair->tables()) answers += check_journal(*table, *game, verdict);

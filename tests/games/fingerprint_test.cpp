@@ -10,12 +10,10 @@
 
 #include "tests/battery/battery.h"
 #include "tests/games/shelf.h"
+#include "tests/games/tempo.h"
 
 namespace kostka::tests {
 namespace {
-
-// A random game of Relic is as long as many of the others.
-std::uint64_t games_of(const kernel::Game& game) { return game.info().id == "relic" ? 20 : 1'000; }
 
 std::string file_name() { return std::string(KOSTKA_SOURCE_DIR) + "/tests/games/fingerprints.txt"; }
 
@@ -28,7 +26,7 @@ std::map<std::string, std::string> recorded() {
 
 std::string fingerprint_of(const kernel::Game& game) {
   std::ostringstream out;
-  out << std::hex << std::setw(16) << std::setfill('0') << behaviour_fingerprint(game, games_of(game));
+  out << std::hex << std::setw(16) << std::setfill('0') << behaviour_fingerprint(game, fingerprint_games_of(game));
   return out.str();
 }
 

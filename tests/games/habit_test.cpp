@@ -97,5 +97,13 @@ TEST(Habit, WinsRelicAgainstPlayersWithoutAPlan) {
   }
 }
 
+TEST(StandardLevel, IsALevelThatPlaysWithAPlan) {
+  for (const auto& game : all_games()) {
+    const std::string_view level = game->info().standard_level;
+    EXPECT_NE(bots::make_bot(level, {}), nullptr) << game->info().id << ": " << level;
+    EXPECT_NE(level, "random") << game->info().id;
+  }
+}
+
 }  // namespace
 }  // namespace kostka::tests

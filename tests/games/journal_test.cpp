@@ -17,7 +17,7 @@
 #include "bots/bot.h"
 #include "content/load.h"
 #include "content/packed_content.h"
-#include "kernel/data/packed.h"
+#include "games/registry.h"
 #include "store/journal_verify.h"
 #include "store/recorded_match.h"
 #include "tests/games/shelf.h"
@@ -59,12 +59,8 @@ fs::path path_of(const Golden& golden) {
 
 // What a journal of this game names as its content.
 std::string packed_content_hash(std::string_view game) {
-  const auto packed = content::packed_content(game);
   kernel::Diagnostics diagnostics;
-  std::string error;
-  const auto files = packed.empty() ? std::nullopt : kernel::unpack(packed, diagnostics.sources(), error);
-  const auto pack = files ? content::read_pack(*files, diagnostics) : std::nullopt;
-  return store::content_hash(pack ? pack->content : Document::map());
+  return store::content_hash(*content::content_of(*games::find_module(game), {}, content::packed_content, diagnostics));
 }
 
 // ---- recording --------------------------------------------------------------------------------------------------

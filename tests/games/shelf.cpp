@@ -12,7 +12,7 @@ std::vector<std::unique_ptr<kernel::Game>> all_games() {
   std::vector<std::unique_ptr<kernel::Game>> games;
   for (const kernel::GameModule& module : games::modules()) {
     kernel::Diagnostics diagnostics;
-    auto game = content::load_packed(module, content::packed_content(module.id), diagnostics);
+    auto game = content::load_packed(module, content::packed_content, diagnostics);
     EXPECT_TRUE(game != nullptr) << module.id << ":\n" << diagnostics.to_text();
     if (game) games.push_back(std::move(game));
   }

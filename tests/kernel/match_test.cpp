@@ -274,6 +274,46 @@ TEST(MaybeTask, WithNothingToDoIsPassedWithoutAFrame) {
   EXPECT_EQ(p.table().frames_alive, 0);
 }
 
+// ---- rules that wait ------------------------------------------------------------------------------------------------
+
+using Chain = std::vector<std::string_view>;
+
+TEST(WaitingRules, AreNamedFromTheOutermostToTheOneThatAsks) {
+  Played p(turn_with_depth);
+  EXPECT_EQ(p.match.waiting_rules(), (Chain{"turn_with_depth", "leave_from_depth"}));
+  p.match.answer(kFirst, 0);
+  const Chain deeper{"turn_with_depth", "leave_from_depth", "leave_from_depth"};
+  EXPECT_EQ(p.match.waiting_rules(), deeper);
+  EXPECT_EQ(p.match.fork()->waiting_rules(), deeper) << "a copy waits in the same rules";
+  p.match.answer(kFirst, 1);
+  EXPECT_EQ(p.match.waiting_rules(), (Chain{"turn_with_depth"})) << "what was left no longer waits";
+  p.match.answer(kFirst, 0);
+  EXPECT_TRUE(p.match.over());
+  EXPECT_TRUE(p.match.waiting_rules().empty());
+}
+
+struct Wide {
+  std::uint64_t first = 1, second = 2, third = 3;
+};
+template <class T>
+Task<T> throw_for(Toy& g) {
+  g.s.number = co_await g.roll(6, {}, {});
+  co_return T{};
+}
+Task<> throw_for_all_sizes(Toy& g) {
+  co_await throw_for<char>(g);
+  co_await throw_for<std::uint64_t>(g);
+  co_await throw_for<Wide>(g);
+}
+
+TEST(WaitingRules, AreFoundWhateverARuleReturns) {
+  Played p(throw_for_all_sizes, ChanceSource::outside);
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_EQ(p.match.waiting_rules(), (Chain{"throw_for_all_sizes", "throw_for"}));
+    p.match.answer(Seat{}, 0);
+  }
+}
+
 // ---- faults ---------------------------------------------------------------------------------------------------------
 
 Task<> abort_without_scope(Toy& g) {

@@ -32,13 +32,13 @@ Document name() { return Document::map({{"en", "Ludo"}, {"pl", "Chińczyk"}}); }
 
 TEST_F(PackReadingTest, TakesTheHeaderOfItsGame) {
   const Document node = item({{"format", 2}, {"game", "ludo"}, {"name", name()}}, 1);
-  read_pack_header(reader(node), 2, "ludo");
+  read_pack_header(reader(node), 2, "ludo", 4);
   expect_errors("");
 }
 
 TEST_F(PackReadingTest, RefusesAnotherGameAndAnotherFormat) {
   const Document node = item({{"format", 3}, {"game", "chess"}, {"name", name()}}, 1);
-  read_pack_header(reader(node), 2, "ludo");
+  read_pack_header(reader(node), 2, "ludo", 4);
   expect_errors(
       "content/ludo/cards.yaml:1: format: expected a whole number from 2 to 2, found the number 3\n"
       "content/ludo/cards.yaml:2: game: expected \"ludo\", found \"chess\"\n");

@@ -155,21 +155,50 @@ TEST(View, AFaultAndAnEndAreTold) {
 }
 
 Task<> tell_some(Toy& g) {
-  g.tell({1, {}, Audience::everybody(), {1, -2, 3}, {}});
-  g.tell({2, {}, Audience::only(kSecond), {}, {}});
-  g.tell({3, {}, Audience::everybody(), {}, {Object{toy::kCardThing, Seat{}, 4}}});
+  g.tell({}, toy::Counted{.more = 1, .less = -2});
+  g.tell({}, toy::Whispered{kSecond}, Audience::only(kSecond));
+  g.tell({}, [] {
+    toy::CardShown shown{.card = toy::Card{4}, .thing = {toy::kCardThing, Seat{}, 5}};
+    shown.marks.push_back(7);
+    return shown;
+  });
   g.offer_choices(2);
   co_await g.ask(kFirst, {}, {});
 }
 
-TEST(ViewEvents, AreLinesOfTheProtocolWithTheirNumbers) {
+TEST(ViewEvents, AreLinesOfTheProtocolWithTheirNamedMembers) {
   const Seen p(tell_some);
   std::vector<protocol::EventLine> lines;
   Diagnostics diagnostics;
   ASSERT_TRUE(from_document(p.match.view_events(Observer::seat(kFirst)), lines, diagnostics)) << diagnostics.to_text();
   ASSERT_EQ(lines.size(), 2u);
-  EXPECT_EQ(lines[0].amounts, (std::vector<std::int32_t>{1, -2, 3}));
-  EXPECT_EQ(lines[1].objects, std::vector<std::string>{"card-4"});
+  EXPECT_EQ(lines[0].event, "counted");
+  EXPECT_EQ(lines[0].data, Document::map({{"more", 1}, {"less", -2}}));
+  EXPECT_EQ(lines[0].objects, std::vector<std::string>{});
+  EXPECT_EQ(lines[1].event, "card_shown");
+  EXPECT_EQ(lines[1].data,
+            Document::map({{"card", 4}, {"thing", "card-5"}, {"owner", Document()}, {"marks", Document::list({7})}}));
+  EXPECT_EQ(lines[1].objects, (std::vector<std::string>{"card-4", "card-5"}));
+}
+
+Task<> tell_of_nobody(Toy& g) {
+  g.tell({}, toy::Whispered{});
+  g.offer_choices(2);
+  co_await g.ask(kFirst, {}, {});
+}
+
+TEST(ViewEvents, NameWhomTheyAreAbout) {
+  const Seen p(tell_of_nobody);
+  EXPECT_STREQ(p.match.fault(), "An event does not say whom or what it is about.");
+}
+
+TEST(ViewEvents, AreEqualByTheirMembers) {
+  const Seen a(tell_some), b(tell_some);
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j) {
+      EXPECT_EQ(a.match.table().same_event(a.match.events()[i].event, b.match.events()[j].event), i == j);
+    }
+  }
 }
 
 TEST(ViewEvents, AreCountedAsTheObserverHearsThem) {
@@ -195,6 +224,51 @@ TEST(ViewRefusals, AreTheOnesOfTheAskedSeat) {
   p.match.answer(kFirst, 0);
   EXPECT_EQ(p.match.view_refusals(kFirst).size(), 0u) << "no longer asked";
   EXPECT_EQ(p.match.view_refusals(kSecond).size(), 1u);
+}
+
+// ---- a moment -------------------------------------------------------------------------------------------------------
+
+protocol::Moment moment_of(const Match& match) {
+  protocol::Moment moment;
+  Diagnostics diagnostics;
+  EXPECT_TRUE(from_document(match.moment(), moment, diagnostics)) << diagnostics.to_text();
+  return moment;
+}
+
+TEST(Moment, TellsWhatWaitsForWhat) {
+  Seen p(five_ways);
+  protocol::Moment moment = moment_of(p.match);
+  EXPECT_EQ(moment.chain, "five_ways: ask-7");
+  ASSERT_EQ(moment.questions.size(), 1u);
+  EXPECT_EQ(moment.questions[0].seat, 0);
+  EXPECT_EQ(finals(moment.questions[0].prompt), finals(p.prompt(kFirst)));
+  p.match.answer(kFirst, 1);
+  moment = moment_of(p.match);
+  EXPECT_EQ(moment.chain, "five_ways: ask-8");
+  EXPECT_EQ(moment.inputs, 2);
+  EXPECT_NE(moment.position["number"].as_int(), 0) << "the position of now, not of the last checkpoint";
+  p.match.answer(kSecond, 0);
+  moment = moment_of(p.match);
+  EXPECT_TRUE(moment.over);
+  EXPECT_EQ(moment.chain, "");
+  EXPECT_TRUE(moment.questions.empty());
+}
+
+TEST(Moment, AsksChanceFromOutside) {
+  Seen p(five_ways, ChanceSource::outside);
+  p.match.answer(kFirst, 1);
+  const protocol::Moment moment = moment_of(p.match);
+  EXPECT_EQ(moment.chain, "five_ways: roll");
+  ASSERT_EQ(moment.questions.size(), 1u);
+  EXPECT_EQ(moment.questions[0].seat, -1);
+}
+
+TEST(Moment, NamesAFault) {
+  Seen p(five_ways);
+  p.match.answer(kFirst, 4);
+  const protocol::Moment moment = moment_of(p.match);
+  EXPECT_EQ(moment.fault, "Broken.");
+  EXPECT_TRUE(moment.rules.empty());
 }
 
 }  // namespace

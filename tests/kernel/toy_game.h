@@ -34,7 +34,24 @@ using Rules = Task<> (*)(Toy&);
 inline constexpr std::uint16_t kChoice = 1;
 inline constexpr std::uint8_t kCardThing = 1;
 
-class Toy final : public TableOf<State> {
+struct Counted {
+  int more = 0, less = 0;
+};
+BOOST_DESCRIBE_STRUCT(Counted, (), (more, less))
+struct Whispered {
+  Seat who{};
+};
+BOOST_DESCRIBE_STRUCT(Whispered, (), (who))
+struct CardShown {
+  Card card{};
+  Object thing{};
+  std::optional<Seat> owner{};
+  FixedVector<std::int8_t, 3> marks{};
+};
+BOOST_DESCRIBE_STRUCT(CardShown, (), (card, thing, owner, marks))
+using Events = EventList<Counted, Whispered, CardShown>;
+
+class Toy final : public TellingTable<State, Events> {
  public:
   explicit Toy(Rules rules) : rules_(rules) {}
 
@@ -45,11 +62,19 @@ class Toy final : public TableOf<State> {
   [[nodiscard]] std::string side_of(Seat) const override { return {}; }
   [[nodiscard]] std::string option_id(const Option& o) const override { return "choose:" + std::to_string(o.amount); }
   [[nodiscard]] std::string object_id(Object o) const override { return "card-" + std::to_string(o.index); }
-  [[nodiscard]] std::string event_id(const Event& e) const override { return "event-" + std::to_string(e.kind); }
   [[nodiscard]] std::string question_id(const Question& q) const override { return "ask-" + std::to_string(q.kind); }
   [[nodiscard]] Text option_label(const Option& o) const override { return say("{0}", "{0}", {o.amount}); }
   [[nodiscard]] Text question_text(const Question&) const override { return {"Which?", "Co?"}; }
   [[nodiscard]] Text event_text(const Event&) const override { return {"Something happens.", "Coś się dzieje."}; }
+  [[nodiscard]] std::string event_id(const Event& event) const override { return event_id_in<Events>(event); }
+  void write_event(Writer& out, const Event& event) const override {
+    write_event_in<Events>(out, event, ObjectNaming(*this, naming()));
+  }
+  [[nodiscard]] bool same_event(const Event& a, const Event& b) const override { return same_event_in<Events>(a, b); }
+  [[nodiscard]] std::vector<Object> event_objects(const Event& e) const override {
+    const auto about = [](Card card) { return Object{kCardThing, Seat{}, card.value}; };
+    return visit_event<Events>(e, [about](const auto& told) { return objects_in(told, about); });
+  }
   [[nodiscard]] Text object_name(Object o) const override { return say("card {0}", "karta {0}", {o.index}); }
   [[nodiscard]] Document view(Observer) const override { return Document::map({{"number", s.number}}); }
   void determinize(Observer, ChanceStream&) override {}

@@ -119,7 +119,7 @@ TEST(ScenarioMistakes, UnknownGameClauseAndOption) {
   EXPECT_EQ(pig("clauses: [KNO-GOAL-01, KNO-GOAL-0]\nexpect: {over: false}"),              // not-a-clause
             "3: docs/rules has no clause \"KNO-GOAL-0\"; did you mean \"KNO-GOAL-01\"?");  // not-a-clause
   EXPECT_EQ(pig("options: {speed: fast}\nexpect: {over: false}"), "3: pig has no option \"speed\"");
-  EXPECT_EQ(pig("seats: 3\nexpect: {over: false}"), "1: pig is for 2 to 2 seats, found 3");
+  EXPECT_EQ(pig("seats: 3\nexpect: {over: false}"), "1: Pig is for 2 players, not for 3.");
   EXPECT_EQ(pig("expect: {clause: KNO-GOAL-01}"),
             "3: no open question follows KNO-GOAL-01; seat 0 is, and is offered \"roll\", \"hold\"");
 }

@@ -28,23 +28,20 @@ Document seat_wish(const std::string& word) {
 
 }  // namespace
 
-const Shelf& test_shelf() {
-  static std::vector<std::unique_ptr<kernel::Game>> games;
-  static const Shelf shelf = [] {
-    Shelf all;
+const OfferedGames& test_games() {
+  static std::vector<std::unique_ptr<kernel::Game>> loaded;
+  static const OfferedGames games = [] {
+    OfferedGames all;
     for (const char* id : {"pig", "knockdown"}) {
       kernel::Diagnostics diagnostics;
-      const auto packed = content::packed_content(id);
-      games.push_back(content::load_packed(*games::find_module(id), packed, diagnostics));
-      std::string error;
-      Document files = Document::map();
-      if (!packed.empty())
-        files = content::read_pack(*kernel::unpack(packed, diagnostics.sources(), error), diagnostics)->content;
-      all.push_back({games.back().get(), store::content_hash(files)});
+      const kernel::GameModule& module = *games::find_module(id);
+      loaded.push_back(content::load_packed(module, content::packed_content, diagnostics));
+      const auto files = content::content_of(module, {}, content::packed_content, diagnostics);
+      all.push_back({loaded.back().get(), store::content_hash(*files)});
     }
     return all;
   }();
-  return shelf;
+  return games;
 }
 
 ServerTest::ServerTest() {
@@ -63,7 +60,7 @@ ServerTest::~ServerTest() { stop(); }
 
 void ServerTest::start() {
   stop();
-  server_ = std::make_unique<Server>(options_, test_shelf(), store_, clock_, *log_);
+  server_ = std::make_unique<Server>(options_, test_games(), store_, clock_, *log_);
   kernel::Text trouble;
   ASSERT_TRUE(server_->start(trouble)) << trouble.en;
 }

@@ -25,7 +25,7 @@ class HandClock final : public Clock {
 };
 
 // Pig and Knockdown with their own content.
-const Shelf& test_shelf();
+const OfferedGames& test_games();
 
 struct TestGuest {
   std::string account, token, name;

@@ -18,7 +18,7 @@ class TableBotsTest : public testing::Test {
  protected:
   void play(std::vector<LobbySeat> seats) {
     table_ = pig_table(std::move(seats));
-    match_ = begin_match(table_, test_shelf());
+    match_ = begin_match(table_, test_games());
   }
   void think(BotsDecide whom) {
     bots_.think(table_.lobby, *match_, whom, [this](const BotDecision& decision) {

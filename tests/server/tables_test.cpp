@@ -48,6 +48,28 @@ TEST_F(Tables, GamesAreListedWithBotsAndOptions) {
   EXPECT_EQ(get("/api/games/knockdown/items/nothing").status, 404u);
 }
 
+TEST_F(Tables, SaysWhetherATableCouldBeLaidSo) {
+  const auto setup = [&](const std::string& game, const std::string& body) {
+    return post("/api/games/" + game + "/setup", body, "");
+  };
+  EXPECT_TRUE(setup("pig", R"({"seats":2,"options":null})").json()["refusal"].is_null());
+  const Document refusal = setup("pig", R"({"seats":3,"options":{}})").json()["refusal"];
+  EXPECT_EQ(refusal["cause"], Document("seats"));
+  EXPECT_EQ(refusal["sentence"]["en"], Document("Pig is for 2 players, not for 3."));
+  EXPECT_NE(refusal["sentence"]["pl"], refusal["sentence"]["en"]);
+  for (const char* seats : {"0", "1", "-1", "255", "256", "258", "2147483647", "-2147483648"}) {
+    const Reply reply = setup("pig", std::string(R"({"seats":)") + seats + R"(,"options":null})");
+    EXPECT_EQ(reply.json()["refusal"]["cause"], Document("seats")) << seats;
+  }
+  EXPECT_EQ(setup("chess", R"({"seats":2,"options":null})").code(), "no_such_game");
+  EXPECT_EQ(setup("pig", R"({"seats":2,"options":{"speed":"fast"}})").code(), "bad_table");
+  EXPECT_EQ(setup("pig", R"({"seats":2,"options":[1]})").code(), "bad_table");
+  for (const char* body : {"", "[]", "{}", R"({"seats":2})", R"({"seats":"2","options":null})",
+                           R"({"seats":2147483648,"options":null})", R"({"seats":2,"options":null,"more":1})"}) {
+    EXPECT_EQ(setup("pig", body).status, 400u) << body;
+  }
+}
+
 TEST_F(Tables, RulesAreShownAndSearched) {
   EXPECT_GE(get("/api/rules").json().size(), 5u);
   EXPECT_GT(get("/api/rules/knockdown").json()["sections"].size(), 3u);
@@ -95,6 +117,46 @@ TEST_F(Tables, MakingATableNeedsAnAccountAndSense) {
             "bad_table");
   EXPECT_EQ(refused("{}"), "bad_request");
   EXPECT_EQ(refused("nonsense"), "bad_request");
+}
+
+// What makes a table at which two bots play.
+std::string duel_of_bots() {
+  return R"({"game":"pig","name":null,"is_public":true,"options":null,"seats":[)"
+         R"({"who":"bot","name":null,"level":"random"},{"who":"bot","name":null,"level":"random"}],)"
+         R"("clock":null,"begin":"full"})";
+}
+
+TEST_F(Tables, ASeedGivesTheSameMatchAgain) {
+  options_.show_fixtures = true;
+  start();
+  const TestGuest ala = guest("Ala");
+  const auto rows_with = [&](const std::string& seed) {
+    const Reply made = post("/api/tables?seed=" + seed, duel_of_bots(), ala.token);
+    EXPECT_EQ(made.status, 200u) << made.body;
+    const std::string id = made.json()["id"].as_text();
+    play_out(*socket(id, ala), first_option);
+    return get("/api/tables/" + id + "/journal", ala.token).body;
+  };
+  const std::string first = rows_with("7");
+  EXPECT_NE(first.find("\"end\""), std::string::npos);
+  EXPECT_EQ(rows_with("7"), first);
+  EXPECT_NE(rows_with("8"), first);
+}
+
+TEST_F(Tables, ASeedIsANumberAndOnlyForServersOfTests) {
+  const TestGuest ala = guest("Ala");
+  const auto refused = [&](const std::string& seed) {
+    return post("/api/tables?seed=" + seed, duel_of_bots(), ala.token);
+  };
+  EXPECT_EQ(refused("7").code(), "bad_table");
+  EXPECT_NE(refused("7").body.find("Only a server with --fixtures"), std::string::npos);
+  EXPECT_NE(refused("7").body.find("tylko serwer z --fixtures"), std::string::npos);
+  options_.show_fixtures = true;
+  start();
+  for (const std::string seed : {"", "-1", "seven", "7x", "18446744073709551616", "0x7", "7.0"}) {
+    EXPECT_EQ(refused(seed).code(), "bad_table") << seed;
+  }
+  EXPECT_EQ(refused("18446744073709551615").status, 200u);
 }
 
 TEST_F(Tables, AMatchBeginsWhenEverySeatIsTaken) {
@@ -240,7 +302,7 @@ TEST_F(Tables, AFinishedMatchIsVerified) {
   kernel::Diagnostics diagnostics;
   const auto journal = store::parse_journal(download.body, "download", diagnostics);
   ASSERT_TRUE(journal) << diagnostics.to_text();
-  const ShelvedGame* pig = find_game(test_shelf(), "pig");
+  const OfferedGame* pig = find_game(test_games(), "pig");
   EXPECT_TRUE(store::verify_journal(*journal, *pig->game, pig->content).ok());
   const Document verified = get("/api/tables/" + id + "/verify").json();
   EXPECT_TRUE(verified["ok"].as_bool());

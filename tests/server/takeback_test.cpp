@@ -16,7 +16,7 @@ class TakebackTest : public testing::Test {
   // Seat 0 has rolled, seat 0 has held: the match holds its roll, the die and its hold.
   void play(std::vector<LobbySeat> seats) {
     table_ = pig_table(std::move(seats));
-    match_ = begin_match(table_, test_shelf());
+    match_ = begin_match(table_, test_games());
     match_->answer(Seat{0}, 0);
     if (match_->match().prompts()[0].seat == Seat{0}) match_->answer(Seat{0}, 1);
   }

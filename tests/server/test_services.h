@@ -22,7 +22,7 @@ struct TestServices {
   Outstanding outstanding;
   ScratchPool scratch;
   BotPool bots{1, metrics};
-  Services services{store, test_shelf(), bots, clock, limits, metrics, log, outstanding, scratch};
+  Services services{store, test_games(), bots, clock, limits, metrics, log, outstanding, scratch};
 };
 
 inline LobbySeat person(std::string name, std::string account) {
@@ -42,7 +42,7 @@ inline LobbySeat bot(std::string level) {
 
 // A table of Pig that waits to be begun; the first seat owns it.
 inline TableEntry pig_table(std::vector<LobbySeat> seats) {
-  const kernel::GameInfo& info = find_game(test_shelf(), "pig")->game->info();
+  const kernel::GameInfo& info = find_game(test_games(), "pig")->game->info();
   TableEntry table;
   table.id = "t1";
   table.game = "pig";

@@ -80,7 +80,7 @@ TEST_F(Tls, PlainHttpIsNotUnderstood) {
 TEST_F(Tls, AMissingKeyIsASentence) {
   options_.tls_key = folder_ / "nothing.pem";
   const Log log(std::make_shared<spdlog::logger>("quiet"), LogFormat::text);
-  Server server(options_, test_shelf(), store_, clock_, log);
+  Server server(options_, test_games(), store_, clock_, log);
   kernel::Text trouble;
   EXPECT_FALSE(server.start(trouble));
   EXPECT_FALSE(trouble.pl.empty());

@@ -18,14 +18,23 @@ struct CoinState {
 };
 BOOST_DESCRIBE_STRUCT(CoinState, (), (turn, fate))
 
-class CoinTable final : public kernel::TableOf<CoinState> {
+struct CoinCardTag {
+  static constexpr std::string_view kind = "card";
+};
+using CoinCard = kernel::Id<CoinCardTag>;
+
+// Whoever wins has resolved the card that was drawn.
+struct CardWon {
+  kernel::Seat who{};
+  CoinCard card{};
+};
+BOOST_DESCRIBE_STRUCT(CardWon, (), (who, card))
+
+class CoinTable final : public kernel::TellingTable<CoinState, kernel::EventList<CardWon>> {
  public:
   static constexpr std::uint8_t kBroken = 0, kEndless = 1, kFates = 8;
-  static constexpr std::uint8_t kSeat = 1, kCard = 2;
-  struct CardTag {
-    static constexpr std::string_view kind = "card";
-  };
-  using Card = kernel::Id<CardTag>;
+  static constexpr std::uint8_t kCard = 2;
+  using Card = CoinCard;
 
   kernel::Task<> play() override {
     s.fate = static_cast<std::uint8_t>(co_await pick(kFates, {}, {}));
@@ -40,10 +49,7 @@ class CoinTable final : public kernel::TableOf<CoinState> {
       offer({1, 0, {}});
       const kernel::Option winner = co_await ask(kernel::Seat{0}, {}, {});
       if (s.fate == kEndless) continue;
-      // Whoever wins has resolved the card that was drawn.
-      kernel::Event event;
-      event.about = {kernel::Object{kSeat, {}, winner.verb}, kernel::Object{kCard, {}, card.value}};
-      tell(event);
+      tell({}, CardWon{kernel::Seat{winner.verb}, card});
       finish(kernel::Result::won_by(kernel::Seat{winner.verb}));
       co_return;
     }
@@ -55,15 +61,23 @@ class CoinTable final : public kernel::TableOf<CoinState> {
   std::string setting() const override { return s.fate < 4 ? "street" : "table"; }
   std::string ending() const override { return s.fate % 2 == 0 ? "even" : "odd"; }
   kernel::Resolved resolved_in(const kernel::Event& event) const override {
-    return {kernel::Seat{event.about[0].index}, event.about[1]};
+    const auto won = event.as<CardWon>();
+    return {won.who, kernel::Object{kCard, {}, won.card.value}};
   }
   std::string option_id(const kernel::Option& option) const override { return std::to_string(option.verb); }
   std::string object_id(kernel::Object) const override { return {}; }
-  std::string event_id(const kernel::Event&) const override { return {}; }
   std::string question_id(const kernel::Question&) const override { return {}; }
   kernel::Text option_label(const kernel::Option&) const override { return {}; }
   kernel::Text question_text(const kernel::Question&) const override { return {}; }
   kernel::Text event_text(const kernel::Event&) const override { return {}; }
+  std::string event_id(const kernel::Event& event) const override { return kernel::event_id_in<EventKinds>(event); }
+  void write_event(kernel::Writer& out, const kernel::Event& event) const override {
+    kernel::write_event_in<EventKinds>(out, event, naming());
+  }
+  bool same_event(const kernel::Event& a, const kernel::Event& b) const override {
+    return kernel::same_event_in<EventKinds>(a, b);
+  }
+  std::vector<kernel::Object> event_objects(const kernel::Event&) const override { return {}; }
   kernel::Text object_name(kernel::Object) const override { return {}; }
   kernel::Document view(kernel::Observer) const override { return state_document(); }
   void determinize(kernel::Observer, kernel::ChanceStream&) override {}

@@ -9,7 +9,6 @@
 #include "content/packed_content.h"
 #include "games/registry.h"
 #include "kernel/data/diagnostics.h"
-#include "kernel/data/packed.h"
 #include "kernel/play/match.h"
 
 namespace {
@@ -23,12 +22,8 @@ constexpr int kBotDecisions = 12;
 std::unique_ptr<kernel::Game> load(const kernel::GameModule& module) {
   kernel::Diagnostics diagnostics;
   std::string error;
-  kernel::Document content = kernel::Document::map();
-  if (const auto packed = content::packed_content(module.id); !packed.empty()) {
-    auto files = kernel::unpack(packed, diagnostics.sources(), error);
-    if (files) content = *std::move(files);
-  }
-  auto game = error.empty() ? module.load(content, diagnostics) : nullptr;
+  const auto content = kernel::built_in_content(module, content::packed_content, diagnostics.sources(), error);
+  auto game = content ? module.load(*content, diagnostics) : nullptr;
   if (!game)
     std::printf("%s cannot be loaded: %s%s\n", std::string(module.id).c_str(), error.c_str(),
                 diagnostics.to_text().c_str());

@@ -11,8 +11,12 @@ async function walkThrough(person: Person, looksRight: () => Promise<boolean>): 
   const next = bubble.getByRole('button', { name: 'Next' });
   const titles: string[] = [];
   for (;;) {
-    await until(`the step after "${titles.at(-1) ?? 'the choice'}"`, looksRight);
-    titles.push(await bubble.getByRole('heading').innerText());
+    let title = '';
+    await until(`the step after "${titles.at(-1) ?? 'the choice'}"`, async () => {
+      title = await bubble.getByRole('heading').innerText();
+      return title !== titles.at(-1) && (await looksRight());
+    });
+    titles.push(title);
     if (!(await next.isVisible())) break;
     await next.click();
   }
@@ -42,7 +46,7 @@ test('the guide is offered once, can be walked through, and the table works mean
 });
 
 for (const [game, choice, options] of [['relic', 'character', { first_player: 'seat-0' }], ['karak', 'hero', {}]] as const) {
-  test(`the guide of ${game} waits for the choice of a ${choice}, then points at one thing after the other`, { timeout: 120_000 }, async ({ person, lobby }) => {
+  test(`the guide of ${game} waits for the choice of a ${choice}, then points at one thing after the other`, async ({ person, lobby }) => {
     const guest = await lobby.guest('Ola');
     const table = await lobby.table(guest, { game, seats: [me, bot('random')], options });
     const ola = await person({ guest, guide: true });

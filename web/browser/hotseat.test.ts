@@ -6,8 +6,7 @@ import { answer, boldest, question } from './playing';
 import { until } from './until';
 
 test('while the curtain is drawn the page knows nobody\'s cards', async ({ person, lobby }) => {
-  const { games } = await lobby.call<{ games: { content: string }[] }>('GET', '/api/games');
-  const box = await lobby.call<Box>('GET', `/api/games/knockdown/content?v=${games[0]?.content}`);
+  const box = await lobby.box<Box>('knockdown');
   const names = [...box.cards, ...box.skills].map((card) => card.name.en);
 
   const guest = await lobby.guest('Ola');

@@ -11,7 +11,12 @@ export interface TableWish {
   begin?: P.Begin;
   /** Seconds for each decision. */
   clock?: number;
+  /** What dice and bots follow from: with the same answers, it is the same match each time. */
+  seed?: number;
 }
+
+/** Of a table whose maker does not care. */
+export const usualSeed = 1;
 
 export const me: P.NewSeat = { who: 'me', name: null, level: null };
 export const open: P.NewSeat = { who: 'open', name: null, level: null };
@@ -30,14 +35,20 @@ export class Lobby {
     return (text ? JSON.parse(text) : null) as T;
   }
 
+  /** The content of a game as its screen gets it. */
+  async box<T>(game: string): Promise<T> {
+    const { games } = await this.call<P.Games>('GET', '/api/games');
+    return this.call('GET', `/api/games/${game}/content?v=${games.find(({ id }) => id === game)?.content}`);
+  }
+
   guest(name: string): Promise<P.Guest> {
     return this.call('POST', '/api/guests', { name });
   }
 
   table(guest: P.Guest, wish: TableWish = {}): Promise<P.Table> {
-    const { game = 'knockdown', options = {}, seats = [me, bot('easy')], name = null, is_public = false, begin = 'full', clock = null } = wish;
+    const { game = 'knockdown', options = {}, seats = [me, bot('easy')], name = null, is_public = false, begin = 'full', clock = null, seed = usualSeed } = wish;
     const wanted = { game, name, is_public, options, seats, clock, begin };
-    return this.call('POST', '/api/tables', wanted, guest.token);
+    return this.call('POST', `/api/tables?seed=${seed}`, wanted, guest.token);
   }
 
   join(guest: P.Guest, table: P.Table): Promise<P.Table> {

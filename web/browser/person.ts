@@ -4,6 +4,7 @@ import type * as P from '../src/protocol';
 import type { TableView as KarakView } from '../src/games/karak/types';
 import type { TableView } from '../src/games/knockdown/types';
 import type { TableView as RelicView } from '../src/games/relic/types';
+import { usualSeed } from './lobby';
 import { patience, until } from './until';
 
 export interface PersonOptions {
@@ -81,6 +82,10 @@ export class Person {
     context.setDefaultTimeout(patience);
     const kept: Kept = { guide: options.guide ?? false, guest: options.guest ?? null };
     await context.addInitScript(rememberVisit, kept);
+    // Tables that are made by clicking are seeded like those that tests ask for themselves.
+    await context.route('**/api/tables', (route, request) =>
+      request.method() === 'POST' ? route.continue({ url: `${request.url()}?seed=${usualSeed}` }) : route.continue(),
+    );
     return new Person(context, await context.newPage());
   }
 
@@ -124,6 +129,13 @@ export class Person {
   get states(): P.State[] {
     const heard = this.wire.filter(({ from }) => from === 'server').map(({ text }) => JSON.parse(text) as P.FromServer);
     return heard.filter((message) => message.type === 'state');
+  }
+
+  /** What it has answered to the question of a position; null as long as it has not. */
+  answerTo({ eye, prompt }: P.State): string | null {
+    // A number stands for one question of a seat; several seats may be asked at the same time.
+    const given = this.said.find((message) => message.type === 'answer' && message.seat === eye && message.prompt === prompt);
+    return given?.type === 'answer' ? given.option : null;
   }
 
   /** What was said and heard so far no longer counts. */

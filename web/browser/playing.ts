@@ -27,23 +27,14 @@ export async function mustBeAsked(person: Person): Promise<PromptView> {
 /** How somebody plays: what they choose of a question. */
 export type Manner = (prompt: PromptView) => OptionView;
 
-/**
- * Waits for a question of a kind, answering all others before it. No match must lead there: one that is over before is
- * followed by a rematch, which against a bot begins at once.
- */
+/** Waits for a question of a kind, answering all others before it. The table's seed must lead there. */
 export async function questionOf(person: Person, kind: string, manner: Manner = boldest): Promise<PromptView> {
   for (;;) {
     const asked = await question(person);
     if (asked?.kind === kind) return asked;
-    if (asked) await answer(person, manner(asked));
-    else await rematch(person);
+    if (!asked) throw new Error(`the match is over before anything of the kind ${kind} is asked; give its table another seed`);
+    await answer(person, manner(asked));
   }
-}
-
-async function rematch(person: Person): Promise<void> {
-  const { id } = person.table;
-  await person.page.getByRole('button', { name: /^(Rematch|Rewanż)$/ }).click();
-  await until('a new match', () => person.table.id !== id && !person.state.view.over);
 }
 
 export function optionOf(prompt: PromptView, id: string | RegExp): OptionView {
@@ -95,8 +86,6 @@ export async function thingFor(person: Person, option: OptionView): Promise<Loca
 
 const press = (thing: Locator, way: Way): Promise<void> => (way === 'tap' ? thing.tap() : thing.click());
 
-const answersOf = (person: Person): number => person.said.filter((message) => message.type === 'answer').length;
-
 /** Answers the open question, and waits until the server has gone on. */
 export async function answer(person: Person, option: OptionView, way: Way = 'row'): Promise<void> {
   const { prompt } = person.state;
@@ -106,11 +95,13 @@ export async function answer(person: Person, option: OptionView, way: Way = 'row
 
 /** Chooses, and sends it if it cannot be taken back; that may change while one chooses, when others choose as well. */
 export async function give(person: Person, option: OptionView, way: Way = 'row'): Promise<void> {
-  const before = answersOf(person);
+  // Other answers may leave the page at the same time: what has no answer but to pass, it passes on by itself.
+  const { state } = person;
+  const sent = () => person.answerTo(state) !== null;
   await choose(person, option, way);
-  const sending = person.page.locator('.prompt .go button.lamp');
-  await until(`${option.id} to be chosen`, async () => answersOf(person) > before || (await sending.isVisible()));
-  if (answersOf(person) > before) return;
+  const sending = person.page.locator(`.prompt[data-prompt="${state.prompt}"] .go button.lamp`);
+  await until(`${option.id} to be chosen`, async () => sent() || (await sending.isVisible()));
+  if (sent()) return;
   if (way === 'keys') await person.page.keyboard.press('Enter');
   else await press(sending, way);
 }

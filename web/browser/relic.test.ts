@@ -46,7 +46,7 @@ async function frame(person: Person): Promise<number[]> {
 /** Answers after which somebody may get tired of a match that luck makes long, and lets a bot play on. */
 const patientFor = 40;
 
-test('a match is played by clicking to its end', { timeout: 600_000 }, async ({ person, lobby }) => {
+test('a match is played by clicking to its end', async ({ person, lobby }) => {
   const guest = await lobby.guest('Ola');
   const table = await lobby.table(guest, shortMatch);
   const ola = await person({ guest });
@@ -66,7 +66,7 @@ test('a match is played by clicking to its end', { timeout: 600_000 }, async ({ 
   if (!ola.state.view.over) {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Let a bot play for me' }).click();
-    await until('the end of the match', () => ola.state.view.over, 300_000);
+    await until('the end of the match', () => ola.state.view.over);
   }
   expect(kinds).toContain('character');
   expect(kinds).toContain('movement_roll');
@@ -77,7 +77,7 @@ test('a match is played by clicking to its end', { timeout: 600_000 }, async ({ 
   await expect.poll(() => page.locator('section.end').getByRole('heading').count()).toBe(1);
 });
 
-test('a move is chosen on the board, which shows where it leads', { timeout: 240_000 }, async ({ person, lobby }) => {
+test('a move is chosen on the board, which shows where it leads', async ({ person, lobby }) => {
   const guest = await lobby.guest('Ola');
   const table = await lobby.table(guest, duel);
   const ola = await person({ guest });
@@ -100,15 +100,17 @@ test('a move is chosen on the board, which shows where it leads', { timeout: 240
   expect((await row.innerText()).replaceAll('\u00a0', ' ')).toContain((name ?? '').split(' · ')[0]?.replaceAll('\u00a0', ' '));
 
   await page.locator('#board').getByRole('button', { name: 'Show the whole board' }).click({ force: true });
+  const { state } = ola;
   await space(ola, first.space).focus();
   await page.keyboard.press('Enter');
+  // A move that cannot be taken back is confirmed; one that can is sent at once.
   const send = page.locator('.prompt .go button.lamp');
-  if (await send.isVisible()) await send.click();
-  const answers = () => ola.said.filter((message) => message.type === 'answer');
-  await expect.poll(() => answers().at(-1)).toMatchObject({ option: asked.options[0]?.id });
+  await until('the move to be chosen', async () => ola.answerTo(state) !== null || (await send.isVisible()));
+  if (ola.answerTo(state) === null) await send.click();
+  await expect.poll(() => ola.answerTo(state)).toBe(asked.options[0]?.id);
 });
 
-test('the board is moved and zoomed with mouse and keys', { timeout: 240_000 }, async ({ person, lobby }) => {
+test('the board is moved and zoomed with mouse and keys', async ({ person, lobby }) => {
   const guest = await lobby.guest('Ola');
   const table = await lobby.table(guest, duel);
   const ola = await person({ guest });
@@ -123,7 +125,7 @@ test('the board is moved and zoomed with mouse and keys', { timeout: 240_000 }, 
   const place = await board(ola).boundingBox();
   if (!place) throw new Error('no board');
   const before = await frame(ola);
-  const said = ola.said.length;
+  const { state } = ola;
   const from = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
   for (const [dx, dy] of [[-70, -50], [140, 100]] as const) {
     await page.mouse.move(from.x, from.y);
@@ -132,17 +134,17 @@ test('the board is moved and zoomed with mouse and keys', { timeout: 240_000 }, 
     await page.mouse.up();
   }
   await expect.poll(() => frame(ola)).not.toEqual(before);
-  expect(ola.said.length, 'a drag is no answer').toBe(said);
+  expect(ola.answerTo(state), 'a drag is no answer').toBeNull();
 
   await page.getByRole('button', { name: 'Show the whole board' }).click();
   await expect.poll(() => page.locator('#board svg.mini').count()).toBe(0);
   await space(ola, 'outskirts').focus();
   await page.keyboard.press('ArrowLeft');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-object'))).toBe('grey-knight-envoy');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-object'))).toBe('grey-knight-envoy');
 });
 
 for (const [language, dark] of [['en', false], ['pl', true]] as const) {
-  test(`nothing serious is found by axe, ${language}`, { timeout: 240_000 }, async ({ person, lobby }) => {
+  test(`nothing serious is found by axe, ${language}`, async ({ person, lobby }) => {
     const guest = await lobby.guest('Ola');
     const table = await lobby.table(guest, duel);
     const ola = await person({ guest, language, dark });
@@ -155,7 +157,21 @@ for (const [language, dark] of [['en', false], ['pl', true]] as const) {
   });
 }
 
-test('a phone shows the board, the list and no more than its width', { timeout: 240_000 }, async ({ person, lobby }) => {
+test('alternatives stand below each other', async ({ person, lobby }) => {
+  const guest = await lobby.guest('Ola');
+  const table = await lobby.table(guest, { ...duel, options: { first_player: 'seat-0', sheet: 'the-sleeping-engine' } });
+  const ola = await person({ guest, language: 'pl' });
+  await ola.sitAt(table.id);
+  await questionOf(ola, 'direction', straightOn);
+  await ola.page.getByRole('button', { name: 'Uśpiona Machina' }).first().click();
+  const confrontation = ola.page.locator('dialog .lines', { hasText: 'Wybierasz jedno' }).first();
+  await confrontation.waitFor();
+  const lines = (await confrontation.innerText()).split('\n');
+  expect(lines.filter((line) => /^– wykonujesz.test/.test(line)).length, lines.join(' | ')).toBe(3);
+  expect(lines.at(-1)).toMatch(/^Potem, jeśli/);
+});
+
+test('a phone shows the board, the list and no more than its width', async ({ person, lobby }) => {
   const guest = await lobby.guest('Aleksandra Wiśniewska-Kowalczyk');
   const table = await lobby.table(guest, duel);
   const ola = await person({ guest, language: 'pl', width: 360, height: 740, touch: true });

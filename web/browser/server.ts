@@ -29,11 +29,18 @@ export class Server {
     readonly port: number,
   ) {}
 
-  /** A running server. */
+  /** A running server. Should somebody else take the port before it does, it gets another. */
   static async start(): Promise<Server> {
-    const server = new Server(mkdtempSync(join(tmpdir(), 'kostka-browser-')), await freePort());
-    await server.run();
-    return server;
+    const folder = mkdtempSync(join(tmpdir(), 'kostka-browser-'));
+    for (let tries = 1; ; tries += 1) {
+      const server = new Server(folder, await freePort());
+      try {
+        await server.run();
+        return server;
+      } catch (problem) {
+        if (tries === 5) throw problem;
+      }
+    }
   }
 
   get address(): string {
@@ -43,7 +50,7 @@ export class Server {
   /** Starts it again with the same store on the same port. */
   async run(): Promise<void> {
     const words = ['serve', '--port', String(this.port), '--store', join(this.folder, 'tables.sqlite')];
-    words.push('--web', join(root, 'web/dist'), '--rate-limit', 'off', '--log-level', 'warn');
+    words.push('--web', join(root, 'web/dist'), '--rate-limit', 'off', '--log-level', 'warn', '--fixtures');
     const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.#said += String(text)));

@@ -37,13 +37,28 @@ export interface OriginCounts {
 export interface GameEntry {
   id: string;
   name: Text;
-  rule_book: string;
+  rule_books: string[];
   least_seats: number;
   most_seats: number;
   rules_version: number;
   content: string;
   switches: GameSwitch[];
   origins: OriginCounts;
+  standard_bot: string;
+}
+
+export interface SetupWish {
+  seats: number;
+  options: unknown;
+}
+
+export interface SetupRefusal {
+  cause: string;
+  sentence: Text;
+}
+
+export interface SetupAnswer {
+  refusal: SetupRefusal | null;
 }
 
 export interface BotLevel {
@@ -55,7 +70,7 @@ export interface Games {
   version: string;
   games: GameEntry[];
   bots: BotLevel[];
-  standard_bot: string;
+  fixtures: boolean;
 }
 
 export interface Item {
@@ -271,7 +286,7 @@ export interface EventLine {
   after: number;
   text: Text;
   objects: string[];
-  amounts: number[];
+  data: unknown;
 }
 
 export interface ReplayStep {
@@ -284,6 +299,30 @@ export interface ReplayStep {
 export interface Replay {
   rows: number;
   steps: ReplayStep[];
+}
+
+export interface OpenQuestion {
+  seat: number;
+  answer: string | null;
+  prompt: PromptView;
+}
+
+export interface Moment {
+  inputs: number;
+  over: boolean;
+  fault: string | null;
+  chain: string;
+  rules: string[];
+  questions: OpenQuestion[];
+  position: unknown;
+}
+
+export interface DebugTable {
+  rows: number;
+  row: number;
+  moment: Moment;
+  events_from: number;
+  events: EventLine[];
 }
 
 export interface Hello {

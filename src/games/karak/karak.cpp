@@ -2,6 +2,8 @@
 
 #include "games/karak/rules/rules.h"
 #include "games/karak/screen/box.h"
+#include "games/karak/screen/screen_types.h"
+#include "games/karak/words/board.h"
 #include "games/karak/words/items.h"
 #include "kernel/data/diagnostics.h"
 
@@ -11,7 +13,7 @@ namespace {
 using kernel::Switch;
 
 // The order of the switches in a MatchSetup.
-enum SwitchIndex : std::size_t { kImperium, kHeroes, kRounds };
+enum SwitchIndex : std::size_t { kImperium, kHeroes, kRounds, kPrintedSwitches };
 
 // KAR-END-05
 constexpr std::array<std::int16_t, 5> kRoundLimits = {200, 100, 50, 25, 10};
@@ -22,10 +24,11 @@ class KarakGame final : public kernel::Game {
   explicit KarakGame(std::unique_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)) {
     info_.id = "karak";
     info_.name = {"Karak 2", "Karak 2"};
-    info_.rule_book = "karak";
+    info_.rule_books = {"karak"};
     info_.least_seats = 2;
     info_.most_seats = static_cast<std::uint8_t>(kMostPlayers);
     info_.rules_version = 3;
+    info_.standard_level = "habit";
     info_.switches = {
         {"imperium",
          {"With the expansion Imperium", "Z dodatkiem Imperium"},
@@ -50,6 +53,9 @@ class KarakGame final : public kernel::Game {
           {"10 rounds", "10 rund"}},
          0},
     };
+    for (const kernel::ContentSet& set : catalogue_->sets.extra()) {
+      if (set.id != kImperiumSet) info_.switches.push_back(switch_of(set, "IMP-SETUP-01"_clause));
+    }
   }
   [[nodiscard]] const Catalogue& catalogue() const { return *catalogue_; }
   [[nodiscard]] const kernel::GameInfo& info() const override { return info_; }
@@ -61,6 +67,7 @@ class KarakGame final : public kernel::Game {
     g.s = State{};
     g.s.seats = setup.seats;
     g.s.agreed.imperium = setup.switches[kImperium] == 1;
+    g.s.sets = sets_in(setup);
     g.s.agreed.random_heroes = setup.switches[kHeroes] == 1;
     g.s.agreed.round_limit = kRoundLimits[static_cast<std::size_t>(setup.switches[kRounds])];
     lay_table(g);
@@ -74,6 +81,17 @@ class KarakGame final : public kernel::Game {
   [[nodiscard]] kernel::Document box() const override { return kernel::to_document(open_box(*catalogue_)); }
 
  private:
+  // IMP-SETUP-01: each set has a switch; Imperium's is the first, those of others follow the switches that are printed.
+  [[nodiscard]] kernel::SetMask sets_in(const kernel::MatchSetup& setup) const {
+    kernel::SetMask mask = kernel::kBaseOnly;
+    std::size_t next = kPrintedSwitches;
+    for (std::size_t i = 1; i < catalogue_->sets.size(); ++i) {
+      const std::size_t at = catalogue_->sets[i].id == kImperiumSet ? kImperium : next++;
+      if (setup.switches[at] == 1) mask = static_cast<kernel::SetMask>(mask | 1 << i);
+    }
+    return mask;
+  }
+
   std::unique_ptr<const Catalogue> catalogue_;
   kernel::GameInfo info_;
 };
@@ -83,9 +101,17 @@ class KarakGame final : public kernel::Game {
 std::unique_ptr<kernel::Game> load(const kernel::Document& content, kernel::Diagnostics& diagnostics) {
   auto catalogue = read_catalogue(content, diagnostics);
   if (!catalogue) return nullptr;
+  kernel::check_set_ids(catalogue->sets, {"heroes", "rounds"}, content, diagnostics);
   return std::make_unique<KarakGame>(std::move(catalogue));
 }
 
 const Catalogue& catalogue_of(const kernel::Game& game) { return static_cast<const KarakGame&>(game).catalogue(); }
+
+kernel::GameModule module() {
+  return {.id = "karak",
+          .load = load,
+          .board = [](const kernel::Game& game) { return make_board(catalogue_of(game)); },
+          .screen = {"games/karak/screen/screen.h", declare_types}};
+}
 
 }  // namespace kostka::games::karak

@@ -10,6 +10,8 @@ namespace kostka::games::karak {
 
 struct Catalogue;
 
+kernel::GameModule module();
+
 std::unique_ptr<kernel::Game> load(const kernel::Document& content, kernel::Diagnostics& diagnostics);
 
 // What a game of Karak was loaded from, for those who draw it. `game` must be one that load() has made.

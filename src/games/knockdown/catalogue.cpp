@@ -79,7 +79,9 @@ class Loader {
 
 void Loader::read(const Document& content, Catalogue& catalogue) {
   Reader files(content, diagnostics_, "the content of Knockdown");
-  kernel::read_pack_header(files.child("pack", "pack.yaml"), kFormat, "knockdown");
+  Reader pack = files.child("pack", "pack.yaml");
+  if (pack.has("sets")) pack.error("sets", "sets: Knockdown has no sets to switch on; leave the key out");
+  kernel::read_pack_header(std::move(pack), kFormat, "knockdown", 2);
 
   Reader attacks = files.child("attacks", "attacks.yaml");
   for (const Document& node : list_between(attacks, "attacks", 1, kMostCards))

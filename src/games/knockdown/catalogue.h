@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 
 #include "kernel/data/document.h"
@@ -77,6 +78,7 @@ struct Damage {
     return {static_cast<std::int16_t>(a.light - b.light), static_cast<std::int16_t>(a.heavy - b.heavy)};
   }
 };
+BOOST_DESCRIBE_STRUCT(Damage, (), (light, heavy))
 
 class Effect;
 using Effects = std::vector<std::unique_ptr<const Effect>>;

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 
 #include "games/knockdown/catalogue.h"
@@ -29,11 +30,29 @@ struct AttackCourse : kernel::Ongoing<AttackCourse> {
   bool damage_blocked = false, effect_blocked = false;
 };
 
-struct TestCourse : kernel::Ongoing<TestCourse> {
-  TestCourse(const TestCourse*& shown, kernel::Seat seat) : Ongoing(shown), tested(seat) {}
+// One press of the timing test, in milliseconds off the beat and allowed (KNO-KDT-32, 33).
+struct PressMade {
+  int off = 0, window = 0;
+};
+BOOST_DESCRIBE_STRUCT(PressMade, (), (off, window))
 
-  kernel::Seat tested;
-  kernel::FixedVector<std::int16_t, 3> dice{};
+inline constexpr std::size_t kBeats = 18;  // KNO-KDT-30
+
+// A knockdown test as far as it has gone.
+struct TestTold {
+  kernel::Seat tested{};
+  int strain = 0, failing = 0;  // throws out of 216 that fail
+  Damage cubes{};               // as they were when it was called
+  kernel::FixedVector<std::int8_t, 3> dice{};
+  kernel::FixedVector<PressMade, kBeats> presses{};
+  bool time_over = false;
+};
+BOOST_DESCRIBE_STRUCT(TestTold, (), (tested, strain, failing, cubes, dice, presses, time_over))
+
+struct TestCourse : kernel::Ongoing<TestCourse> {
+  TestCourse(const TestCourse*& shown, TestTold& told) : Ongoing(shown), test(told) {}
+
+  TestTold& test;
   int cubes_down = 0;
   int next_window = 0;  // in ms, KNO-KDT-33
 };

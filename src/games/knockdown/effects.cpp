@@ -138,7 +138,7 @@ Task<int> spend(Knockdown& g, Seat who, int most) {
   const Option choice = co_await g.ask(who, "KNO-SEQ-14"_clause, g.question(Asking::spend_tokens, most));
   if (choice.amount > 0) {
     owner.tokens = static_cast<std::int16_t>(owner.tokens - choice.amount);
-    g.say_that(Tell::tokens_spent, "KNO-COMP-09"_clause, of(who), {}, {choice.amount});
+    g.tell("KNO-COMP-09"_clause, told::TokensSpent{.who = who, .count = choice.amount});
   }
   co_return choice.amount;
 }
@@ -250,7 +250,7 @@ struct OpponentReveals final : Effect {
                          hidden.size() > missing ? kernel::Forced::ask : kernel::Forced::skip);
       const CardId card{choice.about[0].index};
       p.shown.insert_sorted(card);
-      g.say_that(Tell::shown, "KNO-SEQ-12"_clause, of(target), of(card));
+      g.tell("KNO-SEQ-12"_clause, told::Shown{target, card});
     }
     g.irrevocable();
   }
@@ -266,7 +266,8 @@ struct OpponentReveals final : Effect {
       const Option choice = co_await g.ask(cause.actor, "KNO-SEQ-12"_clause, g.question(Asking::discard_shown));
       const CardId card{choice.about[0].index};
       shown.remove(card);
-      discard_card(g, target, card, Tell::discarded, "KNO-SEQ-13"_clause);
+      discard_card(g, target, card);
+      g.tell("KNO-SEQ-13"_clause, told::Discarded{target, card});
     }
     shown.clear();
   }
@@ -375,7 +376,7 @@ struct GainTokens final : Effect {
   static void gain(Knockdown& g, Seat who, int n) {
     Player& owner = g.player(who);
     owner.tokens = static_cast<std::int16_t>(owner.tokens + n);  // KNO-COMP-10
-    g.say_that(Tell::tokens_gained, "KNO-COMP-09"_clause, of(who), {}, {n});
+    g.tell("KNO-COMP-09"_clause, told::TokensGained{.who = who, .count = n});
   }
   Task<> resolve(Knockdown& g, Cause cause) const override {
     gain(g, cause.actor, count);
@@ -391,7 +392,9 @@ struct GainTokens final : Effect {
           co_await g.ask(cause.actor, "KNO-SEQ-14"_clause,
                          g.question(Asking::discard_for_tokens, static_cast<int>(*more_for)), kernel::Forced::ask);
       if (verb_of(choice) == Verb::decline) co_return;
-      discard_card(g, cause.actor, CardId{choice.about[0].index}, Tell::discarded, "KNO-SEQ-13"_clause);
+      const CardId card{choice.about[0].index};
+      discard_card(g, cause.actor, card);
+      g.tell("KNO-SEQ-13"_clause, told::Discarded{cause.actor, card});
       gain(g, cause.actor, 1);
     }
   }
@@ -465,7 +468,7 @@ struct Pin final : Effect {
   Task<> resolve(Knockdown& g, Cause cause) const override {
     const Seat target = g.opponent_of(cause.actor);
     g.player(target).pinned = true;
-    g.say_that(Tell::pinned, "KNO-GOLD-01"_clause, of(target), cause.source);
+    g.tell("KNO-GOLD-01"_clause, told::Pinned{target, cause.source});
     co_return;
   }
   [[nodiscard]] Clauses clauses() const override { return {"KNO-GOLD-01"_clause}; }

@@ -1,7 +1,9 @@
 #include "games/knockdown/knockdown.h"
 
+#include "games/knockdown/board.h"
 #include "games/knockdown/box.h"
 #include "games/knockdown/items.h"
+#include "games/knockdown/screen_types.h"
 #include "games/knockdown/table.h"
 #include "kernel/data/diagnostics.h"
 
@@ -26,7 +28,7 @@ class KnockdownGame final : public kernel::Game {
   explicit KnockdownGame(std::unique_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)) {
     info_.id = "knockdown";
     info_.name = {"Knockdown", "Knockdown"};
-    info_.rule_book = "knockdown";
+    info_.rule_books = {"knockdown"};
     info_.switches = {
         {"test",
          {"Knockdown test", "Test Knockdownu"},
@@ -100,5 +102,12 @@ std::unique_ptr<kernel::Game> load(const kernel::Document& content, kernel::Diag
 }
 
 const Catalogue& catalogue_of(const kernel::Game& game) { return static_cast<const KnockdownGame&>(game).catalogue(); }
+
+kernel::GameModule module() {
+  return {.id = "knockdown",
+          .load = load,
+          .board = [](const kernel::Game& game) { return make_board(catalogue_of(game)); },
+          .screen = {"games/knockdown/screen.h", declare_types}};
+}
 
 }  // namespace kostka::games::knockdown

@@ -9,6 +9,8 @@ namespace kostka::games::knockdown {
 
 struct Catalogue;
 
+kernel::GameModule module();
+
 std::unique_ptr<kernel::Game> load(const kernel::Document& content, kernel::Diagnostics& diagnostics);
 
 // What a game of Knockdown was loaded from, for those who draw it. `game` must be one that load() has made.

@@ -81,7 +81,7 @@ bool Knockdown::in_range(Range range) const {
 void stand_on(Knockdown& g, Seat who, SpaceId space, Clause clause) {
   g.require(!g.occupied(space), "A fighter moves onto a space that is taken.");  // KNO-MOVE-02, KNO-MOVE-03
   g.player(who).space = space;  // KNO-MOVE-07: a red space costs nothing here
-  g.say_that(Tell::moved, clause, of(who), of(space));
+  g.tell(clause, told::Moved{who, space});
 }
 
 bool can_step(const Knockdown& g, Seat who) { return !free_neighbours(g, g.player(who).space).empty(); }
@@ -162,7 +162,7 @@ void offer_corridors(Knockdown& g, Seat who) {
 // KNO-COR-03, KNO-COR-04: not an action; KNO-COR-08: nothing blocks the damage and no test follows.
 void pass_corridor(Knockdown& g, Seat who, SpaceId space) {
   g.player(who).space = space;
-  g.say_that(Tell::corridor, "KNO-COR-02"_clause, of(who), of(space));
+  g.tell("KNO-COR-02"_clause, told::Corridor{who, space});
   take_damage(g, who, corridor_damage(g, space), of(space), "KNO-COR-03"_clause);
 }
 

@@ -13,7 +13,7 @@ void turn_up_second_skill(Knockdown& g, Seat loser) {
   if (p.first_up && p.second_up) return;
   const SkillId hidden = p.first_up ? p.second_kept : p.first_kept;
   p.first_up = p.second_up = true;
-  g.say_that(Tell::skill_turned_up, "KNO-NEXT-01"_clause, of(loser), of(hidden));
+  g.tell("KNO-NEXT-01"_clause, told::SkillTurnedUp{loser, hidden});
 }
 
 // KNO-NEXT-02, KNO-NEXT-07, KNO-NEXT-08, KNO-NEXT-09
@@ -45,7 +45,7 @@ Task<> next_round(Knockdown& g, Seat loser) {
   g.s.starter = g.s.active = loser;           // KNO-NEXT-05
   g.player(loser).space = g.arena().start_a;  // KNO-NEXT-03, KNO-SETUP-04
   g.player(g.opponent_of(loser)).space = g.arena().start_b;
-  g.say_that(Tell::new_round, "KNO-NEXT-05"_clause, of(loser), {}, {g.s.round});
+  g.tell("KNO-NEXT-05"_clause, told::NewRound{.starter = loser, .round = g.s.round});
   co_await fill_row(g, "KNO-NEXT-10"_clause);
   g.s.phase = g.s.agreed.repeat_start_picks ? Phase::starting_picks : Phase::turn;  // KNO-NEXT-06
 }
@@ -66,13 +66,13 @@ Task<> end_of_round(Knockdown& g) {
   const Seat winner = g.s.round_winner, loser = g.opponent_of(winner);
   Player& p = g.player(winner);
   ++p.victories;
-  g.say_that(Tell::round_won, "KNO-GOAL-02"_clause, of(winner), {}, {g.s.round});
+  g.tell("KNO-GOAL-02"_clause, told::RoundWon{.who = winner, .round = g.s.round});
   if (p.victories >= 2) {
-    g.say_that(Tell::match_won, "KNO-GOAL-03"_clause, of(winner));
+    g.tell("KNO-GOAL-03"_clause, told::MatchWon{winner});
     g.s.phase = Phase::over;
     co_return;
   }
-  g.say_that(Tell::victory_token, "KNO-GOAL-03"_clause, of(winner));
+  g.tell("KNO-GOAL-03"_clause, told::VictoryToken{winner});
   g.s.round_winner = Seat{};
   co_await next_round(g, loser);
 }

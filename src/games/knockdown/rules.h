@@ -31,7 +31,7 @@ Task<> pay(Knockdown& g, Seat who, const SpecialAttack& special);
 // Whatever the hand really holds, the question is put (KNO-COMP-11).
 Task<CardId> discard_one(Knockdown& g, Seat who, Asking ask, Verb verb, int amount,
                          bool (*fits)(const AttackCard&, int));
-void discard_card(Knockdown& g, Seat who, CardId card, Tell tell, Clause clause);
+void discard_card(Knockdown& g, Seat who, CardId card);
 
 // ---- sequence.cpp: KNO-SEQ, KNO-TYPE, KNO-BLK ----
 // An attack on its way: everything about it is public, so it may live in a coroutine.

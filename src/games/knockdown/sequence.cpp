@@ -51,7 +51,7 @@ Task<bool> reaction_window(Knockdown& g, const Declared& attack) {
                                        kernel::Forced::ask);
   if (verb_of(choice) == Verb::no_reaction) co_return false;
   const SpecialAttack& reaction = specials[choice.about[0].index % 8];
-  g.say_that(Tell::reaction, "KNO-TYPE-04"_clause, of(defender), choice.about[0]);
+  g.tell("KNO-TYPE-04"_clause, told::Reaction{defender, choice.about[0]});
   const Declared answer{&reaction, choice.about[0], defender, reaction.range, reaction.pool, false};
   const AttackCourse announced(g.attack_course, answer);
   co_await pay(g, defender, reaction);
@@ -105,21 +105,24 @@ Task<Damage> block_damage(Knockdown& g, const Declared& attack) {
   }
   const Option choice = co_await g.ask(defender, "KNO-BLK-02"_clause, g.question(Asking::ignore_damage, counted));
   const Damage ignored{static_cast<std::int16_t>(choice.amount % 100), static_cast<std::int16_t>(choice.amount / 100)};
-  g.say_that(Tell::blocked_damage, "KNO-BLK-02"_clause, of(defender));
+  g.tell("KNO-BLK-02"_clause, told::BlockedDamage{defender});
   if (!ignored.none()) {
-    g.say_that(Tell::ignored, "KNO-BLK-02"_clause, of(defender), {}, {ignored.light, ignored.heavy});
+    g.tell("KNO-BLK-02"_clause, told::Ignored{defender, ignored});
   }
   co_return ignored;
 }
 
 }  // namespace
 
+// What did it, if anything is named.
+static std::optional<Object> named(Object source) { return source.valid() ? std::optional(source) : std::nullopt; }
+
 void take_damage(Knockdown& g, Seat who, Damage damage, Object source, Clause clause) {
   if (damage.none()) return;
   Player& hurt = g.player(who);
   hurt.light = static_cast<std::int16_t>(hurt.light + damage.light);  // KNO-COMP-08
   hurt.heavy = static_cast<std::int16_t>(hurt.heavy + damage.heavy);
-  g.say_that(Tell::damage, clause, of(who), source, {damage.light, damage.heavy});
+  g.tell(clause, told::Damage{who, named(source), damage});
 }
 
 void remove_damage(Knockdown& g, Seat who, Damage damage, Object source, Clause clause) {
@@ -128,7 +131,7 @@ void remove_damage(Knockdown& g, Seat who, Damage damage, Object source, Clause 
   if (gone.none()) return;
   healed.light = static_cast<std::int16_t>(healed.light - gone.light);
   healed.heavy = static_cast<std::int16_t>(healed.heavy - gone.heavy);
-  g.say_that(Tell::healed, clause, of(who), source, {gone.light, gone.heavy});
+  g.tell(clause, told::Healed{who, named(source), gone});
 }
 
 Task<> amend(Knockdown& g, PoolDamage& change) {
@@ -149,7 +152,7 @@ void commit(Knockdown& g, const PoolDamage& change) {
 Task<> attack_sequence(Knockdown& g, Declared attack) {
   const Seat defender = g.opponent_of(attack.attacker);
   AttackCourse course(g.attack_course, attack);
-  g.say_that(Tell::attack, "KNO-SEQ-01"_clause, of(attack.attacker), attack.source);
+  g.tell("KNO-SEQ-01"_clause, told::Attack{attack.attacker, attack.source});
   if (attack.from_row && attack.attack->type == AttackType::strike) {
     attack.pool = attack.pool + pool_bonus(g, attack.attacker);
   }
@@ -158,7 +161,7 @@ Task<> attack_sequence(Knockdown& g, Declared attack) {
   bool reacted = false;
   if (reaction_window_opens(g, attack)) reacted = co_await reaction_window(g, attack);
   if (reacted && !g.in_range(attack.range)) {  // KNO-SEQ-04
-    g.say_that(Tell::evaded, "KNO-SEQ-04"_clause, of(defender));
+    g.tell("KNO-SEQ-04"_clause, told::Evaded{defender});
     co_return;
   }
   course.step = Step::block;
@@ -174,7 +177,7 @@ Task<> attack_sequence(Knockdown& g, Declared attack) {
   course.step = Step::effect;
   course.to_come = {};
   if (blocks.effect) {  // KNO-BLK-05
-    g.say_that(Tell::blocked_effect, "KNO-BLK-05"_clause, of(defender));
+    g.tell("KNO-BLK-05"_clause, told::BlockedEffect{defender});
   } else {
     co_await resolve_all(g, attack.attack->effects, Cause{attack.attacker, attack.source});  // KNO-SEQ-07
   }

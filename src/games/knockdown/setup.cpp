@@ -9,7 +9,7 @@ namespace {
 
 void take_fighter(Knockdown& g, Seat who, FighterId fighter, Clause clause) {
   g.player(who).fighter = fighter;
-  g.say_that(Tell::fighter, clause, of(who), of(fighter));
+  g.tell(clause, told::Fighter{who, fighter});
 }
 
 void offer_fighters(Knockdown& g, FighterId taken) {
@@ -46,7 +46,7 @@ Task<> choose_fighters(Knockdown& g) {
   }
   const Seat first{co_await g.pick(2, "KNO-SETUP-02"_clause, g.question(Asking::who_picks_first, 0, of(mine)))};
   const Seat second = g.opponent_of(first);
-  g.say_that(Tell::fighter_clash, "KNO-SETUP-02"_clause, of(first), of(mine));
+  g.tell("KNO-SETUP-02"_clause, told::FighterClash{first, mine});
   take_fighter(g, first, mine, "KNO-SETUP-02"_clause);
   offer_fighters(g, mine);
   const Option other = co_await g.ask(second, "KNO-SETUP-02"_clause, g.question(Asking::fighter));
@@ -61,7 +61,7 @@ Task<> pick_fighters(Knockdown& g) {
                                               "KNO-BOX-02"_clause, g.question(Asking::arena_drawn));
     g.s.arena = ArenaId{drawn};
   }
-  g.say_that(Tell::arena, "KNO-SETUP-16"_clause, object(Kind::arena, g.s.arena.index()));
+  g.tell("KNO-SETUP-16"_clause, told::Arena{g.s.arena});
   if (g.s.agreed.random_fighters) {
     co_await draw_fighters(g);
   } else {
@@ -79,7 +79,7 @@ Task<> deal_skills(Knockdown& g) {
       dealt.push_back(co_await g.draw(g.s.skill_deck, static_cast<std::uint8_t>(Kind::skill), "KNO-SETUP-05"_clause,
                                       g.question(Asking::skill_drawn, 0, of(Seat{seat}))));
     }
-    g.say_that(Tell::skills_dealt, "KNO-SETUP-05"_clause, of(Seat{seat}), {}, {3});
+    g.tell("KNO-SETUP-05"_clause, told::SkillsDealt{.who = Seat{seat}, .count = 3});
   }
   g.s.phase = Phase::keep_first;
 }
@@ -94,15 +94,13 @@ Task<> keep_first_skill(Knockdown& g) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
     Player& owner = g.s.players[seat];
     owner.first_kept = owner.dealt.take(answers[seat].about[0].index);
-    g.say_that(Tell::skill_kept, "KNO-SETUP-06"_clause, of(Seat{seat}), of(owner.first_kept), {},
-               kernel::Audience::only(Seat{seat}));
+    g.tell("KNO-SETUP-06"_clause, told::SkillKept{Seat{seat}, owner.first_kept}, kernel::Audience::only(Seat{seat}));
   }
   for (std::size_t seat = 0; seat < 2; ++seat) {
     const Seat receiver{1 - seat};
     for (const SkillId skill : g.s.players[seat].dealt) {
       g.player(receiver).received.push_back(skill);
-      g.say_that(Tell::skill_received, "KNO-SETUP-06"_clause, of(receiver), of(skill), {},
-                 kernel::Audience::only(receiver));
+      g.tell("KNO-SETUP-06"_clause, told::SkillReceived{receiver, skill}, kernel::Audience::only(receiver));
     }
     g.s.players[seat].dealt.clear();
   }
@@ -122,8 +120,7 @@ Task<> keep_second_skill(Knockdown& g) {
     const std::size_t kept = answers[seat].about[0].index;
     owner.second_kept = owner.received[kept];
     g.s.removed_skills.push_back(owner.received[1 - kept]);
-    g.say_that(Tell::skill_kept, "KNO-SETUP-07"_clause, of(Seat{seat}), of(owner.second_kept), {},
-               kernel::Audience::only(Seat{seat}));
+    g.tell("KNO-SETUP-07"_clause, told::SkillKept{Seat{seat}, owner.second_kept}, kernel::Audience::only(Seat{seat}));
   }
   g.irrevocable();
   g.s.phase = Phase::show_skill;
@@ -140,8 +137,7 @@ Task<> show_skill(Knockdown& g) {
     Player& owner = g.s.players[seat];
     const bool first = answers[seat].about[0].index == 0;
     (first ? owner.first_up : owner.second_up) = true;
-    g.say_that(Tell::skill_shown, "KNO-SETUP-08"_clause, of(Seat{seat}),
-               of(first ? owner.first_kept : owner.second_kept));
+    g.tell("KNO-SETUP-08"_clause, told::SkillShown{Seat{seat}, first ? owner.first_kept : owner.second_kept});
   }
   g.irrevocable();
   g.s.phase = Phase::lay_row;
@@ -167,7 +163,7 @@ Task<> lay_row(Knockdown& g) {
   g.s.starter = g.s.active = starter;
   g.player(starter).space = g.arena().start_a;
   g.player(g.opponent_of(starter)).space = g.arena().start_b;
-  g.say_that(Tell::starter, "KNO-SETUP-11"_clause, of(starter));
+  g.tell("KNO-SETUP-11"_clause, told::Starter{starter});
   g.s.phase = Phase::starting_picks;
 }
 
@@ -181,7 +177,7 @@ Task<> starting_picks(Knockdown& g) {
     const Option pick = co_await g.ask(who, "KNO-SETUP-13"_clause, g.question(Asking::start_pick));
     const CardId card = std::exchange(g.s.row[pick.about[0].index], CardId{});
     g.player(who).hand.insert_sorted(card);
-    g.say_that(Tell::start_pick, "KNO-SETUP-14"_clause, of(who), of(card));
+    g.tell("KNO-SETUP-14"_clause, told::StartPick{who, card});
   }
   co_await fill_row(g, "KNO-SETUP-15"_clause);
   g.irrevocable();

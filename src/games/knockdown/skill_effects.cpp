@@ -38,7 +38,7 @@ struct TakeRowCard final : Effect {
     if (verb_of(choice) == Verb::decline) co_return;
     const CardId card = std::exchange(g.s.row[choice.about[0].index], CardId{});
     g.player(cause.actor).hand.insert_sorted(card);
-    g.say_that(Tell::card_to_hand, "KNO-COMP-04"_clause, of(cause.actor), of(card));
+    g.tell("KNO-COMP-04"_clause, told::CardToHand{cause.actor, card});
     co_await keep_hand_limit(g, cause.actor);
   }
   [[nodiscard]] Clauses clauses() const override { return {"KNO-TURN-03"_clause, "KNO-HAND-02"_clause}; }
@@ -68,10 +68,10 @@ struct SwapRowCard final : Effect {
     const std::size_t place = choice.about[0].index;
     const CardId away = std::exchange(g.s.row[place], CardId{});
     g.s.deck.put_under(away);
-    g.say_that(Tell::row_swapped, "KNO-COMP-04"_clause, of(cause.actor), of(away));
+    g.tell("KNO-COMP-04"_clause, told::RowSwapped{cause.actor, away});
     g.s.row[place] = co_await g.draw(g.s.deck, static_cast<std::uint8_t>(Kind::card), "KNO-COMP-04"_clause,
                                      g.question(Asking::card_drawn, 0, row_place(place)));
-    g.say_that(Tell::row_card, "KNO-COMP-04"_clause, row_place(place), of(g.s.row[place]));
+    g.tell("KNO-COMP-04"_clause, told::RowCard{row_place(place), g.s.row[place]});
   }
   [[nodiscard]] bool possible(const Knockdown& g, Cause) const override { return !g.s.deck.empty(); }
   [[nodiscard]] Clauses clauses() const override { return {"KNO-COMP-04"_clause}; }

@@ -84,7 +84,7 @@ void use_longer_reach(Knockdown& g, Seat who) {
   for (const Slot& slot : slots(g.player(who))) {
     if (slot.skill == skill) slot.spend();
   }
-  g.say_that(Tell::reach, "KNO-GOLD-01"_clause, of(who), of(skill));
+  g.tell("KNO-GOLD-01"_clause, told::Reach{who, skill});
 }
 
 bool has_skill_for(const Knockdown& g, Seat who, Window window) {
@@ -101,7 +101,7 @@ Task<> skill_window(Knockdown& g, Seat who, Window window) {
     bool declined = false;
     const Cause cause{who, of(slot.skill), ability.may, &declined};
     if (!any_possible(g, ability.effects, cause)) continue;  // KNO-SEQ-12
-    if (!ability.may) g.say_that(Tell::skill_used, "KNO-COMP-04"_clause, of(who), of(slot.skill));
+    if (!ability.may) g.tell("KNO-COMP-04"_clause, told::SkillUsed{who, slot.skill});
     co_await resolve_all(g, ability.effects, cause);
     if (!declined) slots(g.player(who))[i].spend();
   }
@@ -114,7 +114,7 @@ Damage pool_bonus(Knockdown& g, Seat attacker) {
     const Damage more = ability_of(g, slot.skill).modifiers.pool_bonus;
     bonus = bonus + more;
     slot.spend();
-    g.say_that(Tell::pool_raised, "KNO-COMP-04"_clause, of(attacker), of(slot.skill), {more.light, more.heavy});
+    g.tell("KNO-COMP-04"_clause, told::PoolRaised{attacker, slot.skill, more});
   }
   return bonus;
 }
@@ -127,7 +127,7 @@ int softened_cubes(Knockdown& g, Seat who, int heavy) {
     if (can <= 0) continue;
     softened += can;
     slot.spend();
-    g.say_that(Tell::softened, "KNO-COMP-04"_clause, of(who), of(slot.skill));
+    g.tell("KNO-COMP-04"_clause, told::Softened{who, slot.skill});
   }
   return softened;
 }

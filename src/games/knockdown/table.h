@@ -4,6 +4,7 @@
 
 #include "games/knockdown/catalogue.h"
 #include "games/knockdown/course.h"
+#include "games/knockdown/events.h"
 #include "games/knockdown/state.h"
 #include "games/knockdown/words.h"
 #include "kernel/play/table_of.h"
@@ -30,9 +31,7 @@ class Names final : public kernel::Naming {
   const ArenaId& arena_;
 };
 
-using kernel::Amounts;
-
-class Knockdown final : public kernel::SpeakingTable<State, Verb, Asking, Tell> {
+class Knockdown final : public kernel::SpeakingTable<State, Verb, Asking, told::Events> {
  public:
   explicit Knockdown(const Catalogue& c) : catalogue(c), names_(c, s.arena) {}
 
@@ -68,11 +67,14 @@ class Knockdown final : public kernel::SpeakingTable<State, Verb, Asking, Tell> 
   [[nodiscard]] std::string side_of(Seat seat) const override;
   [[nodiscard]] std::string option_id(const Option& option) const override;
   [[nodiscard]] std::string object_id(Object object) const override;
-  [[nodiscard]] std::string event_id(const kernel::Event& event) const override;
   [[nodiscard]] std::string question_id(const kernel::Question& question) const override;
   [[nodiscard]] kernel::Text option_label(const Option& option) const override;
   [[nodiscard]] kernel::Text question_text(const kernel::Question& question) const override;
+  [[nodiscard]] std::string event_id(const kernel::Event& event) const override;
   [[nodiscard]] kernel::Text event_text(const kernel::Event& event) const override;
+  [[nodiscard]] std::vector<Object> event_objects(const kernel::Event& event) const override;
+  void write_event(kernel::Writer& out, const kernel::Event& event) const override;
+  [[nodiscard]] bool same_event(const kernel::Event& a, const kernel::Event& b) const override;
   [[nodiscard]] kernel::Text object_name(Object object) const override;
   [[nodiscard]] kernel::Document outcome(const kernel::Prompt& prompt, const Option& option) const override;
   [[nodiscard]] kernel::Document view(kernel::Observer observer) const override;

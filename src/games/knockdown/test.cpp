@@ -7,8 +7,8 @@
 namespace kostka::games::knockdown {
 namespace {
 
-constexpr int kBeat = 550, kLastBeat = 18, kTime = 10'000;  // KNO-KDT-30, in ms
-constexpr int kHopeless = 19;                               // KNO-KDT-34
+constexpr int kBeat = 550, kLastBeat = int{kBeats}, kTime = 10'000;  // KNO-KDT-30, in ms
+constexpr int kHopeless = 19;                                        // KNO-KDT-34
 
 int cubes(const Player& p) { return p.light + p.heavy; }
 
@@ -34,13 +34,14 @@ int normal_error(int deviation, kernel::ChanceStream& stream) {
 
 // KNO-KDT-20, KNO-KDT-23: whatever a screen shows, the roll decides.
 Task<bool> dice_test(Knockdown& g, Seat tested, TestCourse& course) {
-  std::array<int, 3> faces{};
-  for (int& face : faces) {
-    face = co_await g.roll(6, "KNO-KDT-20"_clause, g.question(Asking::test_die, 0, of(tested)));
-    course.dice.push_back(static_cast<std::int16_t>(face));
+  int sum = 0;
+  for (int die = 0; die < 3; ++die) {
+    const int face = co_await g.roll(6, "KNO-KDT-20"_clause, g.question(Asking::test_die, 0, of(tested)));
+    course.test.dice.push_back(static_cast<std::int8_t>(face));
+    sum += face;
   }
-  g.say_that(Tell::dice, "KNO-KDT-20"_clause, of(tested), {}, {faces[0], faces[1], faces[2]});
-  co_return faces[0] + faces[1] + faces[2] >= strain(g, tested);
+  g.tell("KNO-KDT-20"_clause, told::Dice{course.test});
+  co_return sum >= strain(g, tested);
 }
 
 // KNO-KDT-30 to KNO-KDT-36, KNO-KDT-38: each press is an answer; what KDT-36 refuses is simply not among the options.
@@ -60,13 +61,15 @@ Task<bool> timing_test(Knockdown& g, Seat tested, TestCourse& course) {
     const Option choice =
         co_await g.ask(tested, "KNO-KDT-36"_clause, g.question(Asking::press, down, of(tested)), kernel::Forced::ask);
     if (verb_of(choice) == Verb::stop_pressing) {
-      g.say_that(Tell::time_over, "KNO-KDT-34"_clause, of(tested));
+      course.test.time_over = true;
+      g.tell("KNO-KDT-34"_clause, told::TimeOver{course.test});
       co_return false;
     }
     g.irrevocable();  // a press is a fact of the hand, like a die on the table
     beat = beat_of(choice.amount);
     const int off = choice.amount - beat * kBeat;
-    g.say_that(Tell::press, "KNO-KDT-32"_clause, of(tested), {}, {choice.amount, off, window});
+    course.test.presses.push_back({off, window});
+    g.tell("KNO-KDT-32"_clause, told::Press{choice.amount, course.test});
     if (std::abs(off) > window) co_return false;
   }
   co_return true;
@@ -81,9 +84,9 @@ Task<bool> tower_test(Knockdown& g, Seat tested) {
   co_return verb_of(choice) == Verb::tower_stands;
 }
 
-Task<bool> take_test(Knockdown& g, Seat tested) {
+Task<bool> take_test(Knockdown& g, Seat tested, TestTold& told) {
   if (cubes(g.player(tested)) == 0) co_return true;  // KNO-KDT-12
-  TestCourse course(g.test_course, tested);
+  TestCourse course(g.test_course, told);
   switch (g.s.agreed.test) {  // KNO-KDT-13
     case TestMode::timing: co_return co_await timing_test(g, tested, course);
     case TestMode::tower: co_return co_await tower_test(g, tested);
@@ -142,14 +145,17 @@ Task<> ko_step(Knockdown& g, Seat attacker) {
   g.offer_to_choose(Verb::no_call);
   const Option choice = co_await g.ask(attacker, "KNO-KDT-02"_clause, g.question(Asking::call_ko, fails, of(tested)));
   if (verb_of(choice) == Verb::no_call) co_return;
-  g.say_that(Tell::ko_called, "KNO-KDT-01"_clause, of(attacker), of(tested), {s, fails});
-  if (!co_await take_test(g, tested)) {
-    g.say_that(Tell::test_failed, "KNO-KDT-06"_clause, of(tested));
+  const Damage cubes_now{g.player(tested).light, g.player(tested).heavy};
+  TestTold test{.tested = tested, .strain = s, .failing = fails, .cubes = cubes_now};
+  g.tell("KNO-KDT-01"_clause, told::KoCalled{attacker, test});
+  if (!co_await take_test(g, tested, test)) {
+    g.tell("KNO-KDT-06"_clause, told::TestFailed{test});
     g.s.round_winner = attacker;
     co_await g.abort(kRound);  // KNO-SEQ-10
   }
-  g.say_that(Tell::test_passed, "KNO-KDT-05"_clause, of(tested));
-  remove_damage(g, tested, half_of({g.player(tested).light, g.player(tested).heavy}), {}, "KNO-KDT-10"_clause);
+  const Damage gone = half_of(cubes_now);
+  g.tell("KNO-KDT-05"_clause, told::TestPassed{test, gone});
+  remove_damage(g, tested, gone, {}, "KNO-KDT-10"_clause);
   // KNO-KDT-09, 11; KNO-GOLD-02: the active player's text first
   for (const Seat who : {g.s.active, g.opponent_of(g.s.active)}) {
     co_await skill_window(g, who, who == tested ? Window::pass_test : Window::opponent_passes_test);

@@ -16,8 +16,7 @@ int gaps_in_row(const Knockdown& g) {
 }
 
 // KNO-END-05, KNO-END-06: the round may end before anybody acts.
-Task<> end_round_by_damage(Knockdown& g, Tell reason, Clause clause) {
-  g.say_that(reason, clause, of(g.s.active));
+Task<> end_round_by_damage(Knockdown& g) {
   g.s.round_winner = winner_by_damage(g, g.s.active);
   co_await g.abort(kRound);
 }
@@ -25,10 +24,12 @@ Task<> end_round_by_damage(Knockdown& g, Tell reason, Clause clause) {
 // KNO-TURN-02, with the end of the round when the deck cannot fill the row (KNO-END-01, 05).
 Task<> refill(Knockdown& g) {
   if (g.s.turns_without_attack >= kStallTurns) {
-    co_await end_round_by_damage(g, Tell::round_stalled, "KNO-END-06"_clause);
+    g.tell("KNO-END-06"_clause, told::RoundStalled{g.s.active});
+    co_await end_round_by_damage(g);
   }
   if (static_cast<std::size_t>(gaps_in_row(g)) > g.s.deck.size()) {
-    co_await end_round_by_damage(g, Tell::round_deck_empty, "KNO-END-05"_clause);
+    g.tell("KNO-END-05"_clause, told::RoundDeckEmpty{g.s.active});
+    co_await end_round_by_damage(g);
   }
   co_await fill_row(g, "KNO-TURN-02"_clause);
 }
@@ -121,11 +122,11 @@ Task<> attack_action(Knockdown& g, Seat who, std::size_t place, bool reach) {
   if (g.in_range(attack.range)) {
     co_await attack_sequence(g, attack);  // KNO-ATK-02
   } else {
-    g.say_that(Tell::out_of_range, "KNO-ATK-03"_clause, of(who), of(card));
+    g.tell("KNO-ATK-03"_clause, told::OutOfRange{who, card});
   }
   g.s.attacking = CardId{};
   g.player(who).hand.insert_sorted(card);  // KNO-ATK-04
-  g.say_that(Tell::card_to_hand, "KNO-ATK-04"_clause, of(who), of(card));
+  g.tell("KNO-ATK-04"_clause, told::CardToHand{who, card});
   co_await keep_hand_limit(g, who);
 }
 
@@ -149,7 +150,7 @@ Task<> special_attack(Knockdown& g, Seat who, std::size_t number, bool reach) {
 
 // KNO-COMBO-01 to 11.
 Task<> combo_action(Knockdown& g, Seat who) {
-  g.say_that(Tell::combo, "KNO-COMBO-01"_clause, of(who));
+  g.tell("KNO-COMBO-01"_clause, told::Combo{who});
   unsigned used = 0;  // KNO-COMBO-06, KNO-COMBO-07: starts anew with each Combo
   g.s.specials_in_combo = 0;
   for (bool first = true;; first = false) {
@@ -170,7 +171,7 @@ Task<> combo_action(Knockdown& g, Seat who) {
       co_await special_attack(g, who, number, verb_of(next) == Verb::special_reach);
     }
   }
-  g.say_that(Tell::combo_ends, "KNO-COMBO-03"_clause, of(who));
+  g.tell("KNO-COMBO-03"_clause, told::ComboEnds{who});
   if (has_skill_for(g, who, Window::after_combo)) co_await skill_window(g, who, Window::after_combo);
 }
 
@@ -216,14 +217,13 @@ Task<> fill_row(Knockdown& g, Clause clause) {
     if (g.s.row[place].valid()) continue;
     g.s.row[place] = co_await g.draw(g.s.deck, static_cast<std::uint8_t>(Kind::card), clause,
                                      g.question(Asking::card_drawn, 0, row_place(place)));
-    g.say_that(Tell::row_card, clause, row_place(place), of(g.s.row[place]));
+    g.tell(clause, told::RowCard{row_place(place), g.s.row[place]});
   }
 }
 
-void discard_card(Knockdown& g, Seat who, CardId card, Tell tell, Clause clause) {
+void discard_card(Knockdown& g, Seat who, CardId card) {
   g.require(g.player(who).hand.remove(card), "A card is discarded that is not in the hand.");
   g.s.discard.push_back(card);  // KNO-SEQ-13
-  g.say_that(tell, clause, of(who), of(card));
 }
 
 Task<CardId> discard_one(Knockdown& g, Seat who, Asking ask, Verb verb, int amount,
@@ -241,11 +241,14 @@ Task<CardId> discard_one(Knockdown& g, Seat who, Asking ask, Verb verb, int amou
   const Option choice = co_await g.ask(who, clause, g.question(ask, amount),
                                        hand.size() > 1 ? kernel::Forced::ask : kernel::Forced::skip);
   const CardId card{choice.about[0].index};
-  discard_card(g, who, card,
-               payment                     ? Tell::paid
-               : ask == Asking::block_card ? Tell::block_card
-                                           : Tell::discarded,
-               clause);
+  discard_card(g, who, card);
+  if (payment) {
+    g.tell(clause, told::Paid{who, card});
+  } else if (ask == Asking::block_card) {
+    g.tell(clause, told::BlockCard{who, card});
+  } else {
+    g.tell(clause, told::Discarded{who, card});
+  }
   co_return card;
 }
 
@@ -286,7 +289,7 @@ Task<> play_turn(Knockdown& g) {
   co_await refill(g);  // (a)
   ++g.s.turn;
   ++g.s.turns_without_attack;  // an Attack action sets it back to 0
-  g.say_that(Tell::turn, "KNO-TURN-01"_clause, of(who), {}, {g.s.turn});
+  g.tell("KNO-TURN-01"_clause, told::Turn{.who = who, .number = g.s.turn});
   if (has_skill_for(g, who, Window::turn_start)) co_await skill_window(g, who, Window::turn_start);  // (b)
   while (g.s.actions_done < 2) co_await action(g, who);  // (c) to (f); KNO-TURN-04, KNO-TURN-05, KNO-TURN-06
   if (has_skill_for(g, who, Window::turn_end)) co_await skill_window(g, who, Window::turn_end);  // (g)

@@ -99,9 +99,9 @@ AttackView view_attack(const AttackCourse& course) {
 
 TestView view_test(const Knockdown& g, const TestCourse& course) {
   TestView view;
-  view.tested = course.tested.value;
-  view.strain = static_cast<std::int16_t>(strain(g, course.tested));
-  view.dice.assign(course.dice.begin(), course.dice.end());
+  view.tested = course.test.tested.value;
+  view.strain = static_cast<std::int16_t>(strain(g, course.test.tested));
+  view.dice.assign(course.test.dice.begin(), course.test.dice.end());
   view.cubes_down = static_cast<std::int16_t>(course.cubes_down);
   view.next_window_ms = static_cast<std::int16_t>(course.next_window);
   return view;

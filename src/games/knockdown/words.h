@@ -1,10 +1,12 @@
-// What Knockdown calls the things that pass between its rules and people: kinds of objects, answers, questions, events.
+// What Knockdown calls the things that pass between its rules and people: kinds of objects, answers,
+// questions. Its events are in events.h.
 #pragma once
 
 #include <cstdint>
 
 #include <boost/describe/enum.hpp>
 
+#include "games/knockdown/course.h"
 #include "games/knockdown/state.h"
 #include "kernel/play/option.h"
 
@@ -36,6 +38,8 @@ constexpr Object of(SpaceId space) { return object(Kind::space, space.index()); 
 constexpr Object of(CardId card, Seat owner = {}) { return object(Kind::card, card.index(), owner); }
 constexpr Object of(SkillId skill) { return object(Kind::skill, skill.index()); }
 constexpr Object of(FighterId fighter) { return object(Kind::fighter, fighter.index()); }
+constexpr Object of(ArenaId arena) { return object(Kind::arena, arena.index()); }
+constexpr Object of(const TestTold& test) { return of(test.tested); }
 constexpr Object row_place(std::size_t place) { return object(Kind::row, place); }
 constexpr Object special_of(FighterId fighter, std::size_t number) {
   return object(Kind::special, fighter.index() * 8 + number);
@@ -131,64 +135,5 @@ BOOST_DESCRIBE_ENUM(Asking, fighter, keep_first, keep_second, show_skill, start_
                     put_opponent, hand_limit, discard, reveal, discard_shown, spend_tokens, discard_for_tokens, part,
                     remove_light, extra_cube, swap_row, take_row, who_picks_first, starter, card_drawn, skill_drawn,
                     test_die, arena_drawn, fighter_drawn)
-
-enum class Tell : std::uint16_t {
-  arena,             // about: arena
-  fighter_clash,     // about: seat who picks first, fighter
-  fighter,           // about: seat, fighter
-  skills_dealt,      // about: seat (amount: how many)
-  skill_kept,        // to its owner; about: seat, skill
-  skill_received,    // to its new owner; about: seat, skill
-  skill_shown,       // about: seat, skill
-  starter,           // about: seat
-  row_card,          // about: row place, card
-  start_pick,        // about: seat, card
-  turn,              // about: seat; amount: number of the turn in the match
-  moved,             // about: seat moved, space
-  corridor,          // about: seat, space
-  combo,             // about: seat
-  combo_ends,        // about: seat
-  attack,            // about: seat, card or special
-  reach,             // about: seat, skill
-  out_of_range,      // about: seat, card
-  paid,              // about: seat, card
-  reaction,          // about: seat, special
-  evaded,            // about: seat
-  blocked_damage,    // about: seat
-  blocked_effect,    // about: seat
-  block_card,        // about: seat, card
-  ignored,           // about: seat; amounts: light, heavy
-  softened,          // about: seat, skill
-  pool_raised,       // about: seat, skill; amounts: light, heavy
-  damage,            // about: seat, what did it; amounts: light, heavy
-  discarded,         // about: seat, card
-  shown,             // about: seat, card
-  healed,            // about: seat, what did it; amounts: light, heavy
-  tokens_gained,     // about: seat; amount
-  tokens_spent,      // about: seat; amount
-  pinned,            // about: seat
-  card_to_hand,      // about: seat, card
-  row_swapped,       // about: seat, card
-  skill_used,        // about: seat, skill
-  ko_called,         // about: attacker, tested seat; amounts: strain, failing chance out of 216
-  dice,              // about: tested seat; amounts: the three faces
-  press,             // about: tested seat; amounts: milliseconds, off the beat by, window
-  time_over,         // about: tested seat
-  test_passed,       // about: seat
-  test_failed,       // about: seat
-  round_deck_empty,  // about: seat whose turn would start
-  round_stalled,     // about: seat whose turn would start
-  round_won,         // about: seat; amount: round
-  victory_token,     // about: seat
-  skill_turned_up,   // about: seat, skill
-  new_round,         // about: starting seat; amount: round
-  match_won          // about: seat
-};
-BOOST_DESCRIBE_ENUM(Tell, arena, fighter_clash, fighter, skills_dealt, skill_kept, skill_received, skill_shown, starter,
-                    row_card, start_pick, turn, moved, corridor, combo, combo_ends, attack, reach, out_of_range, paid,
-                    reaction, evaded, blocked_damage, blocked_effect, block_card, ignored, softened, pool_raised,
-                    damage, discarded, shown, healed, tokens_gained, tokens_spent, pinned, card_to_hand, row_swapped,
-                    skill_used, ko_called, dice, press, time_over, test_passed, test_failed, round_deck_empty,
-                    round_stalled, round_won, victory_token, skill_turned_up, new_round, match_won)
 
 }  // namespace kostka::games::knockdown

@@ -18,10 +18,30 @@ struct State {
 BOOST_DESCRIBE_STRUCT(State, (), (score, turn_total, turn, active))
 
 enum Verb : std::uint16_t { kRoll, kHold };
-enum Told : std::uint16_t { kRolled, kHeld };
+
+struct Rolled {
+  Seat who{};
+  int face = 0;
+};
+BOOST_DESCRIBE_STRUCT(Rolled, (), (who, face))
+struct Held {
+  Seat who{};
+  int points = 0;
+};
+BOOST_DESCRIBE_STRUCT(Held, (), (who, points))
+using Events = EventList<Rolled, Held>;
+
+Text sentence(const Rolled& e) {
+  return say("Player {0} rolls {1}.", "Gracz {0} rzuca: {1}.", {e.who.index() + 1, e.face});
+}
+Text sentence(const Held& e) {
+  return say("Player {0} banks {1} {1|point|points}.", "Gracz {0} zachowuje {1} {1|punkt|punkty|punktów}.",
+             {e.who.index() + 1, e.points});
+}
+
 constexpr std::int16_t kGoal = 100;
 
-class Pig final : public TableOf<State> {
+class Pig final : public TellingTable<State, Events> {
  public:
   Task<> play() override;
   [[nodiscard]] Seat active() const override { return s.active; }
@@ -36,9 +56,6 @@ class Pig final : public TableOf<State> {
   }
   [[nodiscard]] std::string object_id(Object object) const override { return std::to_string(object.index); }
   [[nodiscard]] Text object_name(Object object) const override { return say("{0}", "{0}", {object.index}); }
-  [[nodiscard]] std::string event_id(const Event& event) const override {
-    return event.kind == kRolled ? "rolled" : "held";
-  }
   [[nodiscard]] std::string question_id(const Question&) const override { return "roll_or_hold"; }
   [[nodiscard]] Text option_label(const Option& option) const override {
     return option.verb == kRoll ? Text{"Roll the die", "Rzuć kością"} : Text{"Hold", "Zatrzymaj punkty"};
@@ -47,12 +64,14 @@ class Pig final : public TableOf<State> {
     return {"Roll again, or keep what you have?", "Rzucasz dalej czy zachowujesz punkty?"};
   }
   [[nodiscard]] Text event_text(const Event& event) const override {
-    if (event.kind == kRolled) {
-      return say("Player {0} rolls {1}.", "Gracz {0} rzuca: {1}.", {event.amounts[0] + 1, event.amounts[1]});
-    }
-    return say("Player {0} banks {1} {1|point|points}.", "Gracz {0} zachowuje {1} {1|punkt|punkty|punktów}.",
-               {event.amounts[0] + 1, event.amounts[1]});
+    return visit_event<Events>(event, [](const auto& told) { return sentence(told); });
   }
+  [[nodiscard]] std::string event_id(const Event& event) const override { return event_id_in<Events>(event); }
+  void write_event(Writer& out, const Event& event) const override {
+    write_event_in<Events>(out, event, ObjectNaming(*this, naming()));
+  }
+  [[nodiscard]] bool same_event(const Event& a, const Event& b) const override { return same_event_in<Events>(a, b); }
+  [[nodiscard]] std::vector<Object> event_objects(const Event&) const override { return {}; }
   [[nodiscard]] Document view(Observer) const override { return state_document(); }
   void determinize(Observer, ChanceStream&) override {}  // nothing is hidden in Pig
   std::string settle(std::span<const std::string>) override { return {}; }
@@ -74,11 +93,11 @@ Task<> Pig::play() {
       const Option choice = co_await ask(who, {}, {});
       if (choice.verb == kHold) {
         score = static_cast<std::int16_t>(score + s.turn_total);
-        tell({kHeld, {}, Audience::everybody(), {who.value, s.turn_total, 0}, {}});
+        tell({}, Held{who, s.turn_total});
         break;
       }
       const int face = co_await roll(6, {}, {});
-      tell({kRolled, {}, Audience::everybody(), {who.value, static_cast<std::int16_t>(face), 0}, {}});
+      tell({}, Rolled{who, face});
       if (face == 1) break;
       s.turn_total = static_cast<std::int16_t>(s.turn_total + face);
     }
@@ -115,5 +134,7 @@ class PigGame final : public Game {
 }  // namespace
 
 std::unique_ptr<Game> load(const Document&, Diagnostics&) { return std::make_unique<PigGame>(); }
+
+kernel::GameModule module() { return {.id = "pig", .is_fixture = true, .load = load}; }
 
 }  // namespace kostka::games::pig

@@ -2,6 +2,8 @@
 
 #include "games/relic/rules/table.h"
 #include "games/relic/screen/box.h"
+#include "games/relic/screen/screen_types.h"
+#include "games/relic/words/board.h"
 #include "games/relic/words/items.h"
 #include "kernel/data/diagnostics.h"
 
@@ -9,10 +11,13 @@ namespace kostka::games::relic {
 namespace {
 
 using kernel::ContentCount;
+using kernel::say;
 using kernel::Switch;
 
+constexpr std::uint8_t kFigures = 4;  // REL-COMP-12, REL-COMP-01: as many character boards
+
 // The order of the switches in a MatchSetup.
-enum SwitchIndex : std::size_t { kSheet, kFirst, kBonuses };
+enum SwitchIndex : std::size_t { kSheet, kFirst, kBonuses, kFirstSet };
 
 // A game of Relic with its catalogue. Everything a match needs beside its State is here and never changes.
 class RelicGame final : public kernel::Game {
@@ -20,11 +25,15 @@ class RelicGame final : public kernel::Game {
   explicit RelicGame(std::unique_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)) {
     info_.id = "relic";
     info_.name = {"Relic", "Relic: Tajemnica Sektora Antian"};
-    info_.rule_book = "relic";
+    info_.rule_books = {"relic"};
     info_.rules_version = 2;  // bans on explosions beat permissions; one power number in a roll with its rerolls
     info_.least_seats = 2;
-    info_.most_seats = kMostPlayers;
+    info_.most_seats =
+        catalogue_->sets.seats_with(kernel::ContentSets::mask_of(catalogue_->sets.combinations() - 1), kFigures);
     info_.switches = {sheet_switch(), first_switch(), bonuses_switch()};
+    for (const kernel::ContentSet& set : catalogue_->sets.extra()) {
+      info_.switches.push_back(switch_of(set, "RNE-COMP-01"_clause));
+    }
   }
   [[nodiscard]] const Catalogue& catalogue() const { return *catalogue_; }
   [[nodiscard]] const kernel::GameInfo& info() const override { return info_; }
@@ -40,7 +49,33 @@ class RelicGame final : public kernel::Game {
     const auto first = static_cast<std::size_t>(setup.switches[kFirst]);
     if (first > 0) s.agreed.first = Seat{first - 1};
     s.agreed.declare = setup.switches[kBonuses] > 0;
+    s.sets = sets_in(setup);
     lay_decks(s);
+  }
+  [[nodiscard]] std::optional<kernel::SetupRefusal> refuse(const kernel::MatchSetup& setup) const override {
+    const kernel::SetMask sets = sets_in(setup);
+    if (const int most = catalogue_->sets.seats_with(sets, kFigures); setup.seats > most) {
+      return refused(kernel::kSeatsCause,
+                     say("With these sets at most {0} can play, not {1}.",
+                         "Z tymi zestawami gra najwyżej {0} {0|osoba|osoby|osób}, nie {1}.", {most, setup.seats}));
+    }
+    const std::size_t sheet = static_cast<std::size_t>(setup.switches[kSheet]);
+    if (sheet > 0) {
+      const Sheet& picked = catalogue_->sheets[sheet - 1];
+      if (!kernel::has_set(sets, picked.set)) {
+        return refused(info_.switches[kSheet].id, say("{0} belongs to the set {1}, which is not in play.",
+                                                      "{0} należy do zestawu {1}, który nie jest w grze.",
+                                                      {picked.name, catalogue_->sets[picked.set].name}));
+      }
+    }
+    // REL-SETUP-05: two sheets for each.
+    const std::size_t sheets = catalogue_->in_play[kernel::ContentSets::combination_of(sets)].characters.size();
+    if (sheets < 2u * setup.seats) {
+      return refused(kernel::kSeatsCause, say("{0} players need {1} character sheets, and there are {2}.",
+                                              "{0} graczy potrzebuje {1} arkuszy postaci, a jest ich {2}.",
+                                              {setup.seats, 2 * setup.seats, sheets}));
+    }
+    return std::nullopt;
   }
   [[nodiscard]] std::vector<ContentCount> content_counts() const override { return count_content(*catalogue_); }
   [[nodiscard]] kernel::OriginCount origin_counts() const override { return count_origins(*catalogue_); }
@@ -51,14 +86,27 @@ class RelicGame final : public kernel::Game {
   [[nodiscard]] kernel::Document box() const override { return kernel::to_document(open_box(*catalogue_)); }
 
  private:
+  static kernel::SetupRefusal refused(std::string_view cause, kernel::Text sentence) {
+    return {cause, std::move(sentence)};
+  }
+  [[nodiscard]] kernel::SetMask sets_in(const kernel::MatchSetup& setup) const {
+    kernel::SetMask mask = kernel::kBaseOnly;
+    for (std::size_t i = 1; i < catalogue_->sets.size(); ++i) {
+      if (setup.switches[kFirstSet + i - 1] == 1) mask = static_cast<kernel::SetMask>(mask | 1 << i);
+    }
+    return mask;
+  }
   // REL-SETUP-01, REL-SETUP-03, REL-SETUP-04: eight shuffled decks, nothing on the board; tokens have no number
   // (REL-COMP-11).
   void lay_decks(State& s) const {
     for (std::size_t i = 0; i < catalogue_->cards.size(); ++i) {
       const Card& card = catalogue_->cards[i];
+      if (!kernel::has_set(s.sets, card.set)) continue;
       for (int n = 0; n < card.copies; ++n) s.decks[static_cast<std::size_t>(card.deck)].shuffle_in(CardId{i});
     }
-    for (std::size_t i = 0; i < catalogue_->characters.size(); ++i) s.unused.push_back(CharacterId{i});
+    for (const CharacterId id : catalogue_->in_play[kernel::ContentSets::combination_of(s.sets)].characters) {
+      s.unused.push_back(id);
+    }
   }
   // REL-SETUP-02, REL-SETUP-18: chance, or the sheet the players pick.
   [[nodiscard]] Switch sheet_switch() const {
@@ -71,17 +119,16 @@ class RelicGame final : public kernel::Game {
     return s;
   }
   // REL-SETUP-14
-  static Switch first_switch() {
-    return {"first_player",
-            {"First player", "Pierwszy gracz"},
-            "REL-SETUP-14"_clause,
-            {"random", "seat-0", "seat-1", "seat-2", "seat-3"},
-            {{"drawn at random", "losowanie"},
-             {"seat 1", "miejsce 1"},
-             {"seat 2", "miejsce 2"},
-             {"seat 3", "miejsce 3"},
-             {"seat 4", "miejsce 4"}},
-            0};
+  [[nodiscard]] Switch first_switch() const {
+    constexpr std::array<std::string_view, kMostPlayers> kSeats = {"seat-0", "seat-1", "seat-2",
+                                                                   "seat-3", "seat-4", "seat-5"};
+    Switch s{"first_player", {"First player", "Pierwszy gracz"}, "REL-SETUP-14"_clause, {"random"}, {}, 0};
+    s.choice_names.push_back({"drawn at random", "losowanie"});
+    for (std::size_t i = 0; i < info_.most_seats; ++i) {
+      s.choices.push_back(kSeats[i]);
+      s.choice_names.push_back(say("seat {0}", "miejsce {0}", {i + 1}));
+    }
+    return s;
   }
   // REL-BONUS-02, REL-BONUS-04: a bonus is declared before the roll. Hardly anybody ever leaves one out, so that asking
   // every time is a switch.
@@ -103,9 +150,17 @@ class RelicGame final : public kernel::Game {
 std::unique_ptr<kernel::Game> load(const kernel::Document& content, kernel::Diagnostics& diagnostics) {
   auto catalogue = read_catalogue(content, diagnostics);
   if (!catalogue) return nullptr;
+  kernel::check_set_ids(catalogue->sets, {"sheet", "first_player", "bonuses"}, content, diagnostics);
   return std::make_unique<RelicGame>(std::move(catalogue));
 }
 
 const Catalogue& catalogue_of(const kernel::Game& game) { return static_cast<const RelicGame&>(game).catalogue(); }
+
+kernel::GameModule module() {
+  return {.id = "relic",
+          .load = load,
+          .board = [](const kernel::Game& game) { return make_board(catalogue_of(game)); },
+          .screen = {"games/relic/screen/screen.h", declare_types}};
+}
 
 }  // namespace kostka::games::relic

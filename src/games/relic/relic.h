@@ -9,6 +9,8 @@ namespace kostka::games::relic {
 
 struct Catalogue;
 
+kernel::GameModule module();
+
 std::unique_ptr<kernel::Game> load(const kernel::Document& content, kernel::Diagnostics& diagnostics);
 // The catalogue of a game that load() made.
 const Catalogue& catalogue_of(const kernel::Game& game);

@@ -22,14 +22,27 @@ Origin read_origin(Reader& r) {
   return {std::move(kind), r.text("source")};
 }
 
-void read_pack_header(Reader pack, std::int64_t format, std::string_view game) {
+ContentSets read_pack_header(Reader pack, std::int64_t format, std::string_view game, std::size_t most_seats) {
   pack.integer("format", format, format);
   const std::string found = pack.text("game");
   if (!found.empty() && found != game) {
     pack.error("game", "game: expected " + in_quotes(game) + ", found " + in_quotes(found));
   }
   pack.bilingual("name");
+  pack.has("adds");  // content/load.h
+  ContentSets sets;
+  sets.read(pack, most_seats);
   pack.finish();
+  return sets;
+}
+
+void check_set_ids(const ContentSets& sets, std::initializer_list<std::string_view> switches, const Document& content,
+                   Diagnostics& diagnostics) {
+  constexpr std::string_view kSeats = "seats";  // what a refusal of too many players is about
+  for (const ContentSet& set : sets.extra()) {
+    if (set.id != kSeats && std::ranges::find(switches, set.id) == switches.end()) continue;
+    diagnostics.error(content["pack"]["sets"], "sets: " + in_quotes(set.id) + " is the name of another option");
+  }
 }
 
 std::span<const Document> list_between(Reader& r, std::string_view key, std::size_t fewest, std::size_t most) {

@@ -35,6 +35,25 @@ class TypeScript {
     declare_union(name, static_cast<Variant*>(nullptr));
   }
 
+  // A union of events, each with its id and its named members (`Told` in the module of a game).
+  template <class Events>
+  void declare_events(std::string_view name) {
+    text_ += "\nexport type " + std::string(name) + " =";
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, Events>>([this](auto event) {
+      using Event = typename decltype(event)::type;
+      text_ += "\n  | { event: \"" + message_type<Event>() + "\"; data: { ";
+      std::string_view between;
+      boost::mp11::mp_for_each<detail::Members<Event>>([&](auto member) {
+        using Member = std::remove_cvref_t<decltype(std::declval<Event>().*member.pointer)>;
+        text_ += between;
+        text_ += std::string(document_name(member.name)) + ": " + spell<Member>();
+        between = "; ";
+      });
+      text_ += " } }";
+    });
+    text_ += ";\n";
+  }
+
   [[nodiscard]] const std::string& text() const { return text_; }
   // The names that declarations use but nothing declares: empty in a module that is whole.
   [[nodiscard]] std::set<std::string, std::less<>> missing() const {
@@ -59,6 +78,13 @@ class TypeScript {
   struct Spell<std::vector<T>> : SpellList<std::vector<T>> {};
   template <class T, std::size_t N>
   struct Spell<std::array<T, N>> : SpellList<std::array<T, N>> {};
+  template <class T, std::size_t N>
+  struct Spell<FixedVector<T, N>> : SpellList<FixedVector<T, N>> {};
+  // Seats are counted; all other ids have names. One that names nothing stands in an optional.
+  template <class Tag, class Rep>
+  struct Spell<Id<Tag, Rep>> {
+    static std::string type(TypeScript&) { return Tag::kind == Seat::Kind::kind ? "number" : "string"; }
+  };
   template <class T>
   struct Spell<std::optional<T>> {
     static std::string type(TypeScript& module) { return module.spell<T>() + " | null"; }
@@ -73,6 +99,8 @@ class TypeScript {
       static_assert(!Reflect<T>::kWide, "sets of 64 bits are no numbers of a browser");
       return "number";
     } else if constexpr (std::same_as<T, std::string>) {
+      return "string";
+    } else if constexpr (requires { requires Reflect<T>::kIsText; }) {
       return "string";
     } else if constexpr (std::same_as<T, Document>) {
       return "unknown";

@@ -4,6 +4,8 @@
 #include <string>
 
 #include "kernel/data/diagnostics.h"
+#include "kernel/data/layers.h"
+#include "kernel/data/packed.h"
 #include "kernel/language/typeset.h"
 
 namespace kostka::kernel {
@@ -13,6 +15,62 @@ MatchSetup standard_setup(const GameInfo& info) {
   setup.seats = info.least_seats;
   for (std::size_t i = 0; i < info.switches.size(); ++i) setup.switches[i] = info.switches[i].standard;
   return setup;
+}
+
+Switch switch_of(const ContentSet& set, Clause clause) {
+  return {set.id, set.name, clause, {"off", "on"}, {{"without", "bez"}, {"in play", "w grze"}}, 0};
+}
+
+void add_count(std::vector<ContentCount>& counts, std::string_view kind, std::string_view set, int copies) {
+  auto at = std::ranges::find_if(counts, [&](const ContentCount& c) { return c.kind == kind && c.set == set; });
+  if (at == counts.end()) {
+    const auto last = std::find_if(counts.rbegin(), counts.rend(), [&](const auto& c) { return c.kind == kind; });
+    at = counts.insert(last == counts.rend() ? counts.end() : last.base(), {std::string(kind), 0, 0, std::string(set)});
+  }
+  at->copies += copies;
+  ++at->designs;
+}
+
+std::vector<std::string_view> GameModule::layers() const {
+  std::vector<std::string_view> all;
+  for (const std::string_view folder : folders) {
+    if (!folder.empty()) all.push_back(folder);
+  }
+  if (all.empty()) all.push_back(id);
+  return all;
+}
+
+std::optional<Document> built_in_content(const GameModule& module, const PackedFolder& packed, Sources& sources,
+                                         std::string& error) {
+  Document content = Document::map();
+  for (const std::string_view folder : module.layers()) {
+    const std::span<const std::byte> bytes = packed(folder);
+    if (bytes.empty()) continue;
+    const std::optional<Document> files = unpack(bytes, sources, error);
+    if (!files) return std::nullopt;
+    content = content.size() == 0 ? *files : lay_over(content, *files);
+  }
+  return content;
+}
+
+std::optional<SetupRefusal> refusal_of(const Game& game, const MatchSetup& setup) {
+  const GameInfo& info = game.info();
+  if (setup.seats < info.least_seats || setup.seats > info.most_seats) {
+    return SetupRefusal{
+        kSeatsCause,
+        info.least_seats == info.most_seats
+            ? say("{0} is for {1} {1|player|players}, not for {2}.",
+                  "{0} jest dla {1} {1|gracza|graczy|graczy}, nie dla {2}.", {info.name, info.least_seats, setup.seats})
+            : say("{0} is for {1} to {2} players, not for {3}.", "{0} jest dla {1}–{2} graczy, nie dla {3}.",
+                  {info.name, info.least_seats, info.most_seats, setup.seats})};
+  }
+  for (std::size_t i = 0; i < info.switches.size(); ++i) {
+    const auto choice = static_cast<std::size_t>(setup.switches[i]);
+    if (setup.switches[i] >= 0 && choice < info.switches[i].choices.size()) continue;
+    return SetupRefusal{info.switches[i].id, say("The option {0} has no such choice.",
+                                                 "Opcja {0} nie ma takiej wartości.", {info.switches[i].id})};
+  }
+  return game.refuse(setup);
 }
 
 namespace {

@@ -1,12 +1,35 @@
 #include "kernel/play/match.h"
 
 #include <algorithm>
+#include <cstring>
 #include <utility>
 
 #include "kernel/data/diagnostics.h"
 #include "kernel/data/reflect.h"
 
 namespace kostka::kernel {
+
+// A match of people has some hundred kilobytes of events, one that has just begun a few hundred bytes.
+constexpr std::size_t kFirstBlock = 1024, kLaterBlock = 8 * 1024;
+
+std::span<const std::byte> EventBytes::keep(std::span<const std::byte> data) {
+  if (data.empty()) return {};
+  if (left_ < data.size()) {
+    const std::size_t block = std::max(blocks_.empty() ? kFirstBlock : kLaterBlock, data.size());
+    blocks_.push_back(std::make_unique_for_overwrite<std::byte[]>(block));
+    left_ = block;
+    end_ = blocks_.back().get() + block;
+  }
+  std::byte* const at = end_ - left_;
+  std::memcpy(at, data.data(), data.size());
+  left_ -= data.size();
+  return {at, data.size()};
+}
+
+void EventBytes::clear() {
+  blocks_.clear();
+  left_ = 0;
+}
 
 // Collects events while a match is played or replayed.
 struct Match::Keeper final : EventListener {
@@ -15,7 +38,9 @@ struct Match::Keeper final : EventListener {
     auto& events = match.events_;
     // A quarter at a time: a server keeps thousands of matches, and half-empty lists would be most of them.
     if (events.size() == events.capacity()) events.reserve(events.size() + events.size() / 4 + 64);
-    events.push_back({event, static_cast<std::uint32_t>(match.inputs_.size())});
+    Event kept = event;
+    kept.data = match.event_bytes_.keep(event.data);
+    events.push_back({kept, static_cast<std::uint32_t>(match.inputs_.size())});
   }
   Match& match;
 };
@@ -67,6 +92,7 @@ void Match::start_at_state() {
   table_->save();
   inputs_.clear();
   events_.clear();
+  event_bytes_.clear();
   undo_floor_ = 0;
   last_answer_ = {};
   begin();
@@ -282,6 +308,18 @@ void Match::determinize(Observer observer, const ChanceKey& key) {
 }
 
 Document Match::checkpoint_position() const { return table_->checkpoint_document(); }
+
+std::vector<std::string_view> Match::waiting_rules() const {
+  std::vector<std::string_view> rules;
+  if (table_->prompts_.empty()) return rules;
+  for (auto frame = table_->waiting_; frame; frame = detail::PromiseBase::of(frame).caller) {
+    const std::string_view rule = detail::PromiseBase::of(frame).rule;
+    // The kernel's own frames stand between two rules of the game and say nothing about it.
+    if (rule != "scoped" && rule != "propose") rules.push_back(rule);
+  }
+  std::ranges::reverse(rules);
+  return rules;
+}
 
 std::uint64_t Match::fingerprint() const {
   Hasher hasher;

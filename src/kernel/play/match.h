@@ -6,9 +6,11 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "kernel/play/game.h"
+#include "kernel/play/seen.h"
 #include "kernel/play/table.h"
 
 namespace kostka::kernel {
@@ -21,6 +23,18 @@ Text describe(Refused why);
 struct Told {
   Event event;
   std::uint32_t after_inputs = 0;
+};
+
+// The bytes of events, one after another in blocks that never move.
+class EventBytes {
+ public:
+  std::span<const std::byte> keep(std::span<const std::byte> data);
+  void clear();
+
+ private:
+  std::vector<std::unique_ptr<std::byte[]>> blocks_;
+  std::byte* end_ = nullptr;  // of the last block
+  std::size_t left_ = 0;      // in it
 };
 
 // What a match keeps beside the position. Studies and bots keep nothing.
@@ -99,6 +113,12 @@ class Match {
   // count.
   [[nodiscard]] std::size_t inputs_since_checkpoint() const { return table_->tape_.size(); }
   [[nodiscard]] Document current_position() const { return table_->state_document(); }
+  // The rules that wait for the open decision, from the outermost to the one that asks, by the names of their
+  // functions; empty when nothing is asked.
+  [[nodiscard]] std::vector<std::string_view> waiting_rules() const;
+  // Everything about this moment, secrets included: a protocol::Moment. For those who work on the rules, never for a
+  // player.
+  [[nodiscard]] Document moment() const;
   // A number for the position and what is asked; equal on every platform for equal play.
   [[nodiscard]] std::uint64_t fingerprint() const;
   // Everything this observer may know right now, the open prompt included, ready for a screen: a protocol::View. Only
@@ -115,6 +135,7 @@ class Match {
   [[nodiscard]] std::size_t visible_events(Observer observer, std::size_t upto) const;
   // What the asked seat cannot do now and why, while explain(true): a list of option, label, objects and clause. Empty
   // for a seat that is not asked, since refusals tell what a hand holds.
+  [[nodiscard]] std::vector<RefusalView> refusals_of(Seat who) const;
   [[nodiscard]] Document view_refusals(Seat who) const;
 
  private:
@@ -136,6 +157,7 @@ class Match {
   std::vector<std::byte> origin_;
   std::vector<Input> inputs_;
   std::vector<Told> events_;
+  EventBytes event_bytes_;
   std::unique_ptr<Keeper> keeper_;
   EventListener* outside_listener_ = nullptr;
   std::size_t undo_floor_ = 0;  // inputs before this can be taken back only by consent

@@ -3,7 +3,11 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <span>
+#include <type_traits>
 
 #include "kernel/data/ids.h"
 #include "kernel/play/clause.h"
@@ -60,15 +64,23 @@ class Audience {
 };
 static_assert(kMaxSeats <= 7);
 
-// Something that happened, with the clause that made it happen.
+// Something that happened, with the clause that made it happen. Each game has one struct for each kind of event
+// (kernel/play/events.h); `kind` is its place among them and `data` its bytes, which belong to whoever tells or keeps
+// it.
 struct Event {
   std::uint16_t kind = 0;
   Clause clause{};
   Audience audience = Audience::everybody();
-  std::array<std::int16_t, 3> amounts{};
-  std::array<Object, 3> about{};
+  std::span<const std::byte> data{};
 
-  constexpr bool operator==(const Event&) const = default;
+  // The event itself; T must be the struct of this kind.
+  template <class T>
+  [[nodiscard]] T as() const {
+    static_assert(std::is_trivially_copyable_v<T>);
+    T event{};
+    std::memcpy(&event, data.data(), sizeof(T));
+    return event;
+  }
 };
 
 class EventListener {

@@ -1,45 +1,46 @@
 // How a match looks from outside: ids, labels and the documents that leave the process.
 #include <algorithm>
 
+#include "kernel/data/reflect.h"
+#include "kernel/data/written.h"
 #include "kernel/language/typeset.h"
+#include "kernel/play/events.h"
 #include "kernel/play/match.h"
+#include "kernel/play/seen.h"
 
 namespace kostka::kernel {
 namespace {
 
-void write_text(Writer& out, const Text& text) {
-  out.open_map(2);
-  out.key("en");
-  out.text(typeset(text.en, Language::en));
-  out.key("pl");
-  out.text(typeset(text.pl, Language::pl));
-  out.close_map();
+auto typeset_text(const Text& text) {
+  return written_as<Text>([&text](Writer& out) {
+    write_struct<Text>(out, typeset(text.en, Language::en), typeset(text.pl, Language::pl));
+  });
 }
 
-template <std::size_t N>
-void write_objects(Writer& out, const Table& table, const std::array<Object, N>& objects) {
-  out.open_list(0);
-  for (const Object& o : objects) {
-    if (o.valid()) out.text(table.object_id(o));
-  }
-  out.close_list();
+template <class Objects>
+auto ids_of(const Table& table, const Objects& objects) {
+  return written_list<std::string>([&](Writer& out) {
+    for (const Object& o : objects) {
+      if (o.valid()) out.text(table.object_id(o));
+    }
+  });
 }
 
-void write_winners(Writer& out, const Match& match) {
-  out.open_list(0);
-  for (std::size_t s = 0; match.over() && s < match.setup().seats; ++s) {
-    if (match.result().won(Seat{s})) out.number(static_cast<std::int64_t>(s));
-  }
-  out.close_list();
+auto winners_of(const Match& match) {
+  return written_list<std::int32_t>([&match](Writer& out) {
+    for (std::size_t s = 0; match.over() && s < match.setup().seats; ++s) {
+      if (match.result().won(Seat{s})) out.number(static_cast<std::int64_t>(s));
+    }
+  });
 }
 
 // The seats that have to decide; chance is -1.
-void write_waiting(Writer& out, const Match& match) {
-  out.open_list(0);
-  for (const Prompt& p : match.prompts()) {
-    if (!p.answered()) out.number(p.is_chance() ? -1 : p.seat.value);
-  }
-  out.close_list();
+auto waiting_in(const Match& match) {
+  return written_list<std::int32_t>([&match](Writer& out) {
+    for (const Prompt& p : match.prompts()) {
+      if (!p.answered()) out.number(p.is_chance() ? -1 : p.seat.value);
+    }
+  });
 }
 
 std::string kind_of(const Match& match, const Prompt& prompt) {
@@ -50,76 +51,77 @@ std::string kind_of(const Match& match, const Prompt& prompt) {
 
 void write_option(Writer& out, const Match& match, const Prompt& prompt, std::uint32_t i, Match* scratch) {
   const Option o = match.option(prompt, i);
-  out.open_map(5);
-  out.key("id");
-  out.text(match.option_id(prompt, i));
-  out.key("label");
-  write_text(out, match.option_label(prompt, i));
-  out.key("objects");
-  write_objects(out, match.table(), o.about);
-  out.key("final");
-  out.truth(scratch != nullptr && match.is_final(prompt, i, *scratch));
-  out.key("outcome");
-  if (prompt.is_chance())
-    out.null();
-  else
-    match.table().write_outcome(out, prompt, o);
-  out.close_map();
-}
-
-void write_numbers(Writer& out, const Match& match, const Prompt& prompt) {
-  if (prompt.numbers() == 0) return out.null();
-  out.open_map(3);
-  out.key("first");
-  out.number(prompt.first_number);
-  out.key("last");
-  out.number(prompt.last_number);
-  out.key("first_id");
-  out.text(match.option_id(prompt, prompt.listed));
-  out.close_map();
+  const Text label = match.option_label(prompt, i);
+  write_struct<OptionView>(out, match.option_id(prompt, i), typeset_text(label), ids_of(match.table(), o.about),
+                           scratch != nullptr && match.is_final(prompt, i, *scratch),
+                           written_as<Document>([&](Writer& outcome) {
+                             if (prompt.is_chance())
+                               outcome.null();
+                             else
+                               match.table().write_outcome(outcome, prompt, o);
+                           }));
 }
 
 // `scratch` is null for whoever only looks on.
 void write_prompt(Writer& out, const Match& match, const Prompt& prompt, Match* scratch) {
-  out.open_map(6);
-  out.key("kind");
-  out.text(kind_of(match, prompt));
-  out.key("clause");
-  out.text(id_of(prompt.clause));
-  out.key("question");
-  write_text(out, match.table().question_text(prompt.question));
-  out.key("objects");
-  write_objects(out, match.table(), prompt.question.about);
-  out.key("options");
-  out.open_list(prompt.listed);
-  for (std::uint32_t i = 0; i < prompt.listed; ++i) write_option(out, match, prompt, i, scratch);
-  out.close_list();
-  out.key("numbers");
-  write_numbers(out, match, prompt);
-  out.close_map();
+  std::optional<NumbersView> numbers;
+  if (prompt.numbers() > 0) {
+    numbers = {prompt.first_number, prompt.last_number, match.option_id(prompt, prompt.listed)};
+  }
+  const Text question = match.table().question_text(prompt.question);
+  write_struct<PromptView>(out, kind_of(match, prompt), id_of(prompt.clause), typeset_text(question),
+                           ids_of(match.table(), prompt.question.about), written_list<OptionView>([&](Writer& options) {
+                             for (std::uint32_t i = 0; i < prompt.listed; ++i) {
+                               write_option(options, match, prompt, i, scratch);
+                             }
+                           }),
+                           numbers);
 }
 
-void write_event(Writer& out, const Table& table, const Told& told) {
+void write_line(Writer& out, const Table& table, const Told& told) {
   const Event& event = told.event;
-  out.open_map(6);
-  out.key("event");
-  out.text(table.event_id(event));
-  out.key("clause");
-  out.text(id_of(event.clause));
-  out.key("after");
-  out.number(told.after_inputs);
-  out.key("text");
-  write_text(out, table.event_text(event));
-  out.key("objects");
-  write_objects(out, table, event.about);
-  out.key("amounts");
-  out.open_list(event.amounts.size());
-  for (const auto amount : event.amounts) out.number(amount);
+  const Text text = table.event_text(event);
+  const std::vector<Object> objects = table.event_objects(event);
+  write_struct<EventLine>(out, table.event_id(event), id_of(event.clause), told.after_inputs, typeset_text(text),
+                          ids_of(table, objects),
+                          written_as<Document>([&](Writer& data) { table.write_event(data, event); }));
+}
+
+// `turn > movement > battle: roll`
+std::string chain_of(const Match& match) {
+  std::string chain;
+  for (const std::string_view rule : match.waiting_rules()) chain.append(chain.empty() ? "" : " > ").append(rule);
+  // Seats that choose at the same time are asked the same.
+  if (!match.prompts().empty()) chain.append(": ").append(kind_of(match, match.prompts()[0]));
+  return chain;
+}
+
+void write_questions(Writer& out, const Match& match, Match& scratch) {
+  out.open_list(match.prompts().size());
+  for (const Prompt& prompt : match.prompts()) {
+    out.open_map(3);
+    out.key("seat");
+    out.number(prompt.is_chance() ? -1 : prompt.seat.value);
+    out.key("answer");
+    if (prompt.answered())
+      out.text(match.option_id(prompt, static_cast<std::uint32_t>(prompt.answer)));
+    else
+      out.null();
+    out.key("prompt");
+    write_prompt(out, match, prompt, &scratch);
+    out.close_map();
+  }
   out.close_list();
-  out.close_map();
 }
 
 }  // namespace
+
+std::optional<std::string> ObjectNaming::name(std::string_view kind, std::uint32_t value) const {
+  if (kind != kObjectKind) return others_.name(kind, value);
+  const Object object = unpacked(value);
+  if (!object.valid()) return {};
+  return table_.object_id(object);
+}
 
 Option Match::option(const Prompt& prompt, std::uint32_t i) const {
   Prompt asked = prompt;
@@ -176,28 +178,15 @@ const Prompt* Match::prompt_shown_to(Observer observer) const {
 }
 
 void Match::write_view_of(Writer& out, Observer observer, const Prompt* prompt, Match* scratch) const {
-  out.open_map(7);
-  out.key("inputs");
-  out.number(static_cast<std::int64_t>(table_->inputs_));
-  out.key("over");
-  out.truth(over_);
-  out.key("winners");
-  write_winners(out, *this);
-  out.key("fault");
-  if (table_->fault_)
-    out.text(table_->fault_);
-  else
-    out.null();
-  out.key("waiting");
-  write_waiting(out, *this);
-  out.key("prompt");
-  if (prompt)
-    write_prompt(out, *this, *prompt, scratch);
-  else
-    out.null();
-  out.key("table");
-  table_->write_view(out, observer);
-  out.close_map();
+  write_struct<View>(out, table_->inputs_, over_, winners_of(*this),
+                     table_->fault_ ? std::optional<std::string>(table_->fault_) : std::nullopt, waiting_in(*this),
+                     written_as<std::optional<PromptView>>([&](Writer& shown) {
+                       if (prompt)
+                         write_prompt(shown, *this, *prompt, scratch);
+                       else
+                         shown.null();
+                     }),
+                     written_as<Document>([&](Writer& table) { table_->write_view(table, observer); }));
 }
 
 void Match::write_view(Writer& out, Observer observer, Match& scratch) const {
@@ -219,11 +208,39 @@ Document Match::view(Observer observer, Match& scratch) const {
   return view.take();
 }
 
+Document Match::moment() const {
+  const auto scratch = fork();
+  DocumentWriter out;
+  out.open_map(7);
+  out.key("inputs");
+  out.number(static_cast<std::int64_t>(table_->inputs_));
+  out.key("over");
+  out.truth(over_);
+  out.key("fault");
+  if (table_->fault_)
+    out.text(table_->fault_);
+  else
+    out.null();
+  out.key("chain");
+  out.text(chain_of(*this));
+  out.key("rules");
+  const auto rules = waiting_rules();
+  out.open_list(rules.size());
+  for (const std::string_view rule : rules) out.text(rule);
+  out.close_list();
+  out.key("questions");
+  write_questions(out, *this, *scratch);
+  out.key("position");
+  out.document(current_position());
+  out.close_map();
+  return out.take();
+}
+
 void Match::write_events(Writer& out, Observer observer, std::size_t from, std::size_t most) const {
   out.open_list(0);
   for (std::size_t i = from; i < events_.size() && most > 0; ++i) {
     if (!events_[i].event.audience.includes(observer)) continue;
-    write_event(out, *table_, events_[i]);
+    write_line(out, *table_, events_[i]);
     --most;
   }
   out.close_list();
@@ -241,25 +258,23 @@ std::size_t Match::visible_events(Observer observer, std::size_t upto) const {
       std::ranges::count_if(first, [observer](const Told& told) { return told.event.audience.includes(observer); }));
 }
 
-Document Match::view_refusals(Seat who) const {
-  DocumentWriter out;
-  out.open_list(0);
+std::vector<RefusalView> Match::refusals_of(Seat who) const {
+  std::vector<RefusalView> seen;
   const bool asked = prompt_of(who) != nullptr;
   for (const Refusal& refusal : table_->refusals_) {
     if (!asked || (refusal.who.valid() && refusal.who != who)) continue;
-    out.open_map(4);
-    out.key("option");
-    out.text(table_->option_id(refusal.option));
-    out.key("label");
-    write_text(out, table_->option_label(refusal.option));
-    out.key("objects");
-    write_objects(out, *table_, refusal.option.about);
-    out.key("clause");
-    out.text(id_of(refusal.clause));
-    out.close_map();
+    const Text label = table_->option_label(refusal.option);
+    RefusalView& view = seen.emplace_back();
+    view.option = table_->option_id(refusal.option);
+    view.label = {typeset(label.en, Language::en), typeset(label.pl, Language::pl)};
+    for (const Object& o : refusal.option.about) {
+      if (o.valid()) view.objects.push_back(table_->object_id(o));
+    }
+    view.clause = id_of(refusal.clause);
   }
-  out.close_list();
-  return out.take();
+  return seen;
 }
+
+Document Match::view_refusals(Seat who) const { return to_document(refusals_of(who)); }
 
 }  // namespace kostka::kernel

@@ -130,10 +130,8 @@ class Table {
 
   // ---- telling ------------------------------------------------------------------------------------------------
   [[nodiscard]] bool has_listener() const { return listener_ != nullptr; }
-  void tell(const Event& event) {
-    if (listener_) [[unlikely]]
-      listener_->on_event(event);
-  }
+  // A game tells structs (TellingTable::tell); this passes one on.
+  void tell_event(const Event& event) { listener_->on_event(event); }
   // Decisions before this point can no longer be taken back by their maker alone: chance, a reveal, a new turn.
   void irrevocable() { irrevocable_ = true; }
 
@@ -212,6 +210,11 @@ class Table {
   [[nodiscard]] virtual Text option_label(const Option& option) const = 0;
   [[nodiscard]] virtual Text question_text(const Question& question) const = 0;
   [[nodiscard]] virtual Text event_text(const Event& event) const = 0;
+  // What an event is about, for lighting it up.
+  [[nodiscard]] virtual std::vector<Object> event_objects(const Event& event) const = 0;
+  // The members of an event by their names.
+  virtual void write_event(Writer& out, const Event& event) const = 0;
+  [[nodiscard]] virtual bool same_event(const Event& a, const Event& b) const = 0;
   [[nodiscard]] virtual Text object_name(Object object) const = 0;
 
   // What an option of this prompt leads to, as far as whoever is asked can know it; null where a game says nothing.

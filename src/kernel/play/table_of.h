@@ -1,5 +1,5 @@
-// TableOf<State>: the part of a table that depends on what a game's State is. SpeakingTable adds the words of the game:
-// a game derives from it and adds its rules.
+// TableOf<State>: the part of a table that depends on what a game's State is. TellingTable adds its events,
+// SpeakingTable the words of the game: a game derives from it and adds its rules.
 #pragma once
 
 #include <cstring>
@@ -8,6 +8,7 @@
 #include "kernel/data/path.h"
 #include "kernel/data/reflect.h"
 #include "kernel/data/schema.h"
+#include "kernel/play/events.h"
 #include "kernel/play/table.h"
 
 namespace kostka::kernel {
@@ -62,15 +63,34 @@ class TableOf : public Table {
   std::unique_ptr<S> overlay_;
 };
 
-// The numbers of an event.
-struct Amounts {
-  int a = 0, b = 0, c = 0;
+// A table that tells events of one list (kernel/play/events.h). What the game says about itself for each of them is a
+// line there: event_id, write_event and same_event come from the list alone, event_text from a sentence for each.
+template <class S, class Events>
+class TellingTable : public TableOf<S> {
+ public:
+  using EventKinds = Events;
+
+  // Costs nothing while nobody listens.
+  template <EventStruct T>
+  void tell(Clause clause, const T& event, Audience audience = Audience::everybody()) {
+    if (!this->has_listener()) [[likely]]
+      return;
+    this->require(detail::is_whole(event), "An event does not say whom or what it is about.");
+    this->tell_event({kEventKind<Events, T>, clause, audience, std::as_bytes(std::span(&event, 1))});
+  }
+  // The same for an event that takes work to put together.
+  template <class Make>
+    requires EventStruct<std::invoke_result_t<Make>>
+  void tell(Clause clause, Make make, Audience audience = Audience::everybody()) {
+    if (this->has_listener()) [[unlikely]]
+      tell(clause, make(), audience);
+  }
 };
 
 // A table whose options, questions and events are numbered by enums of its game, so that no rule has to turn them into
 // numbers.
-template <class S, class Answer, class Asking, class Tell>
-class SpeakingTable : public TableOf<S> {
+template <class S, class Answer, class Asking, class Events>
+class SpeakingTable : public TellingTable<S, Events> {
  public:
   void offer_to_choose(Answer answer, Object about = {}, int amount = 0, Object also = {}) {
     this->offer(static_cast<std::uint16_t>(answer), static_cast<std::int16_t>(amount), about, also);
@@ -86,19 +106,6 @@ class SpeakingTable : public TableOf<S> {
   }
   [[nodiscard]] static Question question(Asking kind, int amount = 0, Object about = {}, Object also = {}) {
     return {static_cast<std::uint16_t>(kind), static_cast<std::int16_t>(amount), {about, also}};
-  }
-  void say_that(Tell kind, Clause clause, Object who = {}, Object what = {}, Amounts n = {},
-                Audience audience = Audience::everybody()) {
-    say_of_three(kind, clause, who, what, {}, n, audience);
-  }
-  void say_of_three(Tell kind, Clause clause, Object who, Object what, Object also, Amounts n = {},
-                    Audience audience = Audience::everybody()) {
-    if (!this->has_listener()) return;
-    this->tell({static_cast<std::uint16_t>(kind),
-                clause,
-                audience,
-                {static_cast<std::int16_t>(n.a), static_cast<std::int16_t>(n.b), static_cast<std::int16_t>(n.c)},
-                {who, what, also}});
   }
 };
 

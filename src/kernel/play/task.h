@@ -30,8 +30,15 @@ Table& table_among(First& first, Rest&... rest) {
   }
 }
 
+// What every frame begins with, whatever its rule returns: who waits for it, and what the rule is called.
 struct PromiseBase {
   std::coroutine_handle<> caller;
+  const char* rule = "";  // the coroutine's own name; a constant, so that it costs one store
+
+  // The promise of any suspended rule. All promises are laid out alike (see Promise), so the type need not be known.
+  static const PromiseBase& of(std::coroutine_handle<> frame) {
+    return std::coroutine_handle<PromiseBase>::from_address(frame.address()).promise();
+  }
 
   struct Final {
     [[nodiscard]] bool await_ready() const noexcept { return false; }
@@ -41,7 +48,11 @@ struct PromiseBase {
     }
     void await_resume() const noexcept {}
   };
-  std::suspend_always initial_suspend() noexcept { return {}; }
+  // A default argument is evaluated in the coroutine that begins, and so this is the name of its function.
+  std::suspend_always initial_suspend(const char* name = __builtin_FUNCTION()) noexcept {
+    rule = name;
+    return {};
+  }
   Final final_suspend() noexcept { return {}; }
   void unhandled_exception() noexcept {}  // rules are built without exceptions
 
@@ -60,6 +71,7 @@ struct PromiseBase {
 
 template <class T>
 struct Promise : PromiseBase {
+  static_assert(alignof(T) <= 2 * sizeof(void*), "a promise lies directly behind the two pointers of its frame");
   T value{};
   Task<T> get_return_object() noexcept;
   static Task<T> get_return_object_on_allocation_failure() noexcept;

@@ -13,8 +13,8 @@
 #include "server/base/options.h"
 #include "server/base/rate_limit.h"
 #include "server/base/services.h"
-#include "server/tables/gallery.h"
 #include "server/tables/hub.h"
+#include "server/tables/viewers.h"
 #include "server/wire/errors.h"
 #include "server/wire/wire.h"
 
@@ -66,7 +66,7 @@ ApiResponse reply(const T& value) {
 // The account that a token belongs to.
 std::optional<Visitor> visitor_with(store::Store& store, std::string_view token);
 
-// A number in a path or query; nothing when it is none.
+// A number in a path or query; nothing when the text is not a number.
 std::optional<std::int64_t> number_in(std::string_view text);
 
 }  // namespace kostka::server

@@ -1,9 +1,11 @@
 // GET /api/games and below: the games, their cards and bots.
+#include <algorithm>
 #include <array>
 
 #include "bots/bot.h"
 #include "games/registry.h"
 #include "server/api/router.h"
+#include "server/tables/new_table.h"
 
 namespace kostka::server {
 
@@ -22,17 +24,18 @@ protocol::GameSwitch switch_entry(const kernel::Switch& option) {
   return entry;
 }
 
-protocol::GameEntry game_entry(const ShelvedGame& shelved) {
-  const kernel::GameInfo& info = shelved.game->info();
-  const kernel::OriginCount origins = shelved.game->origin_counts();
+protocol::GameEntry game_entry(const OfferedGame& offered) {
+  const kernel::GameInfo& info = offered.game->info();
+  const kernel::OriginCount origins = offered.game->origin_counts();
   protocol::GameEntry entry;
   entry.id = info.id;
   entry.name = info.name;
-  entry.rule_book = info.rule_book;
+  entry.rule_books.assign(info.rule_books.begin(), info.rule_books.end());
   entry.least_seats = info.least_seats;
   entry.most_seats = info.most_seats;
   entry.rules_version = info.rules_version;
-  entry.content = shelved.content;
+  entry.content = offered.content;
+  entry.standard_bot = info.standard_level;
   for (const kernel::Switch& option : info.switches) entry.switches.push_back(switch_entry(option));
   entry.origins = {origins.rulebook, origins.known_publicly, origins.house};
   return entry;
@@ -41,27 +44,43 @@ protocol::GameEntry game_entry(const ShelvedGame& shelved) {
 Handled games(Api& api, const ApiRequest&) {
   protocol::Games games;
   games.version = api.options.version;
-  for (const ShelvedGame& shelved : api.services.shelf) games.games.push_back(game_entry(shelved));
+  for (const OfferedGame& offered : api.services.games) games.games.push_back(game_entry(offered));
   for (const bots::Level& level : bots::levels()) games.bots.push_back({std::string(level.id), level.name});
-  games.standard_bot = bots::standard_level();
+  games.fixtures = api.options.show_fixtures;
   co_return reply(games);
 }
 
 Handled item(Api& api, const ApiRequest& request) {
-  const ShelvedGame* shelved = find_game(api.services.shelf, request.parts[0]);
-  if (shelved == nullptr) co_return refusal(Code::no_such_game);
-  const auto found = shelved->game->item(request.parts[1]);
+  const OfferedGame* offered = find_game(api.services.games, request.parts[0]);
+  if (offered == nullptr) co_return refusal(Code::no_such_game);
+  const auto found = offered->game->item(request.parts[1]);
   if (!found) co_return refusal(Code::not_found);
   const protocol::Item shown{found->id, found->kind, found->name, found->lines, found->origin, found->source};
   co_return reply(shown);
 }
 
-// All that is printed in the box. Who asks for the content that is here may keep it for ever.
+// What players choose before there is a table, so that they hear of what does not go together while they choose.
+Handled setup(Api& api, const ApiRequest& request) {
+  const OfferedGame* offered = find_game(api.services.games, request.parts[0]);
+  if (offered == nullptr) co_return refusal(Code::no_such_game);
+  auto wish = body_as<protocol::SetupWish>(request.body);
+  if (!wish.ok()) co_return refusal(wish.error());
+  const auto seats = static_cast<std::size_t>(std::max(wish->seats, 0));
+  auto setup = setup_from(offered->game->info(), wish->options, seats);
+  if (!setup.ok()) co_return refusal(setup.error());
+  protocol::SetupAnswer answer;
+  if (const auto refused = kernel::refusal_of(*offered->game, *setup)) {
+    answer.refusal = protocol::SetupRefusal{std::string(refused->cause), refused->sentence};
+  }
+  co_return reply(answer);
+}
+
+// All that is printed in the box. A response to the current content hash may be cached forever.
 Handled content(Api& api, const ApiRequest& request) {
-  const ShelvedGame* shelved = find_game(api.services.shelf, request.parts[0]);
-  if (shelved == nullptr) co_return refusal(Code::no_such_game);
-  ApiResponse response = reply(shelved->game->box());
-  if (request.argument("v") == shelved->content) response.cache = "public, max-age=31536000, immutable";
+  const OfferedGame* offered = find_game(api.services.games, request.parts[0]);
+  if (offered == nullptr) co_return refusal(Code::no_such_game);
+  ApiResponse response = reply(offered->game->box());
+  if (request.argument("v") == offered->content) response.cache = "public, max-age=31536000, immutable";
   co_return response;
 }
 
@@ -73,6 +92,7 @@ std::span<const Route> games_routes() {
       Route{get, "/api/games", Needs::nothing, games},
       Route{get, "/api/games/{}/content", Needs::nothing, content},
       Route{get, "/api/games/{}/items/{}", Needs::nothing, item},
+      Route{post, "/api/games/{}/setup", Needs::nothing, setup},
   };
   return kRoutes;
 }

@@ -27,9 +27,14 @@ bool matches(std::string_view pattern, std::string_view path, std::vector<std::s
   return pattern.empty() && path.empty();
 }
 
-const Route* find_route(ApiRequest& request, bool& other_method) {
-  const std::array all = {games_routes(),  rules_routes(), accounts_routes(),
-                          tables_routes(), seats_routes(), records_routes()};
+const Route* find_route(const Api& api, ApiRequest& request, bool& other_method) {
+  const std::array all = {games_routes(),
+                          rules_routes(),
+                          accounts_routes(),
+                          tables_routes(),
+                          seats_routes(),
+                          records_routes(),
+                          api.options.show_fixtures ? debug_routes() : std::span<const Route>()};
   std::vector<std::string> parts;
   for (const std::span<const Route> routes : all) {
     for (const Route& each : routes) {
@@ -49,7 +54,7 @@ const Route* find_route(ApiRequest& request, bool& other_method) {
 
 Handled route(Api& api, ApiRequest request) {
   bool other_method = false;
-  const Route* found = find_route(request, other_method);
+  const Route* found = find_route(api, request, other_method);
   if (found == nullptr) co_return refusal(other_method ? Code::method_not_allowed : Code::not_found);
   if (!request.token.empty()) {
     request.who = visitor_with(api.services.store, request.token);

@@ -21,6 +21,8 @@ std::span<const Route> accounts_routes();
 std::span<const Route> tables_routes();
 std::span<const Route> seats_routes();
 std::span<const Route> records_routes();
+// Only where the server runs with --fixtures: they keep no secret.
+std::span<const Route> debug_routes();
 
 // Finds the route, checks who asks and how often, and handles the request.
 Handled route(Api& api, ApiRequest request);

@@ -24,11 +24,18 @@ Handled nonce(Api& api, const ApiRequest& request) {
   co_return co_await ask_table(api, request, std::move(asked));
 }
 
+// The level that plays the game of this table best; any level for a table that is not there, which will say so itself.
+std::string standard_level_at(const Api& api, const ApiRequest& request) {
+  const auto record = api.services.store.table(request.parts[0]);
+  const OfferedGame* offered = record ? find_game(api.services.games, record->game) : nullptr;
+  return std::string(offered ? offered->game->info().standard_level : bots::levels().back().id);
+}
+
 Handled stand_in(Api& api, const ApiRequest& request) {
   auto wish = body_as<protocol::StandIn>(request.body);
   if (!wish.ok()) co_return refusal(wish.error());
   const auto seat = seat_in(request);
-  const std::string level = wish->level.value_or(std::string(bots::standard_level()));
+  const std::string level = wish->level.value_or(standard_level_at(api, request));
   if (!seat || bots::make_bot(level, {}) == nullptr) co_return refusal(Code::bad_request);
   TableRequest asked = StandInRequest{*seat, level};
   co_return co_await ask_table(api, request, std::move(asked));

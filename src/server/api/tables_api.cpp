@@ -16,10 +16,18 @@ using protocol::Table;
 
 ApiResponse reply_of(Result<Table> result) { return result.ok() ? reply(*result) : refusal(result.error()); }
 
+// With the dice that the request asks for.
+Result<TableEntry> as_wished(const Api& api, const ApiRequest& request, TableEntry table) {
+  const auto seed = request.query.find("seed");
+  if (seed == request.query.end()) return table;
+  return seeded(std::move(table), seed->second, api.options.show_fixtures);
+}
+
 Handled create(Api& api, const ApiRequest& request) {
   auto wish = body_as<protocol::NewTable>(request.body);
   if (!wish.ok()) co_return refusal(wish.error());
   auto table = table_from(*wish, *request.who, api.services);
+  if (table.ok()) table = as_wished(api, request, std::move(*table));
   if (!table.ok()) co_return refusal(table.error());
   if (!api.addresses.allow(request.address, Habit::table)) co_return refusal(Code::rate);
   auto result = co_await await_callback<Result<Table>>(

@@ -9,7 +9,7 @@ namespace kostka::server {
 // Asks the table named first in the path, and replies with what it says.
 Handled ask_table(Api& api, const ApiRequest& request, TableRequest wish);
 
-// The table named first in the path as it is stored, if whoever asks may see it.
+// The table named first in the path as it is stored, if the person who asks may see it.
 Result<TableEntry> table_of(Api& api, const ApiRequest& request);
 
 // The number of a seat in the path; nothing when no table has one like it.

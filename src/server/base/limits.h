@@ -7,7 +7,7 @@
 
 namespace kostka::server {
 
-// A bucket of tokens: `burst` at once, and `per_second` for ever.
+// A bucket of tokens: `burst` at once, and `per_second` from then on.
 struct Rate {
   double per_second = 0;
   double burst = 0;
@@ -59,7 +59,7 @@ inline constexpr std::size_t kLongestSearch = 100;
 
 inline constexpr std::int32_t kShortestClock = 5, kLongestClock = 30 * 24 * 3600;  // seconds
 inline constexpr std::size_t kEventsOnHello = 150, kEventsOfLog = 200, kChatOnHello = 100;
-inline constexpr std::size_t kSmallGallery = 20;  // viewers who are told of each other's coming and going
+inline constexpr std::size_t kFewViewers = 20;  // viewers who are told of each other's coming and going
 inline constexpr std::size_t kTablesOfPage = 50, kStepsOfReplay = 100;
 inline constexpr std::int64_t kLinkLasts = std::int64_t{24} * 3600 * 1000;  // milliseconds
 

@@ -9,10 +9,10 @@
 namespace kostka::server {
 
 class Outstanding {
-  // Held by whoever is called back; letting go of it ends the call.
+  // Held by the callback; letting go of it ends the call.
   using Call = std::shared_ptr<const void>;
-  // Members go in reverse: whatever `then` holds is gone before the call ends. Whoever waits for that tears down what
-  // tables and connections need to go.
+  // Members go in reverse: all that `then` holds is gone before the call ends, and with it the tables and connections
+  // that need what is torn down after wait_for_all().
   template <class Then>
   struct CallBack {
     Call call;

@@ -6,16 +6,16 @@
 #include "server/base/limits.h"
 #include "server/base/log.h"
 #include "server/base/metrics.h"
+#include "server/base/offered_games.h"
 #include "server/base/outstanding.h"
 #include "server/base/scratch_pool.h"
-#include "server/base/shelf.h"
 #include "store/store.h"
 
 namespace kostka::server {
 
 struct Services {
   store::Store& store;
-  const Shelf& shelf;
+  const OfferedGames& games;
   BotPool& bots;
   const Clock& clock;
   const Limits& limits;

@@ -24,7 +24,7 @@ LiveTable::LiveTable(const asio::any_io_executor& executor, const Services& serv
       services_(services),
       neighbours_(neighbours),
       id_(std::move(id)),
-      gallery_(services.scratch),
+      viewers_(services.scratch),
       bots_(services.bots),
       used_(services.clock.now()) {}
 
@@ -69,11 +69,11 @@ void LiveTable::rest() {
 }
 
 void LiveTable::close(protocol::Error why) {
-  asio::post(strand_, [self = shared_from_this(), why = std::move(why)] { self->gallery_.close_all(why); });
+  asio::post(strand_, [self = shared_from_this(), why = std::move(why)] { self->viewers_.close_all(why); });
 }
 
 void LiveTable::abandon() {
-  gallery_.clear();
+  viewers_.clear();
   inbox_.abandon();
 }
 
@@ -160,7 +160,7 @@ void LiveTable::refuse(Item& item, Code code) {
 
 void LiveTable::fail(const std::exception& what) {
   services_.log.error("table_failed", {{"table", id_}, {"reason", what.what()}});
-  gallery_.close_all(error_of(Code::broken));
+  viewers_.close_all(error_of(Code::broken));
   leave_memory(life_ == Life::loaded ? Life::gone : Life::missing);
 }
 
@@ -183,11 +183,11 @@ LiveTable::Work LiveTable::read_from_store() {
   if (table_.status != Status::waiting) {
     kernel::Diagnostics diagnostics;
     const auto journal = store::parse_journal(services_.store.journal(id_), id_, diagnostics);
-    const ShelvedGame* shelved = game();
-    if (journal && shelved) {
-      co_await go_on_with(*journal, *shelved);
+    const OfferedGame* offered = game();
+    if (journal && offered) {
+      co_await go_on_with(*journal, *offered);
     } else {
-      Text fault = shelved ? Text{"Its journal cannot be read.", "Nie można odczytać jej dziennika."}
+      Text fault = offered ? Text{"Its journal cannot be read.", "Nie można odczytać jej dziennika."}
                            : Text{"This server does not have the game.", "Ten serwer nie ma tej gry."};
       co_await stop_with_fault(std::move(fault));
     }
@@ -195,9 +195,9 @@ LiveTable::Work LiveTable::read_from_store() {
   life_ = Life::loaded;
 }
 
-LiveTable::Work LiveTable::go_on_with(const store::Journal& journal, const ShelvedGame& shelved) {
+LiveTable::Work LiveTable::go_on_with(const store::Journal& journal, const OfferedGame& offered) {
   std::optional<Text> wrong;
-  match_ = std::make_unique<TableMatch>(*shelved.game, journal, secret_of(table_.lobby), wrong);
+  match_ = std::make_unique<TableMatch>(*offered.game, journal, secret_of(table_.lobby), wrong);
   if (!match_->exists()) match_.reset();
   if (wrong && table_.status == Status::playing) {
     co_await stop_with_fault(*wrong);
@@ -227,7 +227,7 @@ LiveTable::Work LiveTable::stop_with_fault(Text sentence) {
 LiveTable::Work LiveTable::store_new(TableEntry table, std::string account, TableReply reply) {
   std::unique_ptr<TableMatch> begun;
   if (begins_now(table)) {
-    begun = begin_match(table, services_.shelf);
+    begun = begin_match(table, services_.games);
     if (!begun) {
       leave_memory(Life::missing);
       reply(Code::bad_table);
@@ -248,7 +248,7 @@ LiveTable::Work LiveTable::store_new(TableEntry table, std::string account, Tabl
 
 LiveTable::Work LiveTable::write(store::Change change) {
   auto tell = [this] {
-    gallery_.send_text(
+    viewers_.send_text(
         std::make_shared<const std::string>(message_of(protocol::Refusal{std::nullopt, error_of(Code::store)})));
   };
   co_await write_until_durable(services_, std::move(change), std::move(tell));
@@ -257,7 +257,7 @@ LiveTable::Work LiveTable::write(store::Change change) {
 // ---- leaving memory -----------------------------------------------------------------------------------------------
 
 bool LiveTable::is_needed() const {
-  if (life_ != Life::loaded || !inbox_.reader_waits() || !gallery_.empty()) return true;
+  if (life_ != Life::loaded || !inbox_.reader_waits() || !viewers_.empty()) return true;
   const Milliseconds patience = services_.limits.idle_table.count();
   const bool due_soon = table_.wake && *table_.wake <= now() + patience;
   return due_soon || now() - used_ < patience;
@@ -268,7 +268,7 @@ void LiveTable::leave_memory(Life life) {
   life_ = life;
   shown_status_ = -1;
   match_.reset();
-  gallery_.clear();
+  viewers_.clear();
   neighbours_.forget(*this);
 }
 

@@ -15,12 +15,12 @@
 #include <variant>
 
 #include "server/base/services.h"
-#include "server/tables/gallery.h"
 #include "server/tables/inbox.h"
 #include "server/tables/lobby.h"
 #include "server/tables/table_bots.h"
 #include "server/tables/table_match.h"
 #include "server/tables/table_request.h"
+#include "server/tables/viewers.h"
 #include "server/wire/connection.h"
 #include "server/wire/errors.h"
 
@@ -113,7 +113,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void fail(const std::exception& what);
 
   Work read_from_store();
-  Work go_on_with(const store::Journal& journal, const ShelvedGame& shelved);
+  Work go_on_with(const store::Journal& journal, const OfferedGame& offered);
   Work stop_with_fault(kernel::Text sentence);
   Work store_new(TableEntry table, std::string account, TableReply reply);
   // Writes until the store accepts; everybody who looks on is told of refusals.
@@ -151,7 +151,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     Connection* connection = nullptr;
     std::int32_t id = 0;
   };
-  [[nodiscard]] const ShelvedGame* game() const { return find_game(services_.shelf, table_.game); }
+  [[nodiscard]] const OfferedGame* game() const { return find_game(services_.games, table_.game); }
   [[nodiscard]] std::optional<Code> cannot_play(const Viewer& viewer, std::int32_t seat) const;
   Work take_answer(const Viewer& viewer, const protocol::Answer& message);
   [[nodiscard]] std::optional<Code> put_into_match(const protocol::Answer& message);
@@ -175,7 +175,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   TableEntry table_;
   std::unique_ptr<TableMatch> match_;
   bool explaining_ = false;
-  Gallery gallery_;
+  Viewers viewers_;
   TableBots bots_;
   std::int64_t chat_number_ = 0;
   Inbox<Item> inbox_;

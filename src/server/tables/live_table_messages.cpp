@@ -34,13 +34,13 @@ void LiveTable::refuse(Connection& connection, std::int32_t id, const protocol::
 
 // Everybody is told who has come or gone, but not each of very many spectators about each other.
 void LiveTable::presence_changed(const Connection* news_for) {
-  const Presence presence = gallery_.presence();
+  const Presence presence = viewers_.presence();
   const bool seats_changed = seats_present_.exchange(presence.seats) != presence.seats;
   spectators_ = presence.spectators;
-  if (seats_changed || gallery_.all().size() <= kSmallGallery)
-    gallery_.send_table(table_);
-  else if (const Viewer* viewer = gallery_.find(news_for))
-    gallery_.send_table_to(*viewer, table_);
+  if (seats_changed || viewers_.all().size() <= kFewViewers)
+    viewers_.send_table(table_);
+  else if (const Viewer* viewer = viewers_.find(news_for))
+    viewers_.send_table_to(*viewer, table_);
 }
 
 void LiveTable::welcome(const Arrival& arrival) {
@@ -60,7 +60,7 @@ void LiveTable::welcome(const Arrival& arrival) {
     viewer.eye = Seat{*seat};
   }
   viewer.who = arrival.who;
-  Viewer& added = gallery_.add(std::move(viewer));
+  Viewer& added = viewers_.add(std::move(viewer));
   presence_changed(&connection);
   protocol::Chat chat;
   for (const store::ChatRecord& record : services_.store.chat(id_, kChatOnHello)) {
@@ -70,31 +70,31 @@ void LiveTable::welcome(const Arrival& arrival) {
   if (table_.lobby.fault) {
     send(connection, protocol::Refusal{std::nullopt, error_of(Code::match_is_faulted, *table_.lobby.fault)});
   }
-  if (match_) gallery_.send_state_to(added, *match_);
+  if (match_) viewers_.send_state_to(added, *match_);
 }
 
 void LiveTable::see_off(const Connection& connection) {
-  const Presence before = gallery_.presence();
-  gallery_.remove(&connection);
-  const std::uint32_t lost = before.seats & ~gallery_.presence().seats;
+  const Presence before = viewers_.presence();
+  viewers_.remove(&connection);
+  const std::uint32_t lost = before.seats & ~viewers_.presence().seats;
   for (std::size_t s = 0; s < table_.lobby.seats.size(); ++s) {
     if ((lost >> s & 1) != 0) table_.lobby.seats[s].away_since = now();
   }
   presence_changed(nullptr);
   // Many look at the end of a match once more, few come back; for those it is read from the store.
-  if (table_.status == Status::finished && gallery_.empty()) leave_memory(Life::gone);
+  if (table_.status == Status::finished && viewers_.empty()) leave_memory(Life::gone);
 }
 
 void LiveTable::catch_up(const Connection& connection) {
-  Viewer* viewer = gallery_.find(&connection);
-  if (viewer != nullptr && viewer->needs_state && match_) gallery_.send_state_to(*viewer, *match_);
+  Viewer* viewer = viewers_.find(&connection);
+  if (viewer != nullptr && viewer->needs_state && match_) viewers_.send_state_to(*viewer, *match_);
 }
 
 // ---- messages -----------------------------------------------------------------------------------------------------
 
 LiveTable::Work LiveTable::hear(const Message& message) {
   using namespace protocol;
-  Viewer* found = gallery_.find(message.connection.get());
+  Viewer* found = viewers_.find(message.connection.get());
   if (found == nullptr) co_return;
   Viewer& viewer = *found;
   const FromClient& said = message.said;
@@ -118,12 +118,12 @@ void LiveTable::look(Viewer& viewer, const protocol::Look& message) {
     }
     eye = Seat{static_cast<std::size_t>(*message.eye)};
   }
-  const Presence before = gallery_.presence();
+  const Presence before = viewers_.presence();
   viewer.eye = eye;
   viewer.needs_whole_log = viewer.needs_state = true;
   send(*viewer.connection, protocol::Ok{message.id});
-  if (match_) gallery_.send_state_to(viewer, *match_);
-  if (gallery_.presence().seats != before.seats) presence_changed(nullptr);
+  if (match_) viewers_.send_state_to(viewer, *match_);
+  if (viewers_.presence().seats != before.seats) presence_changed(nullptr);
 }
 
 LiveTable::Work LiveTable::say(Viewer& viewer, const protocol::Say& message) {
@@ -159,7 +159,7 @@ LiveTable::Work LiveTable::say(Viewer& viewer, const protocol::Say& message) {
   }
   chat_number_ = line.number;
   send(connection, protocol::Ok{message.id});
-  gallery_.send_text(std::make_shared<const std::string>(message_of(protocol::Chat{{line}})));
+  viewers_.send_text(std::make_shared<const std::string>(message_of(protocol::Chat{{line}})));
 }
 
 void LiveTable::send_reasons(const Viewer& viewer, const protocol::Why& message) {
@@ -178,11 +178,7 @@ void LiveTable::send_earlier_log(const Viewer& viewer, const protocol::EarlierLo
   const std::size_t lines = lines_of_log(match, observer);
   const std::size_t to = std::min(lines, static_cast<std::size_t>(std::max(message.before, 0)));
   const std::size_t from = to - std::min(to, kEventsOfLog);
-  std::string text = "{\"type\":\"log\",\"id\":" + std::to_string(message.id) + ",\"from\":" + std::to_string(from);
-  text += ",\"events\":";
-  append_log(text, match, observer, from, to);
-  text += '}';
-  viewer.connection->send(std::make_shared<const std::string>(std::move(text)));
+  viewer.connection->send(std::make_shared<const std::string>(log_message(match, observer, message.id, from, to)));
 }
 
 }  // namespace kostka::server

@@ -80,9 +80,10 @@ LiveTable::Work LiveTable::publish_input(SteadyTime received, Sender sender) {
   else
     change.record = record_of(table_);
   co_await write(std::move(change));
-  if (sender.connection != nullptr) send(*sender.connection, protocol::Ok{sender.id});
-  gallery_.send_states(*match_);
-  if (table_changed) gallery_.send_table(table_);
+  SharedText ok;
+  if (sender.connection != nullptr) ok = std::make_shared<const std::string>(message_of(protocol::Ok{sender.id}));
+  viewers_.send_states(*match_, sender.connection, ok);
+  if (table_changed) viewers_.send_table(table_);
   services_.metrics.answer_to_result.since(received);
   let_bots_think();
 }
@@ -99,7 +100,7 @@ LiveTable::Work LiveTable::take_undo(const Viewer& viewer, const protocol::Undo&
     refuse(*sender.connection, message.id, error_of(*why_not));
     co_return;
   }
-  gallery_.shorten_logs(*match_);
+  viewers_.shorten_logs(*match_);
   co_await publish_input(std::chrono::steady_clock::now(), sender);
 }
 
@@ -132,7 +133,7 @@ LiveTable::Work LiveTable::take_consent(const Viewer& viewer, const protocol::Co
 LiveTable::Work LiveTable::close_takeback(Sender sender, std::optional<protocol::Takeback> question) {
   if (question && all_agree(table_.lobby, *question)) {
     match_->take_back(static_cast<std::size_t>(question->inputs));
-    gallery_.shorten_logs(*match_);
+    viewers_.shorten_logs(*match_);
     co_await publish_input(std::chrono::steady_clock::now(), sender);
     co_return;
   }

@@ -11,7 +11,7 @@ namespace kostka::server {
 using protocol::Status;
 
 protocol::Table LiveTable::shown_table(const std::string& account) const {
-  return shown_to(table_, account, gallery_.presence());
+  return shown_to(table_, account, viewers_.presence());
 }
 
 boost::asio::awaitable<bool> LiveTable::adopt(TableEntry changed, std::unique_ptr<TableMatch> begun) {
@@ -22,24 +22,24 @@ boost::asio::awaitable<bool> LiveTable::adopt(TableEntry changed, std::unique_pt
   if (!durable) co_return false;
   table_ = std::move(changed);
   if (begun) match_ = std::move(begun);
-  gallery_.check_eyes(table_.lobby);
+  viewers_.check_eyes(table_.lobby);
   co_return true;
 }
 
 void LiveTable::show_adopted() {
-  const Presence present = gallery_.presence();
+  const Presence present = viewers_.presence();
   seats_present_ = present.seats;
   spectators_ = present.spectators;
-  gallery_.send_table(table_);
+  viewers_.send_table(table_);
   if (!match_) return;
-  for (Viewer& viewer : gallery_.all()) {
-    if (viewer.needs_state) gallery_.send_state_to(viewer, *match_);
+  for (Viewer& viewer : viewers_.all()) {
+    if (viewer.needs_state) viewers_.send_state_to(viewer, *match_);
   }
   let_bots_think();
 }
 
 LiveTable::Work LiveTable::serve(Asked& asked) {
-  const RequestMoment moment{gallery_.presence(), now(), services_.limits.away.count()};
+  const RequestMoment moment{viewers_.presence(), now(), services_.limits.away.count()};
   auto wish = wish_of(asked.request, table_, asked.who, moment);
   if (!wish.ok()) {
     asked.answer(wish.error());
@@ -51,7 +51,7 @@ LiveTable::Work LiveTable::serve(Asked& asked) {
     case TableWish::Then::rematch: co_await rematch(asked); co_return;
     case TableWish::Then::delete_table: co_await delete_table(asked); co_return;
     case TableWish::Then::store_and_begin_match:
-      begun = begin_match(wish->table, services_.shelf);
+      begun = begin_match(wish->table, services_.games);
       if (!begun) {
         asked.answer(Code::bad_table);
         co_return;
@@ -102,7 +102,7 @@ LiveTable::Work LiveTable::delete_table(Asked& asked) {
     co_return;
   }
   asked.answer(shown_table(asked.who.account));
-  gallery_.close_all(error_of(Code::deleted));
+  viewers_.close_all(error_of(Code::deleted));
   leave_memory(Life::missing);
 }
 

@@ -27,12 +27,12 @@ std::vector<std::string> nonces_of(const Lobby& lobby) {
   return none ? std::vector<std::string>() : nonces;
 }
 
-store::JournalHeader header_of(const TableEntry& table, const ShelvedGame& shelved) {
-  const kernel::GameInfo& info = shelved.game->info();
+store::JournalHeader header_of(const TableEntry& table, const OfferedGame& offered) {
+  const kernel::GameInfo& info = offered.game->info();
   store::JournalHeader header;
   header.game = info.id;
   header.rules_version = info.rules_version;
-  header.content = shelved.content;
+  header.content = offered.content;
   header.options = table.lobby.options;
   for (const LobbySeat& seat : table.lobby.seats) header.seats.push_back(name_in_journal(seat));
   header.commitment = store::commitment_to(secret_of(table.lobby));
@@ -56,16 +56,16 @@ std::unique_ptr<TableMatch> continue_match(TableEntry& table, const kernel::Game
 
 }  // namespace
 
-std::unique_ptr<TableMatch> begin_match(TableEntry& table, const Shelf& shelf) {
-  const ShelvedGame* shelved = find_game(shelf, table.game);
-  if (shelved == nullptr) return nullptr;
-  const store::JournalHeader header = header_of(table, *shelved);
+std::unique_ptr<TableMatch> begin_match(TableEntry& table, const OfferedGames& games) {
+  const OfferedGame* offered = find_game(games, table.game);
+  if (offered == nullptr) return nullptr;
+  const store::JournalHeader header = header_of(table, *offered);
   kernel::Text wrong;
-  const auto setup = store::setup_of(header, *shelved->game, wrong);
+  const auto setup = store::setup_of(header, *offered->game, wrong);
   if (!setup) return nullptr;
   table.status = Status::playing;
-  if (!table.lobby.given.empty()) return continue_match(table, *shelved->game, header);
-  return std::make_unique<TableMatch>(*shelved->game, header, *setup, secret_of(table.lobby));
+  if (!table.lobby.given.empty()) return continue_match(table, *offered->game, header);
+  return std::make_unique<TableMatch>(*offered->game, header, *setup, secret_of(table.lobby));
 }
 
 void note_position(TableEntry& table, const TableMatch& match, store::Milliseconds now) {

@@ -1,6 +1,8 @@
 #include "server/tables/new_table.h"
 
 #include <algorithm>
+#include <charconv>
+#include <limits>
 
 #include "bots/bot.h"
 #include "kernel/data/diagnostics.h"
@@ -22,7 +24,8 @@ bool is_level(std::string_view level) {
   return std::ranges::any_of(bots::levels(), [&](const bots::Level& each) { return each.id == level; });
 }
 
-Result<LobbySeat> seat_from(const protocol::NewSeat& wish, const Visitor& maker, Milliseconds now) {
+Result<LobbySeat> seat_from(const protocol::NewSeat& wish, const kernel::GameInfo& game, const Visitor& maker,
+                            Milliseconds now) {
   LobbySeat seat;
   if (wish.who != SeatWish::here && wish.name)
     return bad_table({"Only a person here has a name of their own.", "Własne imię ma tylko osoba obok."});
@@ -31,7 +34,7 @@ Result<LobbySeat> seat_from(const protocol::NewSeat& wish, const Visitor& maker,
     case SeatWish::open: return seat;
     case SeatWish::bot:
       seat.kind = SeatKind::bot;
-      seat.level = wish.level.value_or(std::string(bots::standard_level()));
+      seat.level = wish.level.value_or(std::string(game.standard_level));
       if (!is_level(*seat.level))
         return bad_table({"There is no such level of bots.", "Nie ma takiego poziomu botów."});
       return seat;
@@ -47,29 +50,29 @@ Result<LobbySeat> seat_from(const protocol::NewSeat& wish, const Visitor& maker,
   return seat;
 }
 
-// The options as a journal writes them, every switch named.
-Result<kernel::Document> options_from(const kernel::GameInfo& info, const kernel::Document& wish, std::size_t seats) {
+}  // namespace
+
+Result<kernel::MatchSetup> setup_from(const kernel::GameInfo& info, const kernel::Document& wish, std::size_t seats) {
   kernel::MatchSetup setup = kernel::standard_setup(info);
-  setup.seats = static_cast<std::uint8_t>(seats);
+  // More than any game has seats for is told apart from few by refusal_of() also where a byte ends.
+  setup.seats = static_cast<std::uint8_t>(std::min<std::size_t>(seats, 255));
   kernel::Diagnostics diagnostics;
   if (!wish.is_null() && !wish.is_map()) return bad_table({"The options are no object.", "Opcje nie są obiektem."});
   if (wish.is_map() && !kernel::read_setup(info, wish, setup, diagnostics)) {
     const std::string& mistake = diagnostics.problems()[0].message;
     return bad_table(say("The options cannot be used: {0}.", "Opcji nie można użyć: {0}.", {mistake}));
   }
-  return kernel::write_setup(info, setup);
+  return setup;
 }
 
-}  // namespace
-
-Result<std::vector<LobbySeat>> seats_from(const std::vector<protocol::NewSeat>& wishes, const Visitor& maker,
-                                          Milliseconds now) {
+Result<std::vector<LobbySeat>> seats_from(const std::vector<protocol::NewSeat>& wishes, const kernel::GameInfo& game,
+                                          const Visitor& maker, Milliseconds now) {
   if (std::ranges::count(wishes, SeatWish::me, &protocol::NewSeat::who) > 1) {
     return bad_table({"You can take only one seat for yourself.", "Możesz zająć dla siebie tylko jedno miejsce."});
   }
   std::vector<LobbySeat> seats;
   for (const protocol::NewSeat& wish : wishes) {
-    auto seat = seat_from(wish, maker, now);
+    auto seat = seat_from(wish, game, maker, now);
     if (!seat.ok()) return seat.error();
     seats.push_back(std::move(*seat));
   }
@@ -86,22 +89,34 @@ TableEntry bare_table(const Visitor& maker, Milliseconds now) {
   return table;
 }
 
-Result<TableEntry> table_from(const protocol::NewTable& wish, const Visitor& maker, const Services& services) {
-  const ShelvedGame* shelved = find_game(services.shelf, wish.game);
-  if (shelved == nullptr) return Code::no_such_game;
-  const kernel::GameInfo& info = shelved->game->info();
-  if (wish.seats.size() < info.least_seats || wish.seats.size() > info.most_seats) {
-    return bad_table(say("The game is for {0} to {1} players.", "Gra jest dla {0}–{1} graczy.",
-                         {info.least_seats, info.most_seats}));
+Result<TableEntry> seeded(TableEntry table, std::string_view seed, bool is_for_tests) {
+  if (!is_for_tests) {
+    return bad_table({"Only a server with --fixtures takes a seed for its dice.",
+                      "Ziarno kości przyjmuje tylko serwer z --fixtures."});
   }
+  std::uint64_t number = 0;
+  const auto [rest, wrong] = std::from_chars(seed.data(), seed.data() + seed.size(), number);
+  if (wrong != std::errc() || rest != seed.data() + seed.size()) {
+    return bad_table(say("A seed is a whole number from 0 to {0}.", "Ziarno to liczba całkowita od 0 do {0}.",
+                         {std::to_string(std::numeric_limits<std::uint64_t>::max())}));
+  }
+  table.lobby.secret = store::to_hex(store::secret_from_seed(number));
+  return table;
+}
+
+Result<TableEntry> table_from(const protocol::NewTable& wish, const Visitor& maker, const Services& services) {
+  const OfferedGame* offered = find_game(services.games, wish.game);
+  if (offered == nullptr) return Code::no_such_game;
+  const kernel::GameInfo& info = offered->game->info();
+  auto setup = setup_from(info, wish.options, wish.seats.size());
+  if (!setup.ok()) return setup.error();
+  if (const auto refusal = kernel::refusal_of(*offered->game, *setup)) return bad_table(refusal->sentence);
   if (wish.clock && (*wish.clock < kShortestClock || *wish.clock > kLongestClock)) {
     return bad_table({"The clock gives 5 seconds to 30 days.", "Zegar daje od 5 sekund do 30 dni."});
   }
   const auto name = name_from(wish.name.value_or(maker.name));
   if (!name) return Code::bad_name;
-  auto options = options_from(info, wish.options, wish.seats.size());
-  if (!options.ok()) return options.error();
-  auto seats = seats_from(wish.seats, maker, services.clock.now());
+  auto seats = seats_from(wish.seats, info, maker, services.clock.now());
   if (!seats.ok()) return seats.error();
   TableEntry table = bare_table(maker, services.clock.now());
   table.game = wish.game;
@@ -109,7 +124,7 @@ Result<TableEntry> table_from(const protocol::NewTable& wish, const Visitor& mak
   table.lobby.name = *name;
   table.lobby.begin = wish.begin;
   table.lobby.clock = wish.clock;
-  table.lobby.options = std::move(*options);
+  table.lobby.options = kernel::write_setup(info, *setup);
   table.lobby.seats = std::move(*seats);
   return table;
 }

@@ -2,24 +2,32 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/base/services.h"
-#include "server/tables/gallery.h"
 #include "server/tables/lobby.h"
+#include "server/tables/viewers.h"
 #include "server/wire/errors.h"
 #include "server/wire/protocol.h"
 
 namespace kostka::server {
 
-// The seats as their maker wishes them; `me` may be there once.
-Result<std::vector<LobbySeat>> seats_from(const std::vector<protocol::NewSeat>& wishes, const Visitor& maker,
-                                          Milliseconds now);
+// The seats as their maker wishes them; `me` may be there once, and a bot without a level gets the game's standard one.
+Result<std::vector<LobbySeat>> seats_from(const std::vector<protocol::NewSeat>& wishes, const kernel::GameInfo& game,
+                                          const Visitor& maker, Milliseconds now);
+
+// The setup with these options, every other switch at its standard; the game may still refuse it.
+Result<kernel::MatchSetup> setup_from(const kernel::GameInfo& info, const kernel::Document& wish, std::size_t seats);
 
 // A table that has not been stored yet.
 Result<TableEntry> table_from(const protocol::NewTable& wish, const Visitor& maker, const Services& services);
 
 // An empty table of this maker, with an id, an invitation and dice of its own.
 TableEntry bare_table(const Visitor& maker, Milliseconds now);
+
+// The table with dice and bots that grow from a seed, so that the same answers give the same match each time. Whoever
+// knows the seed knows the dice: only servers for tests take one.
+Result<TableEntry> seeded(TableEntry table, std::string_view seed, bool is_for_tests);
 
 }  // namespace kostka::server

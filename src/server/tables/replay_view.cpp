@@ -3,25 +3,25 @@
 #include <algorithm>
 
 #include "kernel/data/diagnostics.h"
+#include "kernel/data/written.h"
 #include "server/tables/state_view.h"
 #include "store/journal_replay.h"
 
 namespace kostka::server {
 
+using kernel::written_as;
+
 namespace {
 
 // One protocol::ReplayStep; `before` is how many lines the log had before this row.
-std::string step_of(const store::JournalPlayer& player, kernel::Observer eye, std::size_t before) {
+void write_step(kernel::Writer& out, const store::JournalPlayer& player, kernel::Observer eye, std::size_t before) {
   const kernel::Match& match = player.match();
   const std::size_t lines = lines_of_log(match, eye);
   const std::size_t kept = std::min(before, lines);
-  std::string text = "{\"row\":" + std::to_string(player.rows_played());
-  text += ",\"view\":" + to_json(match.view(eye));
-  text += ",\"events_from\":" + std::to_string(kept);
-  text += ",\"events\":";
-  append_log(text, match, eye, kept, lines);
-  text += '}';
-  return text;
+  kernel::write_struct<protocol::ReplayStep>(
+      out, player.rows_played(),
+      written_as<protocol::View>([&](kernel::Writer& view) { view.document(match.view(eye)); }), kept,
+      lines_from(match, eye, kept, lines));
 }
 
 }  // namespace
@@ -41,14 +41,17 @@ Result<std::string> replay_view(const kernel::Game& game, std::string_view text,
     before = lines_of_log(player.match(), wish.eye);
     player.next();
   }
-  std::string steps;
-  for (std::size_t i = 0; i < wish.count && player.rows_played() == wish.from + i; ++i) {
-    if (i > 0) steps += ',';
-    steps += step_of(player, wish.eye, before);
-    before = lines_of_log(player.match(), wish.eye);
-    player.next();
-  }
-  return "{\"rows\":" + std::to_string(journal->rows.size()) + ",\"steps\":[" + steps + "]}";
+  std::string replay;
+  kernel::JsonText json(replay);
+  kernel::write_struct<protocol::Replay>(
+      json, journal->rows.size(), kernel::written_list<protocol::ReplayStep>([&](kernel::Writer& steps) {
+        for (std::size_t i = 0; i < wish.count && player.rows_played() == wish.from + i; ++i) {
+          write_step(steps, player, wish.eye, before);
+          before = lines_of_log(player.match(), wish.eye);
+          player.next();
+        }
+      }));
+  return replay;
 }
 
 }  // namespace kostka::server

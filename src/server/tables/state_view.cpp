@@ -4,7 +4,9 @@
 
 #include "kernel/data/document.h"
 #include "kernel/data/writer.h"
+#include "kernel/data/written.h"
 #include "rules/rulebook.h"
+#include "server/wire/wire.h"
 
 namespace kostka::server {
 
@@ -12,6 +14,8 @@ using kernel::Document;
 using kernel::Match;
 using kernel::Observer;
 using kernel::Seat;
+using kernel::Writer;
+using kernel::written_as;
 
 namespace {
 
@@ -27,6 +31,11 @@ std::size_t event_at_line(const Match& match, Observer observer, std::size_t lin
   return at;
 }
 
+// protocol messages count in 32 bits.
+std::optional<std::int32_t> counted(std::size_t number) { return static_cast<std::int32_t>(number); }
+
+constexpr std::size_t kToTheEnd = static_cast<std::size_t>(-1);
+
 }  // namespace
 
 Observer observer_through(std::optional<Seat> eye) { return eye ? Observer::seat(*eye) : Observer::spectator(); }
@@ -35,13 +44,9 @@ std::size_t lines_of_log(const Match& match, Observer observer) {
   return match.visible_events(observer, match.events().size());
 }
 
-void append_log(std::string& text, const Match& match, Observer observer, std::size_t from, std::size_t to) {
-  if (from >= to) {
-    text += "[]";
-    return;
-  }
-  kernel::JsonText json(text);
-  match.write_events(json, observer, event_at_line(match, observer, from), to - from);
+void write_log(kernel::Writer& out, const Match& match, Observer observer, std::size_t from, std::size_t to) {
+  const std::size_t most = from < to ? to - from : 0;
+  match.write_events(out, observer, most > 0 ? event_at_line(match, observer, from) : 0, most);
 }
 
 std::string state_message(const TableMatch& table, std::optional<Seat> eye, std::size_t from, ScratchPool& pool) {
@@ -51,33 +56,33 @@ std::string state_message(const TableMatch& table, std::optional<Seat> eye, std:
   ScratchPool::Lease scratch = pool.take(match);
   std::string text;
   text.reserve(kUsualState);
-  text = "{\"type\":\"state\",\"row\":";
-  text += std::to_string(table.rows());
-  text += ",\"eye\":";
-  text += eye ? std::to_string(eye->index()) : "null";
-  text += ",\"prompt\":";
-  text += prompt ? std::to_string(*prompt) : "null";
-  text += ",\"can_undo\":";
-  text += eye && !table.ended() && match.can_undo(*eye) ? "true" : "false";
-  text += ",\"view\":";
-  kernel::JsonText json(text);
-  match.write_view(json, observer, *scratch);
-  text += ",\"events_from\":";
-  text += std::to_string(from);
-  text += ",\"events\":";
-  append_log(text, match, observer, from, static_cast<std::size_t>(-1));
-  text += '}';
+  append_message<protocol::State>(text, [&](Writer& json) {
+    kernel::write_fields<protocol::State>(
+        json, table.rows(), eye ? counted(eye->value) : std::nullopt, prompt,
+        eye && !table.ended() && match.can_undo(*eye),
+        written_as<protocol::View>([&](Writer& out) { match.write_view(out, observer, *scratch); }), from,
+        lines_from(match, observer, from, kToTheEnd));
+  });
+  return text;
+}
+
+std::string log_message(const Match& match, Observer observer, std::int32_t id, std::size_t from, std::size_t to) {
+  std::string text;
+  append_message<protocol::Log>(text, [&](Writer& json) {
+    kernel::write_fields<protocol::Log>(json, id, from, lines_from(match, observer, from, to));
+  });
   return text;
 }
 
 std::string reasons_message(const Match& match, Seat seat, std::int32_t id) {
-  Document reasons = match.view_refusals(seat);
-  for (Document& reason : reasons.items()) {
-    const rules::RuleText* rule = rules::find_rule(reason["clause"].as_text());
+  protocol::Reasons reasons{id, {}};
+  for (const kernel::RefusalView& refused : match.refusals_of(seat)) {
+    const rules::RuleText* rule = rules::find_rule(refused.clause);
     const std::string_view en = rule ? rule->text_en : std::string_view(), pl = rule ? rule->text_pl : en;
-    reason.add("rule", Document::map({{"en", en}, {"pl", pl}}));
+    reasons.reasons.push_back(
+        {refused.option, refused.label, refused.objects, refused.clause, {std::string(en), std::string(pl)}});
   }
-  return to_json(Document::map({{"type", "reasons"}, {"id", id}, {"reasons", std::move(reasons)}}));
+  return message_of(reasons);
 }
 
 }  // namespace kostka::server

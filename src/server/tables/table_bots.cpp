@@ -13,11 +13,12 @@ using kernel::Seat;
 
 namespace {
 
-// A key for each decision, so that a bot decides the same again after a crash and no two decisions alike.
-kernel::ChanceKey key_of_decision(const Lobby& lobby, Seat seat, std::int64_t row) {
+// A key for each question, so that a bot decides the same again after a crash and no two decisions alike. Where seats
+// choose at the same time, it is the same whoever answers first.
+kernel::ChanceKey key_of_decision(const Lobby& lobby, Seat seat, std::int32_t prompt) {
   const kernel::ChanceKey bot = store::bot_key(secret_of(lobby), seat);
   const std::string_view under(reinterpret_cast<const char*>(bot.data()), bot.size());
-  const store::Digest digest = store::hmac_sha256(under, std::to_string(row));
+  const store::Digest digest = store::hmac_sha256(under, std::to_string(prompt));
   kernel::ChanceKey key{};
   std::ranges::transform(digest, key.begin(), [](std::byte byte) { return std::to_integer<std::uint8_t>(byte); });
   return key;
@@ -36,7 +37,7 @@ void TableBots::think(const Lobby& lobby, const TableMatch& match, BotsDecide wh
     if (const auto level = bot_of(lobby, prompt.seat.index()))
       think_for(prompt.seat, *level, lobby, match, decided);
     else if (whom == BotsDecide::for_everybody)
-      think_for(prompt.seat, std::string(bots::standard_level()), lobby, match, decided);
+      think_for(prompt.seat, std::string(match.match().game().info().standard_level), lobby, match, decided);
   }
 }
 
@@ -45,7 +46,7 @@ void TableBots::think_for(Seat seat, const std::string& level, const Lobby& lobb
   const std::int32_t number = *match.prompt_number(seat);
   if (thinking_[seat.index()] == number) return;
   thinking_[seat.index()] = number;
-  BotTask task{match.match().fork(), seat, level, key_of_decision(lobby, seat, match.rows())};
+  BotTask task{match.match().fork(), seat, level, key_of_decision(lobby, seat, number)};
   pool_.think(std::move(task), [decided, seat, number](std::uint32_t option) { decided({seat, number, option}); });
 }
 

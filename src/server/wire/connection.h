@@ -17,8 +17,8 @@ class Connection {
   virtual ~Connection() = default;
   // Sends one message, after all that were sent before it.
   virtual void send(SharedText message) = 0;
-  // More waits to be read at the other end than is good; whoever is behind is sent no positions until it has caught up
-  // and says so.
+  // More waits to be read at the other end than is good; a connection that is behind is sent no positions until it
+  // has caught up and says so.
   [[nodiscard]] virtual bool behind() const = 0;
   // Says goodbye with the reason and closes.
   virtual void close(const protocol::Error& why) = 0;

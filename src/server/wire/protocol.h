@@ -14,6 +14,7 @@
 
 #include "kernel/data/document.h"
 #include "kernel/language/text.h"
+#include "kernel/play/seen.h"
 
 namespace kostka::server::protocol {
 
@@ -51,15 +52,35 @@ BOOST_DESCRIBE_STRUCT(OriginCounts, (), (rulebook, known_publicly, house))
 struct GameEntry {
   std::string id;
   Text name;
-  std::string rule_book;
+  std::vector<std::string> rule_books;  // the main one first
   std::int32_t least_seats = 2, most_seats = 2;
   std::int32_t rules_version = 1;
-  std::string content;  // hash; GET /api/games/{id}/content?v=... may be cached for ever
+  std::string content;  // hash; GET /api/games/{id}/content?v=... may be cached forever
   std::vector<GameSwitch> switches;
   OriginCounts origins;
+  std::string standard_bot;  // the level that plays this game best
 };
 BOOST_DESCRIBE_STRUCT(GameEntry, (),
-                      (id, name, rule_book, least_seats, most_seats, rules_version, content, switches, origins))
+                      (id, name, rule_books, least_seats, most_seats, rules_version, content, switches, origins,
+                       standard_bot))
+
+// POST /api/games/{game}/setup with SetupWish: whether a table could be laid so. The answer is a SetupAnswer.
+struct SetupWish {
+  std::int32_t seats = 0;
+  Document options;  // {switch: choice}; those that are not named are at their standard
+};
+BOOST_DESCRIBE_STRUCT(SetupWish, (), (seats, options))
+
+struct SetupRefusal {
+  std::string cause;  // the id of the switch to look at, or "seats"
+  Text sentence;
+};
+BOOST_DESCRIBE_STRUCT(SetupRefusal, (), (cause, sentence))
+
+struct SetupAnswer {
+  std::optional<SetupRefusal> refusal;
+};
+BOOST_DESCRIBE_STRUCT(SetupAnswer, (), (refusal))
 
 struct BotLevel {
   std::string id;
@@ -71,10 +92,10 @@ BOOST_DESCRIBE_STRUCT(BotLevel, (), (id, name))
 struct Games {
   std::string version;  // of the program
   std::vector<GameEntry> games;
-  std::vector<BotLevel> bots;  // from the weakest to the strongest
-  std::string standard_bot;
+  std::vector<BotLevel> bots;  // from the one that thinks least to the one that thinks most
+  bool fixtures = false;       // a server for tests: it offers fixture games and debugs its tables
 };
-BOOST_DESCRIBE_STRUCT(Games, (), (version, games, bots, standard_bot))
+BOOST_DESCRIBE_STRUCT(Games, (), (version, games, bots, fixtures))
 
 // GET /api/games/{game}/items/{item}: a card, space, fighter ... with generated text and origin.
 struct Item {
@@ -282,7 +303,8 @@ struct Claim {
 };
 BOOST_DESCRIBE_STRUCT(Claim, (), (code))
 
-// POST /api/tables/{id}/continue -> Table: a new table that begins after `row` rows of a finished or faulted one.
+// POST /api/tables/{id}/continue -> Table: a new table that begins after `row` rows of a finished or faulted one. A
+// server that runs with --fixtures also goes on from a match that is being played.
 struct Continue {
   std::int32_t row = 0;
   std::vector<NewSeat> seats;
@@ -315,55 +337,34 @@ BOOST_DESCRIBE_STRUCT(Error, (), (code, text, clause))
 
 // ---- a match as one observer sees it -----------------------------------------------------------------------------
 
-struct OptionView {
-  std::string id;
-  Text label;
-  std::vector<std::string> objects;  // what lights up on the board
-  bool final = false;                // cannot be taken back by its maker alone once sent
-  Document outcome;                  // null, or what the game says it leads to
-};
-BOOST_DESCRIBE_STRUCT(OptionView, (), (id, label, objects, final, outcome))
+using kernel::EventLine;
+using kernel::NumbersView;
+using kernel::OptionView;
+using kernel::PromptView;
+using kernel::View;
 
-// Besides the listed options, the numbers first..last; the id of one is `first_id` with its own number at the end. A
-// screen treats each of them as final.
-struct NumbersView {
-  std::int32_t first = 0, last = 0;
-  std::string first_id;
+// A decision that is open, whoever has to make it: seat -1 is chance. `answer` is the option chosen already while
+// others still think.
+struct OpenQuestion {
+  std::int32_t seat = 0;
+  std::optional<std::string> answer;
+  PromptView prompt;
 };
-BOOST_DESCRIBE_STRUCT(NumbersView, (), (first, last, first_id))
+BOOST_DESCRIBE_STRUCT(OpenQuestion, (), (seat, answer, prompt))
 
-struct PromptView {
-  std::string kind;  // the game's own name of the question, for its board
-  std::string clause;
-  Text question;
-  std::vector<std::string> objects;
-  std::vector<OptionView> options;
-  std::optional<NumbersView> numbers;
-};
-BOOST_DESCRIBE_STRUCT(PromptView, (), (kind, clause, question, objects, options, numbers))
-
-// `waiting` are the seats that have to decide, -1 for dice that are thrown at a real table; `prompt` is the observer's
-// own question. `table` is the game's own part; its type is generated from the game's view structs.
-struct View {
+// A match in the middle of a turn, for those who work on its rules; it keeps no secret. `rules` are the names of the
+// functions that wait for the decision, from the outermost to the one that asks, and `chain` is the same in one line
+// (`turn > movement > battle: roll`). `position` is the game's own State as it is now, which cannot be entered.
+struct Moment {
   std::int32_t inputs = 0;
   bool over = false;
-  std::vector<std::int32_t> winners;
   std::optional<std::string> fault;
-  std::vector<std::int32_t> waiting;
-  std::optional<PromptView> prompt;
-  Document table;
+  std::string chain;
+  std::vector<std::string> rules;
+  std::vector<OpenQuestion> questions;
+  Document position;
 };
-BOOST_DESCRIBE_STRUCT(View, (), (inputs, over, winners, fault, waiting, prompt, table))
-
-struct EventLine {
-  std::string event;
-  std::string clause;
-  std::int32_t after = 0;  // inputs that had been given
-  Text text;
-  std::vector<std::string> objects;
-  std::vector<std::int32_t> amounts;
-};
-BOOST_DESCRIBE_STRUCT(EventLine, (), (event, clause, after, text, objects, amounts))
+BOOST_DESCRIBE_STRUCT(Moment, (), (inputs, over, fault, chain, rules, questions, position))
 
 // GET /api/tables/{id}/replay?eye=<seat>|spectator|all&from=<row>&count=<1..100> of a finished or faulted match: what
 // the observer saw after each row. `events` are the lines new with this row; after a row that took something back, the
@@ -381,6 +382,16 @@ struct Replay {
 };
 BOOST_DESCRIBE_STRUCT(Replay, (), (rows, steps))
 
+// GET /api/tables/{id}/debug?row=<row>, only of a server that runs with --fixtures; all others have no such page. The
+// whole match after `row` rows (none: all there are), with everybody's secrets and the last of all events.
+struct DebugTable {
+  std::int32_t rows = 0, row = 0;
+  Moment moment;
+  std::int32_t events_from = 0;
+  std::vector<EventLine> events;
+};
+BOOST_DESCRIBE_STRUCT(DebugTable, (), (rows, row, moment, events_from, events))
+
 // ---- WebSocket /ws/tables/{id}, client to server
 // ---------------------------------------------------------------------- Every message is one JSON object with "type"
 // and exactly the members of its struct; null stands for none. `id` is any number of the client's; the reply carries
@@ -390,7 +401,7 @@ BOOST_DESCRIBE_STRUCT(Replay, (), (rows, steps))
 struct Hello {
   std::optional<std::string> token;
   std::optional<std::string> invite;
-  std::optional<std::int32_t> eye;  // the own seat to look through; none: the first own one, or a spectator's view
+  std::optional<std::int32_t> eye;  // one's own seat to look through; none: one's first seat, or a spectator's view
 };
 BOOST_DESCRIBE_STRUCT(Hello, (), (token, invite, eye))
 

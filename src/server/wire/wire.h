@@ -31,23 +31,30 @@ std::string json_of(const T& value) {
   return text;
 }
 
-// A message as it is sent, "type" first.
-template <class Message>
-std::string message_of(const Message& message) {
+// The map of a message, "type" first; `write_members` puts the rest.
+template <class Message, class WriteMembers>
+void append_message(std::string& text, WriteMembers write_members) {
   constexpr std::size_t kIndex =
       boost::mp11::mp_find<boost::mp11::mp_rename<protocol::FromServer, boost::mp11::mp_list>, Message>::value;
   static_assert(kIndex < kFromServerTypes.size());
-  std::string text;
   kernel::JsonText json(text);
   json.open_map(0);
   json.key("type");
   json.text(kFromServerTypes[kIndex]);
-  kernel::Reflect<Message>::write_members(json, message, {});
+  write_members(json);
   json.close_map();
+}
+
+// A message as it is sent.
+template <class Message>
+std::string message_of(const Message& message) {
+  std::string text;
+  append_message<Message>(text,
+                          [&](kernel::Writer& json) { kernel::Reflect<Message>::write_members(json, message, {}); });
   return text;
 }
 
-// The JSON value of a request's body; nothing, and the mistakes in words, when it is none.
+// The JSON value of a request's body; nothing, and the mistakes in words, when it is not JSON.
 std::optional<kernel::Document> read_document(std::string_view bytes, std::string& mistakes);
 
 // The body of a request: every member must be there and no other.

@@ -12,18 +12,20 @@ namespace {
 
 using kernel::Document;
 
+constexpr SetIndex kBase = 0, kImperium = 1;
+
 class KarakCatalogue : public testing::Test {
  protected:
-  [[nodiscard]] int tiles(int level, Set set) const {
+  [[nodiscard]] int tiles(int level, SetIndex set) const {
     return static_cast<int>(std::ranges::count_if(
         catalogue.tiles, [&](const Tile& tile) { return tile.level == level && tile.set == set; }));
   }
-  [[nodiscard]] int tokens(Set set) const {
+  [[nodiscard]] int tokens(SetIndex set) const {
     int sum = 0;
     for (const Army& army : catalogue.armies) sum += army.set == set ? army.count : 0;
     return sum;
   }
-  [[nodiscard]] int heroes(Set set) const {
+  [[nodiscard]] int heroes(SetIndex set) const {
     return static_cast<int>(std::ranges::count(catalogue.heroes, set, &Hero::set));
   }
   [[nodiscard]] const Building& building(std::string_view id) const {
@@ -36,11 +38,11 @@ class KarakCatalogue : public testing::Test {
 
 // proves: KAR-COMP-01, KAR-COMP-02
 TEST_F(KarakCatalogue, HasTheBoxOfTheBaseGame) {
-  EXPECT_EQ(tiles(0, Set::base), 3);
-  EXPECT_EQ(tiles(1, Set::base), 18);
-  EXPECT_EQ(tiles(2, Set::base), 10);
-  EXPECT_EQ(heroes(Set::base), 6);
-  EXPECT_EQ(tokens(Set::base), 36);
+  EXPECT_EQ(tiles(0, kBase), 3);
+  EXPECT_EQ(tiles(1, kBase), 18);
+  EXPECT_EQ(tiles(2, kBase), 10);
+  EXPECT_EQ(heroes(kBase), 6);
+  EXPECT_EQ(tokens(kBase), 36);
   EXPECT_EQ(catalogue.buildings.size(), 6u);
   EXPECT_EQ(catalogue.constants.resources, (Goods{40, 40, 40}));
   const std::map<DieKind, int> small = {{DieKind::knight, 10},  {DieKind::archer, 10}, {DieKind::mage, 10},
@@ -50,10 +52,12 @@ TEST_F(KarakCatalogue, HasTheBoxOfTheBaseGame) {
 
 // proves: IMP-COMP-01, IMP-COMP-02
 TEST_F(KarakCatalogue, HasTheBoxOfImperium) {
-  EXPECT_EQ(tiles(1, Set::imperium), 4);
-  EXPECT_EQ(tiles(2, Set::imperium), 4);
-  EXPECT_EQ(heroes(Set::imperium), 5);
-  EXPECT_EQ(tokens(Set::imperium), 4);
+  ASSERT_EQ(catalogue.sets.size(), 2u);
+  EXPECT_EQ(catalogue.sets[kImperium].id, "imperium");
+  EXPECT_EQ(tiles(1, kImperium), 4);
+  EXPECT_EQ(tiles(2, kImperium), 4);
+  EXPECT_EQ(heroes(kImperium), 5);
+  EXPECT_EQ(tokens(kImperium), 4);
   EXPECT_EQ(catalogue.die(DieKind::guard).count, 1);
   EXPECT_EQ(catalogue.die(DieKind::time_lord).count, 1);
   const auto of_kind = [&](TileKind kind, int level) {
@@ -69,13 +73,13 @@ TEST_F(KarakCatalogue, ArmiesAreExactlyUsedUpByTheTiles) {
   const auto drawn = [&](bool imperium) {
     int sum = 0;
     for (const Tile& tile : catalogue.tiles) {
-      const bool draws = tile.level > 0 && tile.kind == TileKind::landscape && (imperium || tile.set == Set::base);
+      const bool draws = tile.level > 0 && tile.kind == TileKind::landscape && (imperium || tile.set == kBase);
       if (draws) sum += catalogue.constants.armies[tile.level - 1u];
     }
     return sum - catalogue.constants.armies[1];  // the last tile takes the General
   };
-  EXPECT_EQ(drawn(false), tokens(Set::base));
-  EXPECT_EQ(drawn(true), tokens(Set::base) + tokens(Set::imperium));
+  EXPECT_EQ(drawn(false), tokens(kBase));
+  EXPECT_EQ(drawn(true), tokens(kBase) + tokens(kImperium));
 }
 
 // proves: KAR-BLD-02

@@ -271,12 +271,14 @@ TEST_F(TestedMatch, APressBelongsToTheNearestBeatAndHalfwayToTheEarlier) {
     const auto match = before_call("timing", 3, 0);
     choose(*match, Seat{0}, "ko:call");
     choose(*match, Seat{1}, "press:" + std::to_string(ms));
-    const auto press = std::find_if(match->events().begin(), match->events().end(), [](const kernel::Told& told) {
-      return told.event.kind == static_cast<std::uint16_t>(Tell::press);
+    const auto press = std::find_if(match->events().begin(), match->events().end(), [](const kernel::Told& each) {
+      return each.event.kind == kernel::kEventKind<told::Events, told::Press>;
     });
     ASSERT_NE(press, match->events().end());
-    EXPECT_EQ(press->event.amounts[0], ms);
-    EXPECT_EQ(press->event.amounts[1], off) << ms;
+    const auto pressed = press->event.as<told::Press>();
+    EXPECT_EQ(pressed.at_ms, ms);
+    ASSERT_EQ(pressed.test.presses.size(), 1u);
+    EXPECT_EQ(pressed.test.presses[0].off, off) << ms;
   }
 }
 

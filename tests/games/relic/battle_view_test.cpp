@@ -99,7 +99,7 @@ screen::Outcome outcome_of(const Match& match, std::string_view id) {
 // proves: REL-BATTLE-32
 TEST(RelicBattleView, EveryEnemyHasItsPartOfTheSum) {
   kernel::Diagnostics diagnostics;
-  const auto game = content::load_packed(*find_module("relic"), content::packed_content("relic"), diagnostics);
+  const auto game = content::load_packed(*find_module("relic"), content::packed_content, diagnostics);
   ASSERT_NE(game, nullptr);
   Match match(*game, standard_setup(game->info()), kernel::key_from_seed(1), kernel::Keep::inputs_and_events);
   while (!match.table().set_up_done()) take_first(match);

@@ -34,7 +34,7 @@ constexpr std::uint64_t kMostGames = 500;
 
 std::unique_ptr<kernel::Game> shipped_game() {
   kernel::Diagnostics diagnostics;
-  return content::load_packed(*find_module("relic"), content::packed_content("relic"), diagnostics);
+  return content::load_packed(*find_module("relic"), content::packed_content, diagnostics);
 }
 
 // One text of the content.
@@ -91,24 +91,26 @@ class Sayings {
 
   // The texts that may have been resolved when this was told.
   template <class Visit>
-  void told(const kernel::Event& event, const State& s, Visit visit) {
-    const std::size_t who = event.about[0].index, what = event.about[1].index;
+  void happened(const kernel::Event& event, const State& s, Visit visit) {
     const auto visit_one = [&](std::size_t i) {
       if (i != kNone) visit(all[i]);
     };
-    switch (static_cast<Tell>(event.kind)) {
-      case Tell::used: visit_one(by_ability_[static_cast<std::size_t>(event.amounts[0])]); break;
-      case Tell::text_box:
-        for (const std::size_t box : by_space_[what]) visit_one(box);
-        break;
-      case Tell::mission: visit_one(by_start_[what]); break;
-      case Tell::mission_done: visit_one(by_reward_[what]); break;
-      case Tell::level: visit_one(by_character_[s.players[who].character.index()]); break;
-      case Tell::battle:
-      case Tell::test:
-      case Tell::won: visit_one(by_sheet_[s.sheet.index()]); break;
-      default: break;
-    }
+    kernel::visit_event<told::Events>(event, [&]<class T>(const T& e) {
+      if constexpr (std::is_same_v<T, told::Used>) {
+        visit_one(by_ability_[static_cast<std::size_t>(e.ability)]);
+      } else if constexpr (std::is_same_v<T, told::TextBox>) {
+        for (const std::size_t box : by_space_[e.space.index()]) visit_one(box);
+      } else if constexpr (std::is_same_v<T, told::Mission>) {
+        visit_one(by_start_[e.card.index()]);
+      } else if constexpr (std::is_same_v<T, told::MissionDone>) {
+        visit_one(by_reward_[e.card.index()]);
+      } else if constexpr (std::is_same_v<T, told::Level>) {
+        visit_one(by_character_[s.players[e.who.index()].character.index()]);
+      } else if constexpr (std::is_same_v<T, told::Battle> || std::is_same_v<T, told::Test> ||
+                           std::is_same_v<T, told::Won>) {
+        visit_one(by_sheet_[s.sheet.index()]);
+      }
+    });
   }
 
   std::vector<Saying> all;
@@ -226,8 +228,8 @@ class Proof {
   void look_at_told() {
     const auto events = match_.events();
     for (; told_ < events.size(); ++told_) {
-      if (static_cast<Tell>(events[told_].event.kind) == Tell::turn) look_at_standing();
-      sayings_.told(events[told_].event, table().s, [&](Saying& saying) {
+      if (events[told_].event.kind == kernel::kEventKind<told::Events, told::Turn>) look_at_standing();
+      sayings_.happened(events[told_].event, table().s, [&](Saying& saying) {
         if (!saying.changed) saying.changed = changes(saying);
       });
     }

@@ -25,7 +25,7 @@ class RelicSecrets : public testing::Test {
  protected:
   void SetUp() override {
     kernel::Diagnostics diagnostics;
-    game_ = content::load_packed(*find_module("relic"), content::packed_content("relic"), diagnostics);
+    game_ = content::load_packed(*find_module("relic"), content::packed_content, diagnostics);
     ASSERT_NE(game_, nullptr) << diagnostics.to_text();
     match_ = std::make_unique<Match>(*game_, standard_setup(game_->info()), kernel::key_from_seed(1),
                                      kernel::Keep::inputs_and_events);

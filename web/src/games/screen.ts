@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { Text } from '../lib/language';
 import type { Stage } from '../play/stage';
 import type { EventLine, OptionView, PromptView, View } from '../protocol';
+import { gameOf } from './games';
 
 export interface SeatProps {
   play: Stage;
@@ -73,21 +74,12 @@ export interface GameScreen {
   guide: GuideStep[];
 }
 
-/** Loads what the screen of a game needs, its content included; `content` is the hash of GameEntry. */
-type Loader = (content: string) => Promise<GameScreen>;
-
-const loaders: Record<string, Loader> = {
-  knockdown: async (content) => (await import('./knockdown/screen')).loadScreen(content),
-  relic: async (content) => (await import('./relic/screen')).loadScreen(content),
-  karak: async (content) => (await import('./karak/screen')).loadScreen(content),
-};
-
 export function hasScreen(game: string): boolean {
-  return game in loaders;
+  return gameOf(game)?.loadScreen != null;
 }
 
 export async function loadScreen(game: string, content: string): Promise<GameScreen> {
-  const load = loaders[game];
+  const load = gameOf(game)?.loadScreen;
   if (!load) throw new Error(`no screen for ${game}`);
   return load(content);
 }

@@ -57,6 +57,7 @@ const seat = (id: string, n: number) => `${table(id)}/seats/${n}`;
 export const api = {
   games: () => call<P.Games>('GET', '/api/games'),
   box: <T>(game: string, content: string) => call<T>('GET', `/api/games/${part(game)}/content?v=${part(content)}`),
+  checkSetup: (game: string, wish: P.SetupWish) => call<P.SetupAnswer>('POST', `/api/games/${part(game)}/setup`, wish),
   item: (game: string, item: string) => call<P.Item>('GET', `/api/games/${part(game)}/items/${part(item)}`),
   books: () => call<P.BookEntry[]>('GET', '/api/rules'),
   book: (id: string) => call<P.Book>('GET', `/api/rules/${part(id)}`),
@@ -86,5 +87,7 @@ export const api = {
   verify: (id: string) => call<P.Verification>('GET', `${table(id)}/verify`),
   replay: (id: string, eye: string, from: number, count: number) =>
     call<P.Replay>('GET', `${table(id)}/replay?eye=${part(eye)}&from=${from}&count=${count}`),
+  /** Only a server for tests knows this; without a row, the match as it is now. */
+  debug: (id: string, row: number | null) => call<P.DebugTable>('GET', `${table(id)}/debug${row === null ? '' : `?row=${row}`}`),
   journal: async (id: string): Promise<Blob> => (await ask('GET', `${table(id)}/journal`)).blob(),
 };

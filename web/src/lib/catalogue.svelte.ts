@@ -1,7 +1,7 @@
 // The games and bots this server offers, fetched once, and the five games of Kostka with or without them.
 import { api } from './api';
 import { same, type Text } from './language';
-import { gamesText } from '../text/games';
+import { gameOf } from '../games/games';
 import type { GameEntry, Games } from '../protocol';
 
 let offered: Games | null = $state.raw(null);
@@ -24,11 +24,16 @@ export async function loadOffer(): Promise<Games> {
 
 /** What a game is called, also one that this server does not offer (any more). */
 export function gameName(id: string): Text {
-  return gameEntry(id)?.name ?? gamesText.find((game) => game.id === id)?.name ?? same(id);
+  return gameEntry(id)?.name ?? gameOf(id)?.name ?? same(id);
 }
 
 export function gameEntry(id: string): GameEntry | null {
   return offered?.games.find((game) => game.id === id) ?? null;
+}
+
+/** The rulebooks of a game, the main one first. */
+export function booksOf(id: string): readonly string[] {
+  return gameEntry(id)?.rule_books ?? [id];
 }
 
 /** How a bot of this level plays: "looks to the end of its turn". */

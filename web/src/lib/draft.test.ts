@@ -3,8 +3,8 @@ import { finishedSeats, freshSeats, movedSeat, seatWith, withOneMore, without } 
 import type { GameEntry } from '../protocol';
 
 const game: GameEntry = {
-  id: 'x', name: { en: 'x', pl: 'x' }, rule_book: 'x', least_seats: 2, most_seats: 3, rules_version: 1, content: '',
-  switches: [], origins: { rulebook: 0, known_publicly: 0, house: 0 },
+  id: 'x', name: { en: 'x', pl: 'x' }, rule_books: ['x'], least_seats: 2, most_seats: 3, rules_version: 1, content: '',
+  switches: [], origins: { rulebook: 0, known_publicly: 0, house: 0 }, standard_bot: 'easy',
 };
 const who = (seats: { who: string }[]) => seats.map((seat) => seat.who).join(' ');
 

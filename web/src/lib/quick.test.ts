@@ -3,18 +3,18 @@ import { opponentsIn, quickTable } from './quick';
 import type { GameEntry, Games } from '../protocol';
 
 const same = (word: string) => ({ en: word, pl: word });
-const game = (id: string, least_seats: number): GameEntry => ({
-  id, name: same(id), rule_book: id, least_seats, most_seats: 5, rules_version: 1, content: '', switches: [],
-  origins: { rulebook: 0, known_publicly: 0, house: 0 },
+const game = (id: string, least_seats: number, standard_bot: string): GameEntry => ({
+  id, name: same(id), rule_books: [id], least_seats, most_seats: 5, rules_version: 1, content: '', switches: [],
+  origins: { rulebook: 0, known_publicly: 0, house: 0 }, standard_bot,
 });
 const offer: Games = {
-  version: '1', games: [game('duel', 2), game('crowd', 3)], standard_bot: 'strong',
+  version: '1', games: [game('duel', 2, 'strong'), game('crowd', 3, 'fair')], fixtures: false,
   bots: [{ id: 'weak', name: same('errs') }, { id: 'fair', name: same('tries') }, { id: 'strong', name: same('wins') }],
 };
 
-it('offers the standard bot first and the hot seat where two are enough', () => {
+it('offers the standard bot of each game first and the hot seat where two are enough', () => {
   expect(opponentsIn(offer).map((opponent) => opponent.id)).toEqual([
-    'duel strong', 'duel fair', 'duel weak', 'duel here', 'crowd strong', 'crowd fair', 'crowd weak',
+    'duel strong', 'duel fair', 'duel weak', 'duel here', 'crowd fair', 'crowd strong', 'crowd weak',
   ]);
 });
 

@@ -13,12 +13,11 @@ export interface Opponent {
   name: Text;
 }
 
-/** The standard bot of each game first, then the other levels from the strongest down, then the hot seat. */
+/** The standard bot of each game first, then the other levels from the one that thinks most down, then the hot seat. */
 export function opponentsIn(offer: Games): Opponent[] {
-  const others = offer.bots.filter((level) => level.id !== offer.standard_bot).reverse();
   return offer.games.flatMap((game) => [
-    { id: `${game.id} ${offer.standard_bot}`, game, level: offer.standard_bot, name: fill(homeText.againstBot, game.name) },
-    ...others.map((level) => ({
+    { id: `${game.id} ${game.standard_bot}`, game, level: game.standard_bot, name: fill(homeText.againstBot, game.name) },
+    ...offer.bots.filter((level) => level.id !== game.standard_bot).reverse().map((level) => ({
       id: `${game.id} ${level.id}`, game, level: level.id, name: fill(homeText.againstLevel, game.name, level.name),
     })),
     ...(game.least_seats <= 2 ? [{ id: `${game.id} here`, game, level: null, name: fill(homeText.here, game.name) }] : []),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { bookOf, clauseAddress } from './rules';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bookOf, clauseAddress, searchBooks } from './rules';
 
 const folder = '../docs/rules/';
 
@@ -20,5 +20,24 @@ describe('bookOf', () => {
     expect(clauseAddress('KNO-BLK-02')).toBe('/rules/knockdown#KNO-BLK-02');
     expect(bookOf('knockdown')).toBeNull();
     expect(clauseAddress('?')).toBe('/rules');
+  });
+});
+
+describe('searchBooks', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const clause = (id: string) => ({ id, text: { en: id, pl: id }, table: { en: '', pl: '' }, page: { en: '', pl: '' }, ruling: false });
+  const answers: Record<string, unknown> = {
+    '/api/rules/below': { id: 'below', title: {}, sections: [{ title: {}, clauses: [clause('BEL-A-01'), clause('BEL-A-02')] }] },
+    '/api/rules/above': { id: 'above', title: {}, sections: [{ title: {}, clauses: [clause('ABO-A-01')] }] },
+    '/api/rules/below/search?q=life': { clauses: ['BEL-A-02'] },
+    '/api/rules/above/search?q=life': { clauses: ['ABO-A-01'] },
+  };
+
+  it('finds clauses of all books of a game, the main one first', async () => {
+    vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(JSON.stringify(answers[path]), { status: answers[path] ? 200 : 404 })));
+    const found = await searchBooks(['below', 'above'], 'life');
+    expect(found.map((one) => one.id)).toEqual(['BEL-A-02', 'ABO-A-01']);
+    expect(await searchBooks([], 'life')).toEqual([]);
   });
 });

@@ -1,21 +1,11 @@
 // The rules library: books are fetched once and kept, so that a clause opens at once the second time.
 import { api } from './api';
+import { gameOfPrefix } from '../games/games';
 import type { Book, BookEntry, RuleClause } from '../protocol';
-
-/** The book a clause belongs to is told by the first group of its id. */
-const bookOfPrefix: Record<string, string> = {
-  KNO: 'knockdown',
-  REL: 'relic',
-  RNE: 'relic-nemesis',
-  NEM: 'nemesis',
-  CAR: 'nemesis',
-  KAR: 'karak',
-  IMP: 'karak',
-};
 
 /** The book of a clause id ("KNO-BLK-02") or of its prefix ("KNO"); null for what is neither. */
 export function bookOf(id: string): string | null {
-  return bookOfPrefix[id.split('-')[0] ?? ''] ?? null;
+  return gameOfPrefix(id.split('-')[0] ?? '')?.id ?? null;
 }
 
 /** Where the rules library shows a clause. */
@@ -51,6 +41,17 @@ export async function clause(id: string): Promise<RuleClause | null> {
   const book = bookOf(id);
   if (!book) return null;
   return findClause(await loadBook(book), id);
+}
+
+/** The clauses of several books that have these words, book by book. */
+export async function searchBooks(books: readonly string[], words: string): Promise<RuleClause[]> {
+  const found = await Promise.all(
+    books.map(async (id) => {
+      const [answer, book] = await Promise.all([api.searchBook(id, words), loadBook(id)]);
+      return answer.clauses.flatMap((clause) => findClause(book, clause) ?? []);
+    }),
+  );
+  return found.flat();
 }
 
 export function findClause(book: Book, id: string): RuleClause | null {

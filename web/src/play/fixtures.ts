@@ -60,8 +60,8 @@ export const fixtureScreen: GameScreen = {
   itemOf: (object) => (object.startsWith('card-') ? object : null),
   pace: () => pace,
   holds: (event) => event.event === 'dice',
-  turnOf: (event) => (event.event === 'turn' ? Number(event.objects[0]?.slice(5)) : null),
-  diceOf: (event) => (event.event === 'dice' ? event.amounts : []),
+  turnOf: (event) => (event.event === 'turn' ? (event.data as { who: number }).who : null),
+  diceOf: (event) => (event.event === 'dice' ? (event.data as { faces: number[] }).faces : []),
   guide: [],
 };
 
@@ -86,7 +86,7 @@ export const prompt = (options: P.OptionView[], part: Partial<P.PromptView> = {}
 });
 
 export const event = (word: string, part: Partial<P.EventLine> = {}): P.EventLine => ({
-  event: word, clause: 'FIX-2', after: 0, text: same(word), objects: [], amounts: [], ...part,
+  event: word, clause: 'FIX-2', after: 0, text: same(word), objects: [], data: {}, ...part,
 });
 
 export const view = (part: Partial<P.View> = {}): P.View => ({

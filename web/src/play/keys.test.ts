@@ -1,19 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefer } from '../lib/prefs.svelte';
 import { FakeSocket, openPlay, option, prompt, state, table } from './fixtures';
-import { onPlayKey } from './keys';
+import { onPlayKey, type Places } from './keys';
 
 const rules = vi.fn();
+const debug = vi.fn();
 const options = [option('go', { final: true, objects: ['card-1'] }), option('stay')];
 const asking = () => state({ prompt: 7, can_undo: true }, { waiting: [0], prompt: prompt(options) });
 
-async function sitDown() {
+async function sitDown(places: Places = { rules, debug: null }) {
   const { play, server } = openPlay(table(), asking());
   await vi.advanceTimersByTimeAsync(0);
   const press = (key: string, target: Element = document.body) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
     Object.defineProperty(event, 'target', { value: target });
-    onPlayKey(event, play, { rules });
+    onPlayKey(event, play, places);
     return event.defaultPrevented;
   };
   return { play, server, press };
@@ -85,5 +86,13 @@ describe('the keyboard', () => {
     const { press } = await sitDown();
     press('r');
     expect(rules).toHaveBeenCalledOnce();
+  });
+
+  it('opens the debug drawer only where there is one', async () => {
+    const player = await sitDown();
+    expect(player.press('d')).toBe(false);
+    const engineer = await sitDown({ rules, debug });
+    expect(engineer.press('d')).toBe(true);
+    expect(debug).toHaveBeenCalledOnce();
   });
 });

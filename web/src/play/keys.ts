@@ -5,6 +5,8 @@ import type { Play } from './play.svelte';
 export interface Places {
   /** Opens the rules and goes there. */
   rules: () => void;
+  /** Opens or closes the debug drawer; null where there is none. */
+  debug: (() => void) | null;
 }
 
 const typing = 'input, textarea, select, [contenteditable]';
@@ -82,6 +84,7 @@ function press(key: string, play: Play, places: Places): boolean {
     h: () => goTo('hand'),
     l: goToLog,
     r: places.rules,
+    ...(places.debug && { d: places.debug }),
     u: () => void play.undo(),
     '?': () => void play.why(objectOf(document.activeElement)),
   };

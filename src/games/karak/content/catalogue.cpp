@@ -23,6 +23,7 @@ using kernel::number;
 using kernel::read_origin;
 using kernel::Reader;
 
+constexpr std::size_t kMostSeats = 5;
 constexpr std::int64_t kFormat = 1;
 constexpr std::int64_t kMostGoods = 99;
 constexpr std::int64_t kMostStrength = 30;
@@ -55,11 +56,13 @@ class Loader {
 
   Diagnostics& diagnostics_;
   kernel::PackIds ids_;
+  const kernel::ContentSets* sets_ = nullptr;
 };
 
 void Loader::read(const Document& content, Catalogue& catalogue) {
   Reader files(content, diagnostics_, "the content of Karak");
-  kernel::read_pack_header(files.child("pack", "pack.yaml"), kFormat, "karak");
+  catalogue.sets = kernel::read_pack_header(files.child("pack", "pack.yaml"), kFormat, "karak", kMostSeats);
+  sets_ = &catalogue.sets;
 
   Reader tiles = files.child("tiles", "tiles.yaml");
   for (const Document& node : list_between(tiles, "tiles", 4, kMostTiles)) catalogue.tiles.push_back(read_tile(node));
@@ -117,7 +120,7 @@ Tile Loader::read_tile(const Document& node) {
   Tile tile;
   tile.id = ids_.read(r);
   tile.level = number<std::uint8_t>(r, "level", 0, 2);
-  tile.set = r.one_of<Set>("set");
+  tile.set = sets_->read_set_of(r);
   tile.kind = r.one_of_or<TileKind>("kind", TileKind::landscape);
   for (const Document& each : r.list_or_empty("landscapes")) {
     const auto found = each.is_text() ? kernel::enum_value<Landscape>(each.as_text()) : std::nullopt;
@@ -221,7 +224,7 @@ Army Loader::read_army(const Document& node, const std::vector<Item>& items) {
   army.id = ids_.read(r);
   army.name = r.bilingual("name");
   army.single = r.flag_or("single", false);
-  army.set = r.one_of<Set>("set");
+  army.set = sets_->read_set_of(r);
   army.strength = number<std::int8_t>(r, "strength", 1, kMostStrength);
   army.count = number<int>(r, "count", 1, static_cast<std::int64_t>(kMostTokens));
   Reader reward = r.child("reward", "reward");
@@ -319,7 +322,7 @@ Hero Loader::read_hero(const Document& node, const std::vector<Building>& buildi
   hero.name = r.bilingual("name");
   hero.title = r.bilingual("title");
   hero.mount = r.bilingual("mount");
-  hero.set = r.one_of<Set>("set");
+  hero.set = sets_->read_set_of(r);
   std::size_t at = 0;
   for (const Document& each : list_between(r, "abilities", kAbilities, kAbilities)) {
     if (at < kAbilities) read_ability(each, buildings, hero, hero.abilities[at++]);

@@ -48,9 +48,9 @@ using HeroId = kernel::Id<HeroTag>;
 inline constexpr std::size_t kMostTiles = 48, kMostTokens = 64, kMostArmies = 32, kMostItems = 24, kMostBuildings = 8,
                              kMostHeroes = 24, kEdges = 6, kFaces = 6, kAbilities = 2;
 
-// IMP-SETUP: what comes from which box.
-enum class Set : std::uint8_t { base, imperium };
-BOOST_DESCRIBE_ENUM(Set, base, imperium)
+using kernel::SetIndex;
+// IMP-SETUP: the set that the rules know by name; to them all others are just more tiles, armies and heroes.
+inline constexpr std::string_view kImperiumSet = "imperium";
 
 // KAR-GATH-02
 enum class Resource : std::uint8_t { food, wood, stone };
@@ -135,7 +135,7 @@ struct Tile {
   std::string id;
   kernel::Text name;       // of a landscape: made from what lies on it
   std::uint8_t level = 1;  // 0: a hex of the start tile
-  Set set = Set::base;
+  SetIndex set = 0;
   TileKind kind = TileKind::landscape;
   std::vector<Landscape> landscapes;
   Goods yield;
@@ -152,7 +152,7 @@ struct Army {
   std::string id;
   kernel::Text name;
   bool single = false;  // the name is in the singular
-  Set set = Set::base;
+  SetIndex set = 0;
   std::int8_t strength = 0;
   int count = 1;
   ItemId item;            // KAR-REW-01: either an item
@@ -227,7 +227,7 @@ struct Ability {
 struct Hero {
   std::string id;
   kernel::Text name, title, mount;
-  Set set = Set::base;
+  SetIndex set = 0;
   std::array<Ability, kAbilities> abilities;
   Powers powers;       // of both abilities
   Powers duel_powers;  // of those that work in duels and Rift fights (IMP-DUEL-12, IMP-RIFT-18)
@@ -246,6 +246,7 @@ struct Constants {
 };
 
 struct Catalogue {
+  kernel::ContentSets sets;
   std::vector<Tile> tiles;
   std::vector<Army> armies;
   std::vector<Item> items;

@@ -39,7 +39,7 @@ void check_start(const Catalogue& c, const Document& tiles, Diagnostics& diagnos
     if (std::ranges::any_of(c.tiles, covers)) {
       diagnostics.error(tiles[i]["at"], tile.id + ": lies where another hex of the start tile lies");
     }
-    if (tile.set != Set::base) diagnostics.error(tiles[i], tile.id + ": the start tile belongs to the base game");
+    if (tile.set != 0) diagnostics.error(tiles[i], tile.id + ": the start tile belongs to the base game");
     if (tile.kind == TileKind::lair || tile.kind == TileKind::rift) {
       diagnostics.error(tiles[i], tile.id + ": the start tile holds neither lairs nor Rifts");
     }
@@ -56,9 +56,8 @@ void check_chasms(const Catalogue& c, const Document& tiles, Diagnostics& diagno
 
 // KAR-EXPL-07, IMP-SETUP-05: the last tile of the stack is an ordinary one, in the base game too.
 void check_stack(const Catalogue& c, const Document& tiles, Diagnostics& diagnostics) {
-  const auto ordinary = std::ranges::count_if(c.tiles, [](const Tile& tile) {
-    return tile.level == 2 && tile.set == Set::base && tile.kind == TileKind::landscape;
-  });
+  const auto ordinary = std::ranges::count_if(
+      c.tiles, [](const Tile& tile) { return tile.level == 2 && tile.set == 0 && tile.kind == TileKind::landscape; });
   if (ordinary == 0) diagnostics.error(tiles, "the base game needs an ordinary tile of level II for the Dark General");
 }
 
@@ -112,7 +111,7 @@ void check_faces(const Catalogue& c, const Document& dice, Diagnostics& diagnost
 }
 
 void check_heroes(const Catalogue& c, const Document& heroes, Diagnostics& diagnostics) {
-  const auto base = std::ranges::count_if(c.heroes, [](const Hero& hero) { return hero.set == Set::base; });
+  const auto base = std::ranges::count_if(c.heroes, [](const Hero& hero) { return hero.set == 0; });
   if (base < kHeroesNeeded) {
     diagnostics.error(
         heroes, "the base game needs " + std::to_string(kHeroesNeeded) + " heroes, found " + std::to_string(base));

@@ -108,7 +108,7 @@ void heal_action(Karak& g, Seat who) {
   heal(g, who, plagued ? g.catalogue.constants.plague_heal : g.catalogue.constants.heal, "KAR-HEAL-01"_clause);
   if (!plagued) return;
   g.s.plague = Seat{};
-  g.say_that(Tell::plague_ended, "KAR-PLG-05"_clause, of(who));
+  g.tell("KAR-PLG-05"_clause, told::PlagueEnded{who});
 }
 
 // One of the kinds that the tile gives, chosen by whoever gathers.
@@ -134,12 +134,12 @@ Task<> gather_action(Karak& g, Seat who) {
     }
   }
   const Goods taken = take_goods(g, who, yield);
-  g.say_amount(Tell::gathered, "KAR-GATH-01"_clause, of(who), amounts_of(taken));
+  g.tell("KAR-GATH-01"_clause, told::Gathered{who, taken});
 }
 
 Task<> erect(Karak& g, Seat who, BuildingId id, Clause clause) {
   g.player(who).buildings.insert_sorted(id);
-  g.say_that(Tell::built, clause, of(who), of(id));
+  g.tell(clause, told::Built{who, id});
   if (g.s.emperor == who) co_await give_building(g, who, id);  // IMP-BLD-01, IMP-BLD-03
 }
 
@@ -148,7 +148,7 @@ Task<> city_action(Karak& g, Seat who) {
   Player& p = g.player(who);
   pay_goods(g, who, g.catalogue.constants.city);
   p.city = p.hex;
-  g.say_that(Tell::city, "KAR-CITY-01"_clause, of(who), of(p.hex));
+  g.tell("KAR-CITY-01"_clause, told::City{who, p.hex});
   const BuildingId free = g.powers(who).free_building;
   if (free.valid()) co_await erect(g, who, free, "IMP-SAI-01"_clause);
   co_await pay_tax(g, who);  // IMP-TAX-03
@@ -180,7 +180,7 @@ Task<> train_action(Karak& g, Seat who, DieKind first) {
     pay_goods(g, who, g.catalogue.die(next).price);
     take_die(g, who, next);
     trained |= 1u << static_cast<unsigned>(next);
-    g.say_that(Tell::trained, "KAR-TRN-01"_clause, of(who), of(next));
+    g.tell("KAR-TRN-01"_clause, told::Trained{who, next});
     g.offer_to_choose(Verb::done);
     for (const DieKind kind : kUnits) {
       const Clause otherwise = against_training(g, who, kind, trained);
@@ -199,8 +199,8 @@ void recruit_action(Karak& g, Seat who) {
   pay_goods(g, who, powers.recruit_price);
   take_die(g, who, powers.recruits);
   g.s.recruit_used = true;
-  g.say_that(Tell::recruited, powers.recruits == DieKind::skeleton ? "KAR-HERO-07"_clause : "IMP-ADE-01"_clause,
-             of(who), of(powers.recruits));
+  g.tell(powers.recruits == DieKind::skeleton ? "KAR-HERO-07"_clause : "IMP-ADE-01"_clause,
+         told::Recruited{who, powers.recruits});
 }
 
 }  // namespace

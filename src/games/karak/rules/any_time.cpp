@@ -80,7 +80,7 @@ void swap_items(Karak& g, Seat who, ItemId left, ItemId taken) {
   lying.item = left;
   lying.swapped = true;
   g.s.lying.push_back(lying);
-  g.say_that(Tell::swapped, "KAR-REW-05"_clause, of(who), of(left), of(taken));
+  g.tell("KAR-REW-05"_clause, told::Swapped{.who = who, .left = left, .taken = taken});
 }
 
 // ---- spells
@@ -133,7 +133,7 @@ Task<> roar(Karak& g, Seat who, HexId from, ArmyId army) {
   g.s.map[from].armies.remove(army);
   g.s.map[to].armies.push_back(army);
   g.s.roar_used = true;
-  g.say_that(Tell::roar, "IMP-ARG-04"_clause, of(who), of(army), of(to));
+  g.tell("IMP-ARG-04"_clause, told::Roar{who, army, to});
 }
 
 // KAR-TRN-05: units are given back to make room, so only where another one could come.
@@ -172,13 +172,13 @@ Task<DieKind> take_blessed_unit(Karak& g, Seat who) {
   const Option choice = co_await g.ask(who, "IMP-BLE-02"_clause, g.question(Asking::blessed_unit));
   const DieKind kind = die_in(choice.about[0]);
   take_die(g, who, kind);
-  g.say_that(Tell::unit_taken, "IMP-BLE-02"_clause, of(who), of(kind));
+  g.tell("IMP-BLE-02"_clause, told::UnitTaken{who, kind});
   co_return kind;
 }
 
 Task<DieKind> bless(Karak& g, Seat who) {
   const ItemId spell = blessing_of(g, who);
-  g.say_that(Tell::spell_used, "IMP-BLE-02"_clause, of(who), of(spell));
+  g.tell("IMP-BLE-02"_clause, told::SpellUsed{who, spell});
   use_up(g, who, spell);
   const DieKind kind = co_await take_blessed_unit(g, who);
   co_return kind;
@@ -210,11 +210,11 @@ Task<> do_any_time(Karak& g, Seat who, Option choice) {
     case Verb::pick_up:
       lift(g, g.player(who).hex, id_in<ItemId>(about));
       stow(g, who, id_in<ItemId>(about));
-      g.say_that(Tell::picked_up, "KAR-REW-05"_clause, of(who), about);
+      g.tell("KAR-REW-05"_clause, told::PickedUp{who, id_in<ItemId>(about)});
       break;
     case Verb::swap: swap_items(g, who, id_in<ItemId>(about), id_in<ItemId>(also)); break;
     case Verb::heal_spell:
-      g.say_that(Tell::spell_used, "KAR-HEAL-01"_clause, of(who), about);
+      g.tell("KAR-HEAL-01"_clause, told::SpellUsed{who, id_in<ItemId>(about)});
       heal(g, who, g.item(id_in<ItemId>(about)).heal, "KAR-HEAL-01"_clause);
       use_up(g, who, id_in<ItemId>(about));
       break;
@@ -223,7 +223,7 @@ Task<> do_any_time(Karak& g, Seat who, Option choice) {
     case Verb::challenge: co_await duel(g, who); break;
     case Verb::give_back:
       return_die(g, who, die_in(about));
-      g.say_that(Tell::given_back, "KAR-TRN-05"_clause, of(who), about);
+      g.tell("KAR-TRN-05"_clause, told::GivenBack{who, die_in(about)});
       break;
     default: break;
   }

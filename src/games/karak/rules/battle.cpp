@@ -52,7 +52,9 @@ Task<> roll_die(Karak& g, Battle& b, std::size_t place) {
   const int face = co_await g.roll(static_cast<int>(kFaces), "KAR-BAT-03"_clause,
                                    g.question(Asking::die_rolled, 0, of(die.kind), of(b.fighter)));
   die.face = static_cast<std::uint8_t>(face - 1);
-  g.say_that(Tell::rolled, "KAR-BAT-03"_clause, of(b.fighter), of(die.kind), {}, {die.face});
+  b.rolled = std::max(b.rolled, place + 1);
+  g.tell("KAR-BAT-03"_clause,
+         [&] { return told::Rolled{die.kind, die.face, static_cast<int>(place), fight_told(g, b)}; });
 }
 
 // IMP-TL-04, IMP-TL-06: the die goes at once to another player, who may still roll it in this fight.
@@ -62,7 +64,7 @@ Task<> betray(Karak& g, Battle& b) {
   }
   const Option choice = co_await g.ask(b.fighter, "IMP-TL-04"_clause, g.question(Asking::betrayal));
   g.s.time_lord = id_in<Seat>(choice.about[0]);
-  g.say_that(Tell::betrayal, "IMP-TL-04"_clause, of(b.fighter), of(g.s.time_lord));
+  g.tell("IMP-TL-04"_clause, told::Betrayal{.who = b.fighter, .to = g.s.time_lord});
 }
 
 DiceSet dice_of_kind(const Battle& b, DieKind kind) {
@@ -101,7 +103,7 @@ Task<> reroll_some(Karak& g, Battle& b, DiceSet dice, Object by) {
     if (verb_of(choice) == Verb::roll) break;
     chosen |= DiceSet{1} << choice.about[0].index;
   }
-  g.say_that(Tell::reroll, "KAR-BAT-04"_clause, of(b.fighter), by);
+  g.tell("KAR-BAT-04"_clause, told::Reroll{b.fighter, by});
   for (std::size_t i = 0; i < b.dice.size(); ++i) {
     if ((chosen >> i & 1) != 0) co_await roll_die(g, b, i);
   }
@@ -177,7 +179,7 @@ Task<> cast_plague(Karak& g, Battle& b) {
   }
   const Option choice = co_await g.ask(b.fighter, "KAR-PLG-03"_clause, g.question(Asking::plague));
   g.s.plague = id_in<Seat>(choice.about[0]);
-  g.say_that(Tell::plague, "KAR-PLG-03"_clause, of(b.fighter), of(g.s.plague));
+  g.tell("KAR-PLG-03"_clause, told::Plague{.who = b.fighter, .to = g.s.plague});
 }
 
 // ---- SKULL WINDOW and SKULLS ----------------------------------------------------------------------------------------
@@ -214,7 +216,7 @@ Task<> blessing_window(Karak& g, Battle& b, int skulls) {
   if (verb_of(choice) == Verb::keep) co_return;
   b.blessed = true;
   use_up(g, b.fighter, spell);
-  g.say_that(Tell::blessing, "IMP-BLE-03"_clause, of(b.fighter));
+  g.tell("IMP-BLE-03"_clause, told::Blessing{b.fighter});
 }
 
 bool shows_shield(const Karak& g, const Battle& b) {
@@ -239,16 +241,18 @@ Task<> raise_shield(Karak& g, Battle& b, Skulls& skulls) {
   } else {
     --skulls.dying[kind];
   }
-  g.say_that(Tell::shield, "IMP-GRD-02"_clause, of(b.fighter), of(kind));
+  g.tell("IMP-GRD-02"_clause, told::Shield{b.fighter, kind});
 }
 
 // KAR-BAT-10, KAR-KO-02
-void wound(Karak& g, Seat who, int points, Clause clause) {
+void wound(Karak& g, Battle& b, int points, Clause clause) {
+  const Seat who = b.fighter;
   Player& p = g.player(who);
   const int lost = std::min<int>(points, p.life);
   if (lost == 0) return;
   p.life = static_cast<std::int8_t>(p.life - lost);
-  g.say_amount(Tell::wounded, clause, of(who), {lost, p.life});
+  b.wounds += lost;
+  g.tell(clause, told::Wounded{.who = who, .points = lost, .left = p.life});
 }
 
 // IMP-VAL-03, IMP-VAL-04, IMP-VAL-06: a life point for a unit, as long as there are any.
@@ -263,8 +267,8 @@ Task<> hard_head(Karak& g, Battle& b, Skulls& skulls) {
     if (verb_of(choice) == Verb::let_die) co_return;
     const DieKind kind = die_in(choice.about[0]);
     --skulls.dying[kind];
-    g.say_that(Tell::hard_head, "IMP-VAL-03"_clause, of(b.fighter), of(kind));
-    wound(g, b.fighter, 1, "IMP-VAL-03"_clause);
+    g.tell("IMP-VAL-03"_clause, told::HardHead{b.fighter, kind});
+    wound(g, b, 1, "IMP-VAL-03"_clause);
   }
 }
 
@@ -273,7 +277,8 @@ int bury(Karak& g, Battle& b, const Skulls& skulls) {
   for (const DieKind kind : {DieKind::knight, DieKind::archer, DieKind::mage, DieKind::skeleton}) {
     for (int n = 0; n < skulls.dying[kind]; ++n) {
       return_die(g, b.fighter, kind);
-      g.say_that(Tell::unit_died, "KAR-BAT-10"_clause, of(b.fighter), of(kind));
+      ++b.dead[kind];
+      g.tell("KAR-BAT-10"_clause, told::UnitDied{b.fighter, kind});
     }
   }
   return skulls.dying.units();
@@ -285,7 +290,8 @@ void collect_souls(Karak& g, Battle& b, int dead) {
   const int points = std::min(each * dead, g.most_life(b.fighter) - g.player(b.fighter).life);
   if (points <= 0) return;
   g.player(b.fighter).life = static_cast<std::int8_t>(g.player(b.fighter).life + points);
-  g.say_amount(Tell::collected_souls, "KAR-HERO-09"_clause, of(b.fighter), {points, g.player(b.fighter).life});
+  g.tell("KAR-HERO-09"_clause,
+         told::CollectedSouls{.who = b.fighter, .points = points, .life = g.player(b.fighter).life});
 }
 
 // KAR-BAT-13, IMP-RIFT-06: before weapons and spells, and without touching the strength that was rolled.
@@ -294,9 +300,9 @@ Task<> resolve_skulls(Karak& g, Battle& b) {
   co_await blessing_window(g, b, skulls.total());
   if (b.blessed) skulls = {};  // IMP-BLE-03
   if (skulls.total() > 0 && shows_shield(g, b)) co_await raise_shield(g, b, skulls);
-  wound(g, b.fighter, skulls.hero, "KAR-BAT-10"_clause);
+  wound(g, b, skulls.hero, "KAR-BAT-10"_clause);
   if (b.contest == Contest::general) {  // KAR-GEN-04, KAR-GEN-05, KAR-GEN-09, IMP-BLE-05
-    wound(g, b.fighter, g.catalogue.constants.general_wound, "KAR-GEN-04"_clause);
+    wound(g, b, g.catalogue.constants.general_wound, "KAR-GEN-04"_clause);
   }
   if (g.powers_in(b).hard_head && skulls.dying.units() > 0) co_await hard_head(g, b, skulls);
   const int dead = bury(g, b, skulls);
@@ -380,7 +386,7 @@ Task<> spend_spells(Karak& g, Battle& b) {
     const Clause clause = verb == Verb::bolt        ? "KAR-BAT-06"_clause
                           : verb == Verb::bolt_kept ? "IMP-ARG-01"_clause
                                                     : "IMP-ARG-08"_clause;
-    g.say_that(Tell::bolt, clause, of(b.fighter), of(spell), {}, {strength});
+    g.tell(clause, told::Bolt{.who = b.fighter, .spell = spell, .strength = strength});
     if (verb == Verb::bolt_kept) {
       b.kept_bolt = spell;
     } else {
@@ -395,13 +401,13 @@ Task<> spend_spells(Karak& g, Battle& b) {
 void retreat(Karak& g, Seat who) {
   const HexId back = g.player(who).came_from;
   put_hero(g, who, back.valid() ? back : g.castle());
-  g.say_that(Tell::retreated, "KAR-BAT-15"_clause, of(who), of(g.player(who).hex));
+  g.tell("KAR-BAT-15"_clause, told::Retreated{who, g.player(who).hex});
 }
 
 // KAR-HERO-02, IMP-LAIR-12: a lair gives nothing to plunder.
 void plunder(Karak& g, Seat who, HexId where) {
   const Goods taken = take_goods(g, who, yield_of(g, where));
-  if (!taken.none()) g.say_amount(Tell::plundered, "KAR-HERO-02"_clause, of(who), amounts_of(taken));
+  if (!taken.none()) g.tell("KAR-HERO-02"_clause, told::Plundered{who, taken});
 }
 
 // KAR-HERO-13, KAR-HERO-14: every army alone must be weak enough.
@@ -420,7 +426,7 @@ Task<> follow_shot(Karak& g, Seat who, HexId where) {
   const Option choice = co_await g.ask(who, "KAR-HERO-16"_clause, g.question(Asking::step, 0, of(where)));
   if (verb_of(choice) == Verb::stay) co_return;
   put_hero(g, who, where);
-  g.say_that(Tell::moved, "KAR-HERO-16"_clause, of(who), of(where));
+  g.tell("KAR-HERO-16"_clause, told::Moved{who, where});
 }
 
 // KAR-BAT-14, KAR-REW-07, KAR-GLO-02: both rewards, glory by the stronger army.
@@ -441,7 +447,7 @@ Task<> beat_armies(Karak& g, Battle& b) {
 void beat_general(Karak& g, Battle& b) {
   g.s.praetorians = 0;
   g.s.general_beaten_by = b.fighter;
-  g.say_that(Tell::general_beaten, "KAR-GEN-08"_clause, of(b.fighter), the_general());
+  g.tell("KAR-GEN-08"_clause, told::GeneralBeaten{b.fighter, b.where});
 }
 
 // KAR-GEN-07
@@ -449,14 +455,23 @@ void fell_praetorian(Karak& g, Battle& b) {
   if (g.s.praetorians == 0) return;
   --g.s.praetorians;
   ++g.player(b.fighter).praetorians;
-  g.say_amount(Tell::praetorian, "KAR-GEN-07"_clause, of(b.fighter), {g.s.praetorians});
+  g.tell("KAR-GEN-07"_clause, told::Praetorian{.who = b.fighter, .left = g.s.praetorians});
+}
+
+void tell_result(Karak& g, const Battle& b, bool won) {
+  if (won) {
+    g.tell("KAR-BAT-14"_clause, [&] { return told::Won{fight_told(g, b)}; });
+  } else {
+    g.tell("KAR-BAT-15"_clause, [&] { return told::Lost{fight_told(g, b)}; });
+  }
 }
 
 // COMPARE (KAR-BAT-08), and the sure win, which needs no roll.
 Task<bool> try_to_beat(Karak& g, Battle& b) {
-  g.say_that(Tell::battle, "KAR-BAT-08"_clause, of(b.fighter), of(b.where), {}, {b.goal});
+  g.tell("KAR-BAT-08"_clause, [&] { return told::Battle{fight_told(g, b)}; });
   if (sure_win(g, b)) {
-    g.say_that(Tell::sure_win, "KAR-HERO-13"_clause, of(b.fighter));
+    b.sure = true;
+    g.tell("KAR-HERO-13"_clause, [&] { return told::SureWin{fight_told(g, b)}; });
     co_return true;
   }
   co_await attack(g, b);
@@ -473,12 +488,36 @@ int sum_of(const Karak& g, const Battle& b) {
   return sum;
 }
 
+FightTold fight_told(const Karak& g, const Battle& b) {
+  FightTold fight{.contest = b.contest, .fighter = b.fighter, .hex = b.where, .tile = g.s.map[b.where].tile};
+  if (b.contest == Contest::monsters) fight.armies = g.s.map[b.where].armies;
+  if (b.goal > 0) fight.goal = b.goal;
+  if (b.rival >= 0) fight.rival = b.rival;
+  for (std::size_t i = 0; i < b.rolled; ++i) {
+    fight.dice.push_back(b.dice[i]);
+    fight.swords += face_of(g, b.dice[i]).swords;
+    fight.skulls += face_of(g, b.dice[i]).skulls;
+  }
+  fight.weapons = b.tie_break ? 0 : g.weapon_strength(b.fighter);
+  fight.spells = b.spells;
+  fight.rage = b.rage;
+  fight.carried = b.carried;
+  fight.bonus = b.on_board ? g.powers_in(b).bonus_on_board : 0;
+  fight.sum = fight.swords + fight.weapons + fight.spells + fight.rage + fight.bonus + fight.carried;
+  fight.wounds = b.wounds;
+  fight.dead = b.dead;
+  fight.tie_break = b.tie_break;
+  fight.blessed = b.blessed;
+  fight.sure = b.sure;
+  return fight;
+}
+
 void heal(Karak& g, Seat who, int points, Clause clause) {
   Player& p = g.player(who);
   const int gained = std::min(points, g.most_life(who) - p.life);
   if (gained <= 0) return;
   p.life = static_cast<std::int8_t>(p.life + gained);
-  g.say_amount(Tell::healed, clause, of(who), {gained, p.life});
+  g.tell(clause, told::Healed{.who = who, .points = gained, .life = p.life});
 }
 
 // The guard die may be rolled in every kind of battle (IMP-GRD-03), abilities are what powers_in() gives (IMP-RIFT-04).
@@ -509,7 +548,7 @@ Task<> attack(Karak& g, Battle& b) {
     if (rage > 0) {
       b.used.rage = true;
       b.rage = rage;
-      g.say_amount(Tell::rage, "IMP-VAL-01"_clause, of(b.fighter), {rage});
+      g.tell("IMP-VAL-01"_clause, told::Rage{.who = b.fighter, .strength = rage});
     }
   }
   b.step = Step::skulls;
@@ -517,7 +556,7 @@ Task<> attack(Karak& g, Battle& b) {
   b.step = Step::spells;
   if (!b.tie_break) co_await spend_spells(g, b);  // IMP-RIFT-19
   b.step = Step::compare;
-  g.say_amount(Tell::total, "KAR-TERM-03"_clause, of(b.fighter), {sum_of(g, b), b.goal});
+  g.tell("KAR-TERM-03"_clause, [&] { return told::Total{fight_told(g, b)}; });
 }
 
 Task<> after_battle(Karak& g, Seat who, bool blessed) {
@@ -526,7 +565,7 @@ Task<> after_battle(Karak& g, Seat who, bool blessed) {
   } else if (g.conscious(who) && !g.s.general_beaten_by.valid() && can_bless(g, who)) {
     co_await offer_blessing(g, who);
   }
-  if (!g.conscious(who)) g.say_that(Tell::unconscious, "KAR-KO-01"_clause, of(who));  // KAR-BAT-16
+  if (!g.conscious(who)) g.tell("KAR-KO-01"_clause, told::Unconscious{who});  // KAR-BAT-16
 }
 
 Task<> fight_monsters(Karak& g, Seat who, HexId where, Drawn drawn, From from) {
@@ -536,7 +575,7 @@ Task<> fight_monsters(Karak& g, Seat who, HexId where, Drawn drawn, From from) {
   b.on_board = drawn == Drawn::earlier;
   if (general && g.s.praetorians > 0) b.second_goal = g.catalogue.constants.threshold;
   const bool won = co_await try_to_beat(g, b);
-  g.say_that(won ? Tell::won : Tell::lost, won ? "KAR-BAT-14"_clause : "KAR-BAT-15"_clause, of(who), of(where));
+  tell_result(g, b, won);
   if (won && general) {
     beat_general(g, b);
   } else if (won) {
@@ -557,10 +596,10 @@ Task<> fight_lair(Karak& g, Seat who, HexId where, Drawn drawn) {
   b.goal = lair.strength;
   b.on_board = drawn == Drawn::earlier;
   const bool won = co_await try_to_beat(g, b);
-  g.say_that(won ? Tell::won : Tell::lost, won ? "KAR-BAT-14"_clause : "KAR-BAT-15"_clause, of(who), of(where));
+  tell_result(g, b, won);
   if (won) {  // IMP-LAIR-03, IMP-LAIR-18, IMP-LAIR-04, IMP-LAIR-19
     const Goods taken = take_goods(g, who, lair.spoils);
-    g.say_amount(Tell::spoils, "IMP-LAIR-10"_clause, of(who), amounts_of(taken));
+    g.tell("IMP-LAIR-10"_clause, told::Spoils{who, taken});
     raise_glory(g, who, lair.strength, lair.strength == 1 ? "IMP-LAIR-04"_clause : "IMP-LAIR-19"_clause);
   } else {
     retreat(g, who);

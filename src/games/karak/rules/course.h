@@ -4,7 +4,9 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
+#include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 
 #include "games/karak/rules/state.h"
@@ -24,6 +26,7 @@ struct RolledDie {
   DieKind kind = DieKind::hero;
   std::uint8_t face = 0;  // 0 to 5
 };
+BOOST_DESCRIBE_STRUCT(RolledDie, (), (kind, face))
 
 // Things that may be used once in a battle (KAR-BAT-04, IMP-ARG-02, IMP-VAL-05).
 struct OncePerBattle {
@@ -33,6 +36,27 @@ struct OncePerBattle {
 };
 
 inline constexpr std::size_t kMostDiceRolled = 40;
+
+// One hero's fight as far as it has gone, with every part of the sum and what it cost.
+struct FightTold {
+  Contest contest = Contest::monsters;
+  Seat fighter{};
+  HexId hex{};
+  TileId tile{};
+  kernel::FixedVector<ArmyId, kMostArmiesOnHex> armies{};  // that are fought
+  std::optional<int> goal{};                               // the sum that wins, if it is known
+  std::optional<int> rival{};  // the best sum of the others so far, in a duel or a Rift fight
+  kernel::FixedVector<RolledDie, kMostDiceRolled> dice{};
+  int swords = 0, weapons = 0, spells = 0, rage = 0, bonus = 0, carried = 0, sum = 0;
+  int skulls = 0;
+  int wounds = 0;
+  Troops dead{};
+  bool tie_break = false, blessed = false;
+  bool sure = false;  // won without a roll (KAR-HERO-13)
+};
+BOOST_DESCRIBE_STRUCT(FightTold, (),
+                      (contest, fighter, hex, tile, armies, goal, rival, dice, swords, weapons, spells, rage, bonus,
+                       carried, sum, skulls, wounds, dead, tie_break, blessed, sure))
 
 struct Battle : kernel::Ongoing<Battle> {
   Battle(const Battle*& shown, Contest what, Seat who, HexId at)
@@ -53,8 +77,12 @@ struct Battle : kernel::Ongoing<Battle> {
   int carried = 0;  // IMP-RIFT-19: the sum before a tie-break
   int spells = 0;   // strength of the spells used
   int rage = 0;
-  ItemId kept_bolt{};    // IMP-ARG-01: in use, so it cannot be spent as well
-  bool blessed = false;  // IMP-BLE-03
+  ItemId kept_bolt{};      // IMP-ARG-01: in use, so it cannot be spent as well
+  bool blessed = false;    // IMP-BLE-03
+  bool sure = false;       // KAR-HERO-13
+  std::size_t rolled = 0;  // how many of the dice lie already
+  int wounds = 0;          // what it has cost so far
+  Troops dead{};
 };
 
 }  // namespace kostka::games::karak

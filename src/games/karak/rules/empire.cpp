@@ -12,15 +12,16 @@ struct Contender {
   bool blessed = false;
   int total = -1;  // not rolled yet
   OncePerBattle used{};
+  FightTold fight{};  // if anybody listens
 };
 using Contenders = std::array<Contender, kMostPlayers>;
 
 // IMP-EMP-01, IMP-EMP-02, IMP-EMP-03, IMP-EMP-04, IMP-EMP-06, IMP-GRD-06: crown and guard die go together.
 void accede(Karak& g, Seat who, Clause clause) {
   g.s.emperor = who;
-  g.say_that(Tell::emperor, clause, of(who));
+  g.tell(clause, told::Emperor{who});
   const Goods taken = take_goods(g, who, g.catalogue.constants.accession);
-  g.say_amount(Tell::accession, "IMP-EMP-01"_clause, of(who), amounts_of(taken));
+  g.tell("IMP-EMP-01"_clause, told::Accession{who, taken});
 }
 
 // The highest total so far among those who are still in it, `except` one; -1 if nobody has rolled.
@@ -44,6 +45,7 @@ Task<> contend(Karak& g, Seat who, HexId rift, Contenders& all, bool tie_break) 
   mine.total = sum_of(g, b);
   mine.used = b.used;
   mine.blessed = mine.blessed || b.blessed;
+  if (g.has_listener()) mine.fight = fight_told(g, b);
 }
 
 std::size_t how_many(const Contenders& all) {
@@ -59,7 +61,7 @@ void keep_leaders(Contenders& all) {
 // IMP-RIFT-03, IMP-RIFT-15: the tied roll their hero dice again until one leads.
 Task<> break_ties(Karak& g, Seat first, HexId rift, Contenders& all) {
   for (keep_leaders(all); how_many(all) > 1; keep_leaders(all)) {
-    g.say_amount(Tell::tie, "IMP-RIFT-03"_clause, of(first), {best_of(all, Seat{})});
+    g.tell("IMP-RIFT-03"_clause, told::Tie{.first = first, .sum = best_of(all, Seat{})});
     Seat who = first;
     for (std::size_t n = 0; n < g.s.seats; ++n, who = g.after(who)) {
       if (all[who.index()].fights) co_await contend(g, who, rift, all, true);
@@ -67,11 +69,22 @@ Task<> break_ties(Karak& g, Seat first, HexId rift, Contenders& all) {
   }
 }
 
+void tell_rift_won(Karak& g, Seat winner, Seat first, const Contenders& all) {
+  g.tell("IMP-RIFT-02"_clause, [&] {
+    told::RiftWon won{.who = winner};
+    Seat who = first;
+    for (std::size_t n = 0; n < g.s.seats; ++n, who = g.after(who)) {
+      if (all[who.index()].total >= 0) won.fights.push_back(all[who.index()].fight);
+    }
+    return won;
+  });
+}
+
 // IMP-DUEL-14, IMP-RIFT-18
 void plunder_after_duel(Karak& g, const Battle& winner) {
   if (!g.powers_in(winner).plunder) return;
   const Goods taken = take_goods(g, winner.fighter, yield_of(g, winner.where));
-  if (!taken.none()) g.say_amount(Tell::plundered, "IMP-DUEL-14"_clause, of(winner.fighter), amounts_of(taken));
+  if (!taken.none()) g.tell("IMP-DUEL-14"_clause, told::Plundered{winner.fighter, taken});
 }
 
 }  // namespace
@@ -79,12 +92,12 @@ void plunder_after_duel(Karak& g, const Battle& winner) {
 // IMP-RIFT-01 to 19: all heroes come; no reward, no glory (IMP-RIFT-10, KAR-GLO-06); the tile is quiet afterwards
 // (IMP-RIFT-12) and everybody stays (IMP-RIFT-11).
 Task<> rift_fight(Karak& g, Seat discoverer, HexId rift) {
-  g.say_that(Tell::rift, "IMP-RIFT-01"_clause, of(discoverer), of(rift));
+  g.tell("IMP-RIFT-01"_clause, told::Rift{discoverer, rift});
   Contenders all{};
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     put_hero(g, Seat{i}, rift);            // IMP-RIFT-16
     all[i].fights = g.conscious(Seat{i});  // IMP-RIFT-13
-    if (Seat{i} != discoverer) g.say_that(Tell::rift_moved, "IMP-RIFT-01"_clause, of(Seat{i}));
+    if (Seat{i} != discoverer) g.tell("IMP-RIFT-01"_clause, told::RiftMoved{Seat{i}, rift});
   }
   std::array<bool, kMostPlayers> rolled{};
   if (how_many(all) > 1) {  // IMP-RIFT-17
@@ -96,7 +109,9 @@ Task<> rift_fight(Karak& g, Seat discoverer, HexId rift) {
     co_await break_ties(g, discoverer, rift, all);
   }
   const auto leader = std::find_if(all.begin(), all.end(), [](const Contender& c) { return c.fights; });
-  accede(g, Seat{static_cast<std::size_t>(leader - all.begin())}, "IMP-RIFT-02"_clause);
+  const Seat winner{static_cast<std::size_t>(leader - all.begin())};
+  if (leader->total >= 0) tell_rift_won(g, winner, discoverer, all);
+  accede(g, winner, "IMP-RIFT-02"_clause);
   Seat who = discoverer;
   for (std::size_t n = 0; n < g.s.seats; ++n, who = g.after(who)) {
     if (rolled[who.index()] || who == discoverer) co_await after_battle(g, who, all[who.index()].blessed);
@@ -115,7 +130,7 @@ bool can_challenge(const Karak& g, Seat who) {
 Task<> duel(Karak& g, Seat attacker) {
   const Seat emperor = g.s.emperor;
   const HexId where = g.player(attacker).hex;
-  g.say_that(Tell::challenged, "IMP-DUEL-01"_clause, of(attacker), of(emperor));
+  g.tell("IMP-DUEL-01"_clause, told::Challenged{.who = attacker, .emperor = emperor});
   Battle attack_of(g.battle, Contest::duel, attacker, where);
   co_await attack(g, attack_of);  // IMP-DUEL-04, IMP-DUEL-05, IMP-DUEL-06
   const int to_beat = sum_of(g, attack_of);
@@ -125,7 +140,9 @@ Task<> duel(Karak& g, Seat attacker) {
   co_await attack(g, defence);  // IMP-DUEL-07
   const bool defended = sum_of(g, defence) >= defence.goal;
   const Seat winner = defended ? emperor : attacker;
-  g.say_that(Tell::duel_won, "IMP-DUEL-08"_clause, of(winner), of(defended ? attacker : emperor));
+  g.tell("IMP-DUEL-08"_clause, [&] {
+    return told::DuelWon{winner, defended ? attacker : emperor, fight_told(g, attack_of), fight_told(g, defence)};
+  });
   if (!defended) accede(g, attacker, "IMP-DUEL-09"_clause);
   plunder_after_duel(g, defended ? defence : attack_of);
   co_await after_battle(g, attacker, attack_of.blessed);
@@ -156,7 +173,7 @@ Task<> pay_tax(Karak& g, Seat who) {
     const Resource resource = resource_in(choice.about[0]);
     --g.player(who).goods[resource];
     ++g.player(g.s.emperor).goods[resource];
-    g.say_that(Tell::tax, "IMP-TAX-01"_clause, of(who), of(g.s.emperor), of(resource));
+    g.tell("IMP-TAX-01"_clause, told::Tax{.who = who, .emperor = g.s.emperor, .resource = resource});
   }
 }
 
@@ -177,7 +194,7 @@ Task<> give_building(Karak& g, Seat emperor, BuildingId building) {
       co_await g.ask(emperor, "IMP-BLD-01"_clause, g.question(Asking::gift_building, 0, of(building)));
   const Seat receiver = id_in<Seat>(choice.about[0]);
   g.player(receiver).buildings.insert_sorted(building);
-  g.say_that(Tell::building_gift, "IMP-BLD-01"_clause, of(emperor), of(receiver), of(building));
+  g.tell("IMP-BLD-01"_clause, told::BuildingGift{.emperor = emperor, .to = receiver, .building = building});
 }
 
 bool leaves_a_gift(const Karak& g, Seat who, unsigned trained_kinds, DieKind next) {
@@ -208,7 +225,7 @@ Task<> give_unit(Karak& g, Seat emperor, unsigned trained_kinds) {
   const Seat receiver = id_in<Seat>(choice.about[0]);
   const DieKind kind = die_in(choice.about[1]);
   take_die(g, receiver, kind);
-  g.say_that(Tell::unit_gift, "IMP-TRN-01"_clause, of(emperor), of(receiver), of(kind));
+  g.tell("IMP-TRN-01"_clause, told::UnitGift{.emperor = emperor, .to = receiver, .die = kind});
 }
 
 }  // namespace kostka::games::karak

@@ -16,10 +16,10 @@ std::tuple<int, int, int, int> standing(const Karak& g, Seat seat, int points_le
 void announce_end(Karak& g) {
   const kernel::Result result = score(g);
   for (std::size_t i = 0; i < g.s.seats; ++i) {
-    g.say_amount(Tell::score, "KAR-END-02"_clause, of(Seat{i}), {result.score[i]});
+    g.tell("KAR-END-02"_clause, told::Score{.who = Seat{i}, .points = result.score[i]});
   }
   for (std::size_t i = 0; i < g.s.seats; ++i) {
-    if (result.won(Seat{i})) g.say_that(Tell::match_won, "KAR-GOAL-01"_clause, of(Seat{i}));
+    if (result.won(Seat{i})) g.tell("KAR-GOAL-01"_clause, told::MatchWon{Seat{i}});
   }
 }
 
@@ -84,11 +84,11 @@ void end_turn(Karak& g) {
     s.moved = s.long_move_used = s.recruit_used = s.roar_used = false;
     if (s.active == s.starter) {
       if (s.round >= s.agreed.round_limit) {
-        g.say_amount(Tell::round_limit, "KAR-END-05"_clause, {}, {s.round});
+        g.tell("KAR-END-05"_clause, told::RoundLimit{.rounds = s.round});
         s.phase = Phase::over;
       } else {
         ++s.round;
-        g.say_amount(Tell::round, "KAR-SETUP-07"_clause, {}, {s.round});
+        g.tell("KAR-SETUP-07"_clause, told::Round{.number = s.round});
       }
     }
   }

@@ -7,6 +7,14 @@
 namespace kostka::games::karak {
 namespace {
 
+told::Edges edges_of(unsigned chasms) {
+  told::Edges edges;
+  for (std::size_t edge = 0; edge < kEdges; ++edge) {
+    if ((chasms >> edge & 1) != 0) edges.push_back(static_cast<std::int8_t>(edge));
+  }
+  return edges;
+}
+
 using HexSet = std::uint64_t;
 static_assert(kMostHexes <= 64);
 
@@ -102,7 +110,7 @@ Task<> choose_tile(Karak& g, Seat who) {
   for (const TileId tile : g.s.drawn_tiles) {
     if (tile == chosen) continue;
     put_under(g, tile);
-    g.say_that(Tell::tile_rejected, "KAR-HERO-04"_clause, of(who), of(tile));
+    g.tell("KAR-HERO-04"_clause, told::TileRejected{who, tile});
   }
   g.s.drawn_tiles.clear();
   g.s.drawn_tiles.push_back(chosen);
@@ -117,7 +125,7 @@ Task<> draw_tile(Karak& g, Seat who) {
                                         g.question(Asking::tile_drawn));
     g.s.drawn_tiles.push_back(tile);
     g.irrevocable();  // also the very last tile, which needs no chance, was not known before
-    g.say_that(Tell::tile_drawn, "KAR-EXPL-01"_clause, of(who), of(tile));
+    g.tell("KAR-EXPL-01"_clause, told::TileDrawn{who, tile});
   }
   if (g.s.drawn_tiles.size() > 1) co_await choose_tile(g, who);
 }
@@ -143,7 +151,7 @@ Task<int> choose_rotation(Karak& g, Seat who, TileId tile, HexId from, std::size
 
 void army_comes(Karak& g, HexId hex, ArmyId army) {
   g.s.map[hex].armies.push_back(army);
-  g.say_that(Tell::army_appears, "KAR-EXPL-04"_clause, of(hex), of(army), {}, {g.army(army).strength});
+  g.tell("KAR-EXPL-04"_clause, told::ArmyAppears{hex, army, g.s.map[hex].armies, g.strength_on(hex)});
 }
 
 // KAR-HERO-05: one army more among those drawn.
@@ -175,7 +183,7 @@ Task<> draw_armies(Karak& g, Seat who, HexId hex) {
     while (!drawn.empty()) {
       const ArmyId army = drawn.pop_back();
       g.s.bag.shuffle_in(army);
-      g.say_that(Tell::army_returned, "KAR-HERO-05"_clause, of(who), of(army));
+      g.tell("KAR-HERO-05"_clause, told::ArmyReturned{who, army});
     }
   }
   while (!drawn.empty()) army_comes(g, hex, drawn.take(0));
@@ -185,7 +193,8 @@ Task<> draw_armies(Karak& g, Seat who, HexId hex) {
 void place_general(Karak& g, HexId hex) {
   g.s.general = hex;
   g.s.praetorians = g.s.seats;
-  g.say_amount(Tell::general_appears, "KAR-GEN-01"_clause, of(hex), {g.strength_on(hex), g.s.praetorians});
+  g.tell("KAR-GEN-01"_clause,
+         told::GeneralAppears{.hex = hex, .strength = g.strength_on(hex), .praetorians = g.s.praetorians});
 }
 
 // ---- arriving ----
@@ -197,7 +206,7 @@ Task<> meet_lair(Karak& g, Seat who, HexId hex, Drawn drawn) {
     g.offer_to_choose(Verb::sneak);
     const Option choice = co_await g.ask(who, "IMP-ADE-07"_clause, g.question(Asking::lair, 0, of(hex)));
     if (verb_of(choice) == Verb::sneak) {
-      g.say_that(Tell::sneaked, "IMP-ADE-05"_clause, of(who), of(hex));
+      g.tell("IMP-ADE-05"_clause, told::Sneaked{who, hex});
       co_return;
     }
   }
@@ -211,7 +220,7 @@ Task<> arrive(Karak& g, Seat who, HexId hex, Drawn drawn) {
     // IMP-ADE-05, IMP-ADE-06, IMP-ADE-11, KAR-GEN-03: Aderyn may still fight with the action of this slot, and need
     // not.
     if (g.powers(who).sneak && g.s.general != hex) {
-      g.say_that(Tell::sneaked, "IMP-ADE-05"_clause, of(who), of(hex));
+      g.tell("IMP-ADE-05"_clause, told::Sneaked{who, hex});
       co_return;
     }
     co_await fight_monsters(g, who, hex, drawn, From::the_tile);
@@ -240,7 +249,8 @@ Task<HexId> lay_new_tile(Karak& g, Seat who, HexId from, std::size_t edge) {
 Task<> explore(Karak& g, Seat who, HexId from, std::size_t edge) {
   const HexId hex = co_await lay_new_tile(g, who, from, edge);
   step_to(g, who, hex);
-  g.say_that(Tell::explored, "KAR-EXPL-01"_clause, of(who), of(hex), of(g.s.map[hex].tile), {g.s.map[hex].rotation});
+  g.tell("KAR-EXPL-01"_clause,
+         [&] { return told::Explored{who, hex, g.s.map[hex].tile, g.s.map[hex].rotation, edges_of(g.chasms(hex))}; });
   const TileKind kind = g.tile(hex).kind;
   if (g.stack_size() == 0) {
     place_general(g, hex);
@@ -256,7 +266,7 @@ Task<> explore(Karak& g, Seat who, HexId from, std::size_t edge) {
 Task<> dream(Karak& g, Seat who, Seat other) {
   g.s.long_move_used = true;
   step_to(g, who, g.player(other).hex);
-  g.say_that(Tell::dreamed, "IMP-KIR-03"_clause, of(who), of(other));
+  g.tell("IMP-KIR-03"_clause, told::Dreamed{.who = who, .other = other});
   g.offer_to_choose(Verb::heal_both, of(other));
   g.offer_to_choose(Verb::heal_nobody);
   const Option choice = co_await g.ask(who, "IMP-KIR-04"_clause, g.question(Asking::dream_heal, 0, of(other)));
@@ -301,10 +311,10 @@ Task<> travel(Karak& g, Seat who, Option move) {
     case Verb::dream: co_await dream(g, who, id_in<Seat>(to)); co_return;
     case Verb::march:
       g.s.long_move_used = true;
-      g.say_that(Tell::marched, "KAR-HERO-15"_clause, of(who), to);
+      g.tell("KAR-HERO-15"_clause, told::Marched{who, id_in<HexId>(to)});
       break;
-    case Verb::portal: g.say_that(Tell::teleported, "KAR-BLD-04"_clause, of(who), to); break;
-    default: g.say_that(Tell::moved, "KAR-MOVE-01"_clause, of(who), to); break;
+    case Verb::portal: g.tell("KAR-BLD-04"_clause, told::Teleported{who, id_in<HexId>(to)}); break;
+    default: g.tell("KAR-MOVE-01"_clause, told::Moved{who, id_in<HexId>(to)}); break;
   }
   const HexId hex = id_in<HexId>(to);
   step_to(g, who, hex);

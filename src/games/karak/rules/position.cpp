@@ -385,6 +385,11 @@ const char* Karak::audit() const {
 
 std::string Karak::settle(std::span<const std::string> patched) {
   if (patched.empty() || s.phase < Phase::turn) return {};
+  // A position may say that Imperium is in play where the options of the match do not.
+  for (std::size_t i = 1; i < catalogue.sets.size(); ++i) {
+    if (catalogue.sets[i].id == kImperiumSet && s.agreed.imperium)
+      s.sets = static_cast<kernel::SetMask>(s.sets | 1 << i);
+  }
   if (const char* wrong = audit_map(s, catalogue); wrong && s.map.size() == 0) return wrong;
   for (const Hex& hex : s.map) {
     if (!hex.tile.valid()) return "every hex of the map names its tile";

@@ -52,7 +52,7 @@ void take_hero(Karak& g, Seat who, HeroId hero, Clause clause) {
   Player& p = g.player(who);
   p.hero = hero;
   p.hex = g.castle();  // KAR-SETUP-01
-  g.say_that(Tell::hero, clause, of(who), of(hero));
+  g.tell(clause, told::Hero{who, hero});
 }
 
 bool is_taken(const Karak& g, HeroId hero) {
@@ -111,7 +111,7 @@ Task<> lay_out(Karak& g) {
   g.s.level_two.put_under(last);
   const Seat starter{co_await g.pick(g.s.seats, "KAR-SETUP-07"_clause, g.question(Asking::starter))};
   g.s.starter = g.s.active = starter;
-  g.say_that(Tell::starter, "KAR-SETUP-07"_clause, of(starter));
+  g.tell("KAR-SETUP-07"_clause, told::Starter{starter});
   g.s.phase = Phase::heroes;
 }
 

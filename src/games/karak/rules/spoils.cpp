@@ -12,7 +12,7 @@ void leave_behind(Karak& g, Seat who, ItemId item, HexId where) {
   lying.hex = where;
   lying.item = item;
   g.s.lying.push_back(lying);
-  g.say_that(Tell::item_left, "KAR-REW-04"_clause, of(who), of(item), of(where));
+  g.tell("KAR-REW-04"_clause, told::ItemLeft{who, item, where});
 }
 
 // KAR-REW-04: which of the items of a full slot, or the new one, stays on the tile. Equal ones are one choice.
@@ -67,7 +67,7 @@ Task<> take_reward(Karak& g, Seat who, ArmyId army, HexId where) {
   const Army& beaten = g.army(army);
   if (beaten.stone > 0) {
     g.player(who).trophies.insert_sorted(army);
-    g.say_amount(Tell::soul_stone, "KAR-REW-01"_clause, of(who), {beaten.stone});
+    g.tell("KAR-REW-01"_clause, told::SoulStone{.who = who, .value = beaten.stone});
     co_return;
   }
   co_await take_item(g, who, beaten.item, where);
@@ -76,7 +76,7 @@ Task<> take_reward(Karak& g, Seat who, ArmyId army, HexId where) {
 Task<> take_item(Karak& g, Seat who, ItemId found, HexId where) {
   Player& p = g.player(who);
   const Constants& c = g.catalogue.constants;
-  g.say_that(Tell::item, "KAR-REW-01"_clause, of(who), of(found));
+  g.tell("KAR-REW-01"_clause, told::Item{who, found});
   switch (g.item(found).slot) {
     case Slot::weapon: co_await fill_slot(g, who, p.weapons, c.weapon_slots, found, where); break;
     case Slot::spell: co_await fill_slot(g, who, p.spells, c.spell_slots, found, where); break;
@@ -84,7 +84,7 @@ Task<> take_item(Karak& g, Seat who, ItemId found, HexId where) {
     case Slot::none:  // IMP-TL-01, IMP-TL-07, IMP-TL-02
       g.s.time_lord = who;
       g.s.used_up.push_back(found);
-      g.say_that(Tell::time_lord_die, "IMP-TL-01"_clause, of(who));
+      g.tell("IMP-TL-01"_clause, told::TimeLordDie{who});
       break;
   }
 }
@@ -95,7 +95,7 @@ void raise_glory(Karak& g, Seat who, int strength, Clause clause) {
   const int level = std::min<int>(strength, g.catalogue.constants.most_glory);
   if (level <= p.glory) return;
   p.glory = static_cast<std::int8_t>(level);
-  g.say_amount(Tell::glory, clause, of(who), {level});
+  g.tell(clause, told::Glory{.who = who, .level = level});
 }
 
 // KAR-ITEM-01: an amulet works while it is worn.

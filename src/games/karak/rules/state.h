@@ -111,6 +111,8 @@ struct State {
   std::uint8_t slot = 1;                                                 // the present one; past `slots`: all are used
   bool moved = false;                                                    // KAR-TURN-02: in this slot
   bool long_move_used = false, recruit_used = false, roar_used = false;  // once per turn
+  // What follows from the match's switches, and so is no part of documents and fingerprints.
+  kernel::SetMask sets = kernel::kBaseOnly;
 };
 BOOST_DESCRIBE_STRUCT(State, (),
                       (agreed, seats, phase, map, players, level_one, level_two, tiles_in_box, bag, armies_in_box,

@@ -5,6 +5,7 @@
 
 #include "games/karak/content/catalogue.h"
 #include "games/karak/rules/course.h"
+#include "games/karak/rules/events.h"
 #include "games/karak/rules/state.h"
 #include "games/karak/rules/vocabulary.h"
 #include "kernel/play/table_of.h"
@@ -33,10 +34,7 @@ class Names final : public kernel::Naming {
 
 [[nodiscard]] std::string place_name(Place place);
 
-using kernel::Amounts;
-inline Amounts amounts_of(const Goods& goods) { return {goods.food, goods.wood, goods.stone}; }
-
-class Karak final : public kernel::SpeakingTable<State, Verb, Asking, Tell> {
+class Karak final : public kernel::SpeakingTable<State, Verb, Asking, told::Events> {
  public:
   explicit Karak(const Catalogue& c) : catalogue(c), names_(c, s.map) {}
 
@@ -62,7 +60,7 @@ class Karak final : public kernel::SpeakingTable<State, Verb, Asking, Tell> {
   [[nodiscard]] const Army& army(ArmyId id) const { return catalogue.armies[id.index()]; }
   [[nodiscard]] const Building& building(BuildingId id) const { return catalogue.buildings[id.index()]; }
   [[nodiscard]] const Tile& tile(HexId hex) const { return catalogue.tiles[s.map[hex].tile.index()]; }
-  [[nodiscard]] bool in_play(Set set) const { return set == Set::base || s.agreed.imperium; }
+  [[nodiscard]] bool in_play(SetIndex set) const { return kernel::has_set(s.sets, set); }
   [[nodiscard]] int most_life(Seat seat) const {  // KAR-HEAL-01
     const ItemId amulet = player(seat).amulet;
     return catalogue.constants.life + (amulet.valid() ? item(amulet).life : 0);
@@ -94,12 +92,6 @@ class Karak final : public kernel::SpeakingTable<State, Verb, Asking, Tell> {
   [[nodiscard]] HexId castle() const { return HexId{0}; }
   [[nodiscard]] std::size_t stack_size() const { return s.level_one.size() + s.level_two.size(); }
 
-  // Most of Karak's events are about up to three things.
-  void say_that(Tell kind, Clause clause, Object who = {}, Object what = {}, Object also = {}, Amounts n = {}) {
-    say_of_three(kind, clause, who, what, also, n);
-  }
-  void say_amount(Tell kind, Clause clause, Object who, Amounts n) { say_that(kind, clause, who, {}, {}, n); }
-
   // ---- kernel::Table ----
   Task<> play() override;
   [[nodiscard]] Seat active() const override { return s.active; }
@@ -121,6 +113,9 @@ class Karak final : public kernel::SpeakingTable<State, Verb, Asking, Tell> {
   [[nodiscard]] kernel::Text option_label(const Option& option) const override;
   [[nodiscard]] kernel::Text question_text(const kernel::Question& question) const override;
   [[nodiscard]] kernel::Text event_text(const kernel::Event& event) const override;
+  [[nodiscard]] std::vector<Object> event_objects(const kernel::Event& event) const override;
+  void write_event(kernel::Writer& out, const kernel::Event& event) const override;
+  [[nodiscard]] bool same_event(const kernel::Event& a, const kernel::Event& b) const override;
   [[nodiscard]] kernel::Text object_name(Object object) const override;
   [[nodiscard]] kernel::Document outcome(const kernel::Prompt& prompt, const Option& option) const override;
   [[nodiscard]] kernel::Document view(kernel::Observer observer) const override;

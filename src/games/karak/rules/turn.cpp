@@ -10,7 +10,7 @@ namespace {
 void wake_up(Karak& g, Seat who) {
   Player& p = g.player(who);
   p.life = static_cast<std::int8_t>(std::min<int>(g.catalogue.constants.wake, g.most_life(who)));
-  g.say_amount(Tell::woke, "KAR-KO-03"_clause, of(who), {p.life});
+  g.tell("KAR-KO-03"_clause, told::Woke{.who = who, .life = p.life});
 }
 
 void begin_slots(Karak& g, Seat who) {
@@ -43,7 +43,7 @@ Task<> take_turn(Karak& g, Seat who) {
     const Verb verb = verb_of(choice);
     if (verb == Verb::end) co_return;  // KAR-TURN-09
     if (verb == Verb::pass) {
-      g.say_that(Tell::passed, "KAR-TURN-03"_clause, of(who));
+      g.tell("KAR-TURN-03"_clause, told::Passed{who});
       next_slot(g);
     } else if (is_move(verb)) {
       co_await travel(g, who, choice);
@@ -79,7 +79,7 @@ Task<> play_turn(Karak& g) {
   if (!g.conscious(who)) {
     wake_up(g, who);
   } else {
-    g.say_amount(Tell::turn, "KAR-TURN-01"_clause, of(who), {g.s.slots, g.s.round});
+    g.tell("KAR-TURN-01"_clause, told::Turn{.who = who, .actions = g.s.slots, .round = g.s.round});
     // KAR-TURN-08: a battle ends the turn in the middle of anything.
     co_await kernel::scoped(g, kTurn, take_turn(g, who));
   }

@@ -1,4 +1,5 @@
-// What Karak calls the things that pass between its rules and people: kinds of objects, answers, questions, events.
+// What Karak calls the things that pass between its rules and people: kinds of objects, answers, questions. Its
+// events are in events.h.
 #pragma once
 
 #include <array>
@@ -7,6 +8,7 @@
 
 #include <boost/describe/enum.hpp>
 
+#include "games/karak/rules/course.h"
 #include "games/karak/rules/state.h"
 #include "kernel/play/option.h"
 
@@ -49,6 +51,7 @@ constexpr Object die_at(std::size_t place) { return object(Kind::die, place); }
 constexpr Object ability_of(HeroId hero, std::size_t number) {
   return object(Kind::ability, hero.index() * kAbilities + number);
 }
+constexpr Object of(const FightTold& fight) { return of(fight.fighter); }
 constexpr Object the_general() { return object(Kind::general, 0); }
 
 enum class Verb : std::uint16_t {
@@ -146,93 +149,5 @@ BOOST_DESCRIBE_ENUM(Asking, hero, slot, rotation, tile_choice, army_choice, lair
                     gift_building, gift_unit, gather_more, gather_less, drop, roar_to, dream_heal, dice, rerolls,
                     reroll_dice, plague, betrayal, blessing, shield, hard_head, spells, blessed_unit, step, starter,
                     last_tile, hero_dealt, tile_drawn, army_drawn, die_rolled)
-
-// What happens, and what the event is about. Listed once, for the enumeration and for the names that documents use:
-// there are more than Boost.Describe takes.
-#define KOSTKA_KARAK_TELLS(X)                                                     \
-  X(starter)         /* about: seat */                                            \
-  X(hero)            /* about: seat, hero */                                      \
-  X(round)           /* amount: number */                                         \
-  X(turn)            /* about: seat; amount: slots */                             \
-  X(woke)            /* about: seat; amount: life */                              \
-  X(moved)           /* about: seat, hex */                                       \
-  X(marched)         /* about: seat, hex */                                       \
-  X(teleported)      /* about: seat, hex */                                       \
-  X(dreamed)         /* about: seat, other seat */                                \
-  X(tile_drawn)      /* about: seat, tile */                                      \
-  X(tile_rejected)   /* about: seat, tile */                                      \
-  X(explored)        /* about: seat, hex, tile */                                 \
-  X(army_returned)   /* about: seat, army */                                      \
-  X(army_appears)    /* about: hex, army; amount: strength */                     \
-  X(general_appears) /* about: hex; amounts: strength, Praetorians */             \
-  X(sneaked)         /* about: seat, hex */                                       \
-  X(passed)          /* about: seat */                                            \
-  X(turn_ended)      /* about: seat */                                            \
-  X(battle)          /* about: seat, hex; amount: strength */                     \
-  X(sure_win)        /* about: seat */                                            \
-  X(rolled)          /* about: seat, kind of die; amounts: face number */         \
-  X(reroll)          /* about: seat, ability or Time Lord die; amount: dice */    \
-  X(betrayal)        /* about: seat, new owner */                                 \
-  X(plague)          /* about: seat, victim */                                    \
-  X(rage)            /* about: seat; amount */                                    \
-  X(blessing)        /* about: seat */                                            \
-  X(shield)          /* about: seat, kind of die */                               \
-  X(hard_head)       /* about: seat, kind of die */                               \
-  X(wounded)         /* about: seat; amounts: points, left */                     \
-  X(unit_died)       /* about: seat, kind of die */                               \
-  X(unconscious)     /* about: seat */                                            \
-  X(collected_souls) /* about: seat; amount: life */                              \
-  X(bolt)            /* about: seat, item; amounts: strength */                   \
-  X(total)           /* about: seat; amounts: sum, strength to reach (0: none) */ \
-  X(won)             /* about: seat, hex */                                       \
-  X(lost)            /* about: seat, hex */                                       \
-  X(retreated)       /* about: seat, hex */                                       \
-  X(soul_stone)      /* about: seat; amount: value */                             \
-  X(item)            /* about: seat, item */                                      \
-  X(item_left)       /* about: seat, item, hex */                                 \
-  X(time_lord_die)   /* about: seat */                                            \
-  X(glory)           /* about: seat; amount: level */                             \
-  X(praetorian)      /* about: seat; amount: left */                              \
-  X(general_beaten)  /* about: seat */                                            \
-  X(healed)          /* about: seat; amounts: points, life */                     \
-  X(plague_ended)    /* about: seat */                                            \
-  X(gathered)        /* about: seat; amounts: food, wood, stone */                \
-  X(plundered)       /* about: seat; amounts: food, wood, stone */                \
-  X(spoils)          /* about: seat; amounts: food, wood, stone */                \
-  X(city)            /* about: seat, hex */                                       \
-  X(built)           /* about: seat, building */                                  \
-  X(building_gift)   /* about: Emperor, receiver, building */                     \
-  X(tax)             /* about: seat, Emperor, resource */                         \
-  X(trained)         /* about: seat, kind of die */                               \
-  X(unit_gift)       /* about: Emperor, receiver, kind of die */                  \
-  X(recruited)       /* about: seat, kind of die */                               \
-  X(unit_taken)      /* about: seat, kind of die (Blessing) */                    \
-  X(given_back)      /* about: seat, kind of die */                               \
-  X(picked_up)       /* about: seat, item */                                      \
-  X(swapped)         /* about: seat, item left, item taken */                     \
-  X(spell_used)      /* about: seat, item */                                      \
-  X(roar)            /* about: seat, army, hex */                                 \
-  X(rift)            /* about: seat, hex */                                       \
-  X(rift_moved)      /* about: seat */                                            \
-  X(tie)             /* amount: sum */                                            \
-  X(emperor)         /* about: seat */                                            \
-  X(accession)       /* about: seat; amounts: food, wood, stone */                \
-  X(challenged)      /* about: seat, Emperor */                                   \
-  X(duel_won)        /* about: winner, loser */                                   \
-  X(round_limit)     /* amount: rounds */                                         \
-  X(score)           /* about: seat; amount: points */                            \
-  X(match_won)       /* about: seat */
-
-enum class Tell : std::uint16_t {
-#define KOSTKA_KARAK_ENUMERATOR(name) name,
-  KOSTKA_KARAK_TELLS(KOSTKA_KARAK_ENUMERATOR)
-#undef KOSTKA_KARAK_ENUMERATOR
-};
-
-inline constexpr auto kTellNames = std::to_array<std::string_view>({
-#define KOSTKA_KARAK_NAME(name) #name,
-    KOSTKA_KARAK_TELLS(KOSTKA_KARAK_NAME)
-#undef KOSTKA_KARAK_NAME
-});
 
 }  // namespace kostka::games::karak

@@ -47,12 +47,12 @@ Clauses clauses_of(const Building& building) {
   return {"KAR-TRN-01"_clause};
 }
 
-screen::TileEntry tile_entry(const Tile& tile) {
+screen::TileEntry tile_entry(const Catalogue& c, const Tile& tile) {
   screen::TileEntry entry;
   entry.id = tile.id;
   entry.name = typeset(tile.name);
   entry.level = tile.level;
-  entry.set = tile.set;
+  entry.set = c.sets[tile.set].id;
   entry.kind = tile.kind;
   entry.landscapes = tile.landscapes;
   entry.yield = tile.yield;
@@ -68,7 +68,7 @@ screen::ArmyEntry army_entry(const Catalogue& c, const Army& army) {
   screen::ArmyEntry entry;
   entry.id = army.id;
   entry.name = typeset(army.name);
-  entry.set = army.set;
+  entry.set = c.sets[army.set].id;
   entry.strength = army.strength;
   entry.copies = static_cast<std::int16_t>(army.count);
   if (army.item.valid()) entry.item = c.items[army.item.index()].id;
@@ -93,13 +93,13 @@ screen::DieEntry die_entry(const Die& die) {
   return entry;
 }
 
-screen::HeroEntry hero_entry(const Hero& hero) {
+screen::HeroEntry hero_entry(const Catalogue& c, const Hero& hero) {
   screen::HeroEntry entry;
   entry.id = hero.id;
   entry.name = typeset(hero.name);
   entry.title = typeset(hero.title);
   entry.mount = typeset(hero.mount);
-  entry.set = hero.set;
+  entry.set = c.sets[hero.set].id;
   for (const Ability& a : hero.abilities) {
     entry.abilities.push_back({a.id, typeset(a.name), typeset(a.text), a.duel, ids_of(a.clauses)});
   }
@@ -112,7 +112,7 @@ screen::HeroEntry hero_entry(const Hero& hero) {
 
 screen::Box open_box(const Catalogue& c) {
   screen::Box box;
-  for (const Tile& tile : c.tiles) box.tiles.push_back(tile_entry(tile));
+  for (const Tile& tile : c.tiles) box.tiles.push_back(tile_entry(c, tile));
   for (const Army& army : c.armies) box.armies.push_back(army_entry(c, army));
   for (const Item& item : c.items) {
     box.items.push_back({item.id, typeset(item.name), item.slot, typeset(describe_effect(item)),
@@ -123,7 +123,7 @@ screen::Box open_box(const Catalogue& c) {
                              b.origin.kind, b.origin.source});
   }
   for (const Die& die : c.dice) box.dice.push_back(die_entry(die));
-  for (const Hero& hero : c.heroes) box.heroes.push_back(hero_entry(hero));
+  for (const Hero& hero : c.heroes) box.heroes.push_back(hero_entry(c, hero));
   for (const Resource resource : kResources) box.resources.push_back({resource, typeset(resource_name(resource))});
   return box;
 }

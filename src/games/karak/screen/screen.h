@@ -149,7 +149,7 @@ struct TileEntry {
   std::string id;
   Text name;
   std::int16_t level = 1;
-  Set set = Set::base;
+  std::string set;
   TileKind kind = TileKind::landscape;
   std::vector<Landscape> landscapes;
   Goods yield;
@@ -164,7 +164,7 @@ BOOST_DESCRIBE_STRUCT(TileEntry, (),
 struct ArmyEntry {
   std::string id;
   Text name;
-  Set set = Set::base;
+  std::string set;
   std::int16_t strength = 0, copies = 0;
   std::optional<std::string> item;
   std::int16_t soul_stone = 0;
@@ -222,7 +222,7 @@ BOOST_DESCRIBE_STRUCT(AbilityEntry, (), (id, name, text, duel, clauses))
 struct HeroEntry {
   std::string id;
   Text name, title, mount;
-  Set set = Set::base;
+  std::string set;
   std::vector<AbilityEntry> abilities;
   std::string origin, source;
 };

@@ -24,7 +24,7 @@ Text level_text(int level) {
   return level == 1 ? Text{"Level I.", "Poziom I."} : Text{"Level II.", "Poziom II."};
 }
 
-Text set_text(Set set) { return set == Set::base ? Text{"Karak 2", "Karak 2"} : Text{"Imperium", "Imperium"}; }
+Text set_text(const Catalogue& c, SetIndex set) { return set == 0 ? Text{"Karak 2", "Karak 2"} : c.sets[set].name; }
 
 Text chasm_text(std::uint8_t chasms) {
   std::vector<Text> edges;
@@ -51,8 +51,9 @@ Text slot_text(Slot slot) {
   return {"Token", "Żeton"};
 }
 
-ItemText describe_tile(const Tile& tile) {
-  ItemText item = start_item(tile.id, say("Tile ({0})", "Płytka ({0})", {set_text(tile.set)}), tile.name, tile.origin);
+ItemText describe_tile(const Catalogue& c, const Tile& tile) {
+  ItemText item =
+      start_item(tile.id, say("Tile ({0})", "Płytka ({0})", {set_text(c, tile.set)}), tile.name, tile.origin);
   item.lines.push_back(level_text(tile.level));
   switch (tile.kind) {
     case TileKind::landscape:
@@ -81,7 +82,7 @@ ItemText describe_tile(const Tile& tile) {
 }
 
 ItemText describe_army(const Catalogue& c, const Army& army) {
-  ItemText item = start_item(army.id, say("Monster army ({0})", "Armia potworów ({0})", {set_text(army.set)}),
+  ItemText item = start_item(army.id, say("Monster army ({0})", "Armia potworów ({0})", {set_text(c, army.set)}),
                              army.name, army.origin);
   item.lines.push_back(say("Strength {0}. {1} {1|token|tokens} in the bag.",
                            "Siła {0}. W woreczku: {1} {1|żeton|żetony|żetonów}.", {army.strength, army.count}));
@@ -120,8 +121,9 @@ ItemText describe_die(const Die& die) {
   return item;
 }
 
-ItemText describe_hero(const Hero& hero) {
-  ItemText item = start_item(hero.id, say("Hero ({0})", "Bohater ({0})", {set_text(hero.set)}), hero.name, hero.origin);
+ItemText describe_hero(const Catalogue& c, const Hero& hero) {
+  ItemText item =
+      start_item(hero.id, say("Hero ({0})", "Bohater ({0})", {set_text(c, hero.set)}), hero.name, hero.origin);
   item.lines.push_back(say("{0}. Mount: {1}.", "{0}. Wierzchowiec: {1}.", {hero.title, hero.mount}));
   for (const Ability& ability : hero.abilities) {
     item.lines.push_back(say("{0}: {1}", "{0}: {1}", {ability.name, ability.text}));
@@ -204,15 +206,16 @@ Text describe_effect(const Building& building) {
 
 std::vector<ContentCount> count_content(const Catalogue& c) {
   const auto size = [](const auto& items) { return static_cast<int>(items.size()); };
-  int tokens = 0, dice = 0;
-  for (const Army& army : c.armies) tokens += army.count;
-  for (const Die& die : c.dice) dice += die.kind == DieKind::hero ? size(c.heroes) : die.count;
-  return {{"tile", size(c.tiles), size(c.tiles)},
-          {"army", tokens, size(c.armies)},
-          {"item", size(c.items), size(c.items)},
-          {"building", size(c.buildings), size(c.buildings)},
-          {"die", dice, size(c.dice)},
-          {"hero", size(c.heroes), size(c.heroes)}};
+  std::vector<ContentCount> counts;
+  for (const Tile& tile : c.tiles) add_count(counts, "tile", c.sets[tile.set].id);
+  for (const Army& army : c.armies) add_count(counts, "army", c.sets[army.set].id, army.count);
+  for (std::size_t i = 0; i < c.items.size(); ++i) add_count(counts, "item", kernel::kBaseSet);
+  for (std::size_t i = 0; i < c.buildings.size(); ++i) add_count(counts, "building", kernel::kBaseSet);
+  for (const Die& die : c.dice) {
+    add_count(counts, "die", kernel::kBaseSet, die.kind == DieKind::hero ? size(c.heroes) : die.count);
+  }
+  for (const Hero& hero : c.heroes) add_count(counts, "hero", c.sets[hero.set].id);
+  return counts;
 }
 
 kernel::OriginCount count_origins(const Catalogue& c) {
@@ -237,8 +240,8 @@ std::unique_ptr<ItemText> describe_item(const Catalogue& c, std::string_view id)
     const auto found = std::find_if(items.begin(), items.end(), [id](const auto& item) { return item.id == id; });
     return found == items.end() ? nullptr : &*found;
   };
-  if (const Hero* hero = find_in(c.heroes)) return std::make_unique<ItemText>(describe_hero(*hero));
-  if (const Tile* tile = find_in(c.tiles)) return std::make_unique<ItemText>(describe_tile(*tile));
+  if (const Hero* hero = find_in(c.heroes)) return std::make_unique<ItemText>(describe_hero(c, *hero));
+  if (const Tile* tile = find_in(c.tiles)) return std::make_unique<ItemText>(describe_tile(c, *tile));
   if (const Army* army = find_in(c.armies)) return std::make_unique<ItemText>(describe_army(c, *army));
   if (const Item* item = find_in(c.items)) return std::make_unique<ItemText>(describe_thing(*item));
   if (const Building* building = find_in(c.buildings)) return std::make_unique<ItemText>(describe_building(*building));

@@ -102,8 +102,8 @@ std::span<const Objective> objectives_of_mission(const Relic& g, CardId mission)
 }
 
 bool somebody_else_on(const Relic& g, Seat who, SpaceId space) {
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    if (i != who.index() && !g.s.players[i].out && g.s.players[i].space == space) return true;
+  for (const Seat seat : g.characters()) {
+    if (seat != who && g.player(seat).space == space) return true;
   }
   return false;
 }
@@ -423,12 +423,12 @@ int Appraisal::threats(SpaceId id) const {
   for (const CardInPlay& lying : g_.on_space(id)) {
     const Card& card = g_.card(lying.card);
     for (std::size_t i = 0; i < 3; ++i) missing[i] += card.icons[i];
-    --missing[static_cast<std::size_t>(card.deck) - static_cast<std::size_t>(Deck::red)];
+    if (card.colour != ThreatColour::none) --missing[static_cast<std::size_t>(card.colour)];
     if (card.type == CardType::enemy) value[static_cast<std::size_t>(card.attribute)] += card.value;
     if (card.type == CardType::asset) points += asset(lying.card);
     if (card.type == CardType::encounter) points += 6;
   }
-  const Catalogue::Expected& expected = g_.catalogue.expected;
+  const InPlay::Expected& expected = g_.in_play().expected;
   for (std::size_t form = 0; form < 3; ++form) {
     int likely = value[form] > 0 ? 1000 : 0, more = 0;
     for (std::size_t deck = 0; deck < 3; ++deck) {

@@ -19,6 +19,7 @@ using kernel::in_quotes;
 using kernel::Reader;
 
 constexpr std::int64_t kFormat = 1;
+constexpr std::size_t kMostSeats = 6;
 constexpr std::int64_t kHighestValue = 30, kMostCharges = 9, kMostCopies = 68, kMostIcons = 3;
 
 bool is_plain_word(std::string_view id) {
@@ -53,6 +54,7 @@ class Loader {
   Character read_character(const Document& node);
   void read_power_limits(Reader& r, Character& character);
   void read_levels(Reader& r, Character& character);
+  void read_special(Reader& r, Character& character);
   void read_sheets(Reader file);
   Sheet read_sheet(const Document& node);
 
@@ -100,7 +102,7 @@ void Loader::collect_names(const Document& content) {
 void Loader::read(const Document& content) {
   collect_names(content);
   Reader files(content, diagnostics_, "the content of Relic");
-  kernel::read_pack_header(files.child("pack", "pack.yaml"), kFormat, "relic");
+  c_.sets = kernel::read_pack_header(files.child("pack", "pack.yaml"), kFormat, "relic", kMostSeats);
   read_traits(files.child("traits", "traits.yaml"));
   read_board(files.child("board", "board.yaml"));
   read_characters(files.child("characters", "characters.yaml"));
@@ -210,9 +212,9 @@ Icons Loader::read_icons(Reader& r) {
   Icons icons{};
   auto map = r.child_if("icons", "icons");
   if (!map) return icons;
-  constexpr std::array<std::string_view, 3> kColours = {"red", "blue", "yellow"};
-  for (std::size_t i = 0; i < 3; ++i) {
-    icons[i] = static_cast<std::uint8_t>(map->integer_or(kColours[i], 0, 1, kMostIcons));
+  for (std::size_t i = 0; i < kThreatColours; ++i) {
+    const std::string_view colour = kernel::enum_name(static_cast<ThreatColour>(i));
+    icons[i] = static_cast<std::uint8_t>(map->integer_or(colour, 0, 1, kMostIcons));
   }
   map->finish();
   return icons;
@@ -265,6 +267,7 @@ Character Loader::read_character(const Document& node) {
   Reader r(node, diagnostics_, "character");
   Character character;
   read_label(r, character);
+  character.set = c_.sets.read_set_of(r);
   character.affiliation = r.bilingual("affiliation");
   constexpr std::array<std::string_view, 3> kAttributes = {"strength", "willpower", "cunning"};
   for (std::size_t i = 0; i < 3; ++i) {
@@ -279,7 +282,7 @@ Character Loader::read_character(const Document& node) {
   read_power_limits(r, character);
   read_levels(r, character);
   character.abilities = read_abilities(r.list("abilities"));
-  character.special = effects(r, "special");
+  read_special(r, character);
   r.finish();
   return character;
 }
@@ -319,6 +322,17 @@ void Loader::read_levels(Reader& r, Character& character) {
   }
 }
 
+// REL-LEVEL-04: what the letter X stands for; a character whose levels have none needs none.
+void Loader::read_special(Reader& r, Character& character) {
+  const bool wanted = std::ranges::any_of(character.levels, [](const auto& column) {
+    return std::find(column.begin(), column.end(), Reward::X) != column.end();
+  });
+  if (wanted || r.has("special")) character.special = effects(r, "special");
+  if (r.ok() && !wanted && r.has("special")) {
+    r.error("special", "special: expected none, since no level brings it; a level with the letter X would");
+  }
+}
+
 void Loader::read_sheets(Reader file) {
   for (const Document& node : file.list("sheets")) c_.sheets.push_back(read_sheet(node));
   file.finish();
@@ -328,6 +342,7 @@ Sheet Loader::read_sheet(const Document& node) {
   Reader r(node, diagnostics_, "scenario sheet");
   Sheet sheet;
   read_label(r, sheet);
+  sheet.set = c_.sets.read_set_of(r);
   sheet.rule = read_abilities(r.list("rule"));
   sheet.confrontation = effects(r, "confrontation");
   r.finish();
@@ -337,15 +352,20 @@ Sheet Loader::read_sheet(const Document& node) {
 // ---- decks ----
 
 void Loader::read_deck(Reader file, Deck deck) {
-  int copies = 0;
+  int copies = 0, of_base = 0;
   for (const Document& node : file.list("cards")) {
-    c_.cards.push_back(read_card(node, deck));
-    copies += c_.cards.back().copies;
+    const Card& card = c_.cards.emplace_back(read_card(node, deck));
+    copies += card.copies;
+    if (card.set == 0) of_base += card.copies;
   }
-  const int printed = kDeckSizes[static_cast<std::size_t>(deck)];
-  if (file.ok() && copies != printed) {
-    file.error("cards",
-               "cards: expected " + std::to_string(printed) + " in all (REL-COMP-07), found " + std::to_string(copies));
+  const int printed = kPrintedSizes[static_cast<std::size_t>(deck)];
+  if (file.ok() && of_base != printed) {
+    file.error("cards", "cards: expected " + std::to_string(printed) + " in all (REL-COMP-07), found " +
+                            std::to_string(of_base) + "; cards that are added belong to a set of their own");
+  }
+  if (file.ok() && copies > static_cast<int>(room_of(deck))) {
+    file.error("cards", "cards: expected at most " + std::to_string(room_of(deck)) + " with all sets, found " +
+                            std::to_string(copies));
   }
   file.finish();
 }
@@ -355,6 +375,7 @@ Card Loader::read_card(const Document& node, Deck deck) {
   Card card;
   card.deck = deck;
   read_label(r, card);
+  card.set = c_.sets.read_set_of(r);
   card.copies = static_cast<std::uint8_t>(r.integer_or("count", 1, 1, kMostCopies));
   const auto number = [&](std::string_view key, std::int64_t lo, std::int64_t hi) {
     card.number = static_cast<std::int8_t>(r.integer(key, lo, hi));
@@ -393,14 +414,8 @@ Card Loader::read_card(const Document& node, Deck deck) {
   if ((deck == Deck::corruption || deck == Deck::wargear) && card.abilities.count == 0 && r.ok()) {
     r.error("abilities", "abilities: expected at least one (REL-CORR-01, REL-WARGEAR-01)");
   }
-  if (deck == Deck::power) {
-    if (card.abilities.count != 1 && r.ok()) r.error("abilities", "abilities: a Power card has exactly one");
-    c_.power_windows |= card.abilities.own | card.abilities.any;
-    c_.power_any_windows |= card.abilities.any;
-    for (const Window window : kernel::kEnumValues<Window>) {
-      if (((card.abilities.own | card.abilities.any) & set_of(window)) == 0) continue;
-      c_.powers_in[static_cast<std::size_t>(window)].push_back(CardId{c_.cards.size()});
-    }
+  if (deck == Deck::power && card.abilities.count != 1 && r.ok()) {
+    r.error("abilities", "abilities: a Power card has exactly one");
   }
   r.finish();
   return card;
@@ -433,6 +448,7 @@ void Loader::read_threat(Reader& r, Card& card) {
     card.value = static_cast<std::int8_t>(r.integer("value", 1, kHighestValue));
   }
   card.icons = read_icons(r);
+  card.colour = r.has("colour") ? r.one_of<ThreatColour>("colour") : colour_of(card.deck);
   card.omen = r.flag_or("omen", false);
   card.charges = static_cast<std::int8_t>(r.integer_or("charges", 0, 1, kMostCharges));
 }
@@ -467,8 +483,6 @@ Abilities Loader::kept(std::size_t first) {
       (ability.any ? all.any : all.own) |= set_of(ability.when[w]);
     }
   }
-  c_.windows |= all.own | all.any;
-  c_.any_windows |= all.any;
   return all;
 }
 
@@ -531,17 +545,56 @@ SpaceId Catalogue::find_space(std::string_view id) const {
 
 namespace {
 
-Catalogue::Expected expected_of(const std::vector<Card>& cards) {
-  Catalogue::Expected expected;
-  for (const Card& card : cards) {
-    if (card.type != CardType::enemy) continue;
-    const auto deck = static_cast<std::size_t>(card.deck) - static_cast<std::size_t>(Deck::red);
-    const auto form = static_cast<std::size_t>(card.attribute);
-    const int size = kDeckSizes[static_cast<std::size_t>(card.deck)];
-    expected.enemies[deck][form] += 1000 * card.copies / size;
-    expected.values[deck][form] += 1000 * card.copies * card.value / size;
+// What a deck gives, by the colour of the deck: that of the card is of no account to whoever draws.
+void expect_enemy(const Card& card, InPlay& in_play) {
+  const auto deck = static_cast<std::size_t>(colour_of(card.deck));
+  const auto form = static_cast<std::size_t>(card.attribute);
+  const int size = in_play.deck_sizes[static_cast<std::size_t>(card.deck)];
+  in_play.expected.enemies[deck][form] += 1000 * card.copies / size;
+  in_play.expected.values[deck][form] += 1000 * card.copies * card.value / size;
+}
+
+void hear(const Abilities& abilities, InPlay& in_play) {
+  in_play.windows |= abilities.own | abilities.any;
+  in_play.any_windows |= abilities.any;
+}
+
+void hear_power(CardId id, const Abilities& abilities, InPlay& in_play) {
+  const WindowSet all = abilities.own | abilities.any;
+  in_play.power_windows |= all;
+  in_play.power_any_windows |= abilities.any;
+  for (const Window window : kernel::kEnumValues<Window>) {
+    if ((all & set_of(window)) != 0) in_play.powers_in[static_cast<std::size_t>(window)].push_back(id);
   }
-  return expected;
+}
+
+InPlay in_play_with(const Catalogue& c, kernel::SetMask sets) {
+  InPlay in_play;
+  for (const Card& card : c.cards) {
+    if (kernel::has_set(sets, card.set)) in_play.deck_sizes[static_cast<std::size_t>(card.deck)] += card.copies;
+  }
+  for (std::size_t i = 0; i < c.cards.size(); ++i) {
+    const Card& card = c.cards[i];
+    if (!kernel::has_set(sets, card.set)) continue;
+    in_play.weight += card.copies * c.weights[i];
+    hear(card.abilities, in_play);
+    if (card.deck == Deck::power) hear_power(CardId{i}, card.abilities, in_play);
+    if (!is_threat(card.deck) || card.type == CardType::asset) continue;
+    if (card.type == CardType::enemy) expect_enemy(card, in_play);
+    in_play.board_windows |= card.abilities.own | card.abilities.any;
+    in_play.board_any_windows |= card.abilities.any;
+  }
+  for (std::size_t i = 0; i < c.characters.size(); ++i) {
+    if (!kernel::has_set(sets, c.characters[i].set)) continue;
+    in_play.characters.push_back(CharacterId{i});
+    hear(c.characters[i].abilities, in_play);
+  }
+  for (std::size_t i = 0; i < c.sheets.size(); ++i) {
+    if (!kernel::has_set(sets, c.sheets[i].set)) continue;
+    in_play.sheets.push_back(SheetId{i});
+    hear(c.sheets[i].rule, in_play);
+  }
+  return in_play;
 }
 
 }  // namespace
@@ -560,7 +613,6 @@ std::unique_ptr<Catalogue> read_catalogue(const Document& content, Diagnostics& 
     weight ^= weight >> 31;
   }
   for (const Card& card : catalogue->cards) {
-    catalogue->weight += card.copies * catalogue->weights[catalogue->speaks.size()];
     const auto has_objective = [&, first = catalogue->objectives.begin() + card.first_objective](Objective::Kind kind) {
       return std::any_of(first, first + card.objectives, [kind](const Objective& o) { return o.kind == kind; });
     };
@@ -577,11 +629,10 @@ std::unique_ptr<Catalogue> read_catalogue(const Document& content, Diagnostics& 
                                  has_objective(Objective::Kind::now),
                                  has_objective(Objective::Kind::pay),
                                  {deeds(0), deeds(1)}});
-    if (!is_threat(card.deck) || card.type == CardType::asset) continue;
-    catalogue->board_windows |= card.abilities.own | card.abilities.any;
-    catalogue->board_any_windows |= card.abilities.any;
   }
-  catalogue->expected = expected_of(catalogue->cards);
+  for (std::size_t i = 0; i < catalogue->sets.combinations(); ++i) {
+    catalogue->in_play.push_back(in_play_with(*catalogue, kernel::ContentSets::mask_of(i)));
+  }
   catalogue->spaces_of_area.resize(catalogue->areas.size());
   for (std::size_t i = 0; i < catalogue->spaces.size(); ++i) {
     const Space& space = catalogue->spaces[i];

@@ -30,9 +30,25 @@ namespace kostka::games::relic {
 enum class Deck : std::uint8_t { corruption, mission, power, relic, wargear, red, blue, yellow };
 BOOST_DESCRIBE_ENUM(Deck, corruption, mission, power, relic, wargear, red, blue, yellow)
 inline constexpr std::size_t kDecks = 8;
-// REL-COMP-07
-inline constexpr std::array<int, kDecks> kDeckSizes = {30, 24, 36, 18, 24, 68, 68, 68};
+// REL-COMP-07: of the base set; others add what they like.
+inline constexpr std::array<int, kDecks> kPrintedSizes = {30, 24, 36, 18, 24, 68, 68, 68};
+// How many cards a deck may have with those of all sets.
+inline constexpr std::array<std::size_t, kDecks> kDeckRooms = {40, 32, 48, 32, 56, 80, 80, 80};
+constexpr std::size_t room_of(Deck deck) { return kDeckRooms[static_cast<std::size_t>(deck)]; }
 constexpr bool is_threat(Deck deck) { return deck >= Deck::red; }
+
+// REL-COMP-09: what a Threat card is matched with icons by. That of its deck, unless the card says otherwise; a card of
+// no colour matches none.
+enum class ThreatColour : std::uint8_t { red, blue, yellow, none };
+BOOST_DESCRIBE_ENUM(ThreatColour, red, blue, yellow, none)
+inline constexpr std::size_t kThreatColours = 3;
+constexpr ThreatColour colour_of(Deck deck) {
+  return is_threat(deck) ? static_cast<ThreatColour>(static_cast<int>(deck) - static_cast<int>(Deck::red))
+                         : ThreatColour::none;
+}
+constexpr Deck deck_of(ThreatColour colour) {
+  return static_cast<Deck>(static_cast<int>(Deck::red) + static_cast<int>(colour));
+}
 
 // REL-THREAT-02, REL-ASSET-03: what a card is; the cards of the other decks are of the type of their deck.
 enum class CardType : std::uint8_t { event, enemy, encounter, asset, corruption, mission, power };
@@ -43,14 +59,15 @@ enum class Sector : std::uint8_t { outer, middle, inner, centre };
 BOOST_DESCRIBE_ENUM(Sector, outer, middle, inner, centre)
 
 // Room for packs that add to the printed characters and sheets (REL-COMP-01, REL-COMP-06).
-inline constexpr std::size_t kMostCards = 400, kMostSpaces = 64, kMostCharacters = 32, kMostSheets = 16;
+inline constexpr std::size_t kMostEnemies = 180, kMostCards = 400, kMostSpaces = 64, kMostCharacters = 32,
+                             kMostSheets = 16;
 // REL-LEVEL-02
 inline constexpr int kHighestLevel = 12;
 
 using kernel::Origin;
 
 // By colour: red, blue, yellow.
-using Icons = std::array<std::uint8_t, 3>;
+using Icons = std::array<std::uint8_t, kThreatColours>;
 
 // REL-THREAT-01 of Threat cards; the other decks leave out what they do not show.
 struct Card {
@@ -58,6 +75,8 @@ struct Card {
   kernel::Text name;
   Deck deck = Deck::red;
   CardType type = CardType::event;
+  kernel::SetIndex set = 0;
+  ThreatColour colour = ThreatColour::none;
   std::uint8_t copies = 1;
   kernel::FixedVector<TraitId, 3> traits{};  // REL-THREAT-13, REL-THREAT-14: of no effect of their own
   What attribute = What::nothing;            // REL-THREAT-15: of an enemy
@@ -115,6 +134,7 @@ BOOST_DESCRIBE_ENUM(Reward, S, W, C, A, L, P, I, M, X)
 struct Character {
   std::string id;
   kernel::Text name;
+  kernel::SetIndex set = 0;
   kernel::Text affiliation;  // REL-CHAR-03: for cards to name; no rule asks for it
   std::array<std::int8_t, 3> attributes{};
   std::int8_t life = 0;
@@ -123,7 +143,7 @@ struct Character {
   std::array<std::int8_t, kHighestLevel + 1> power_limits{};  // by level
   std::array<kernel::FixedVector<Reward, 4>, kHighestLevel + 1> levels{};
   Abilities abilities{};
-  Body special{};
+  Body special{};  // none for a character whose levels have no X
   Origin origin;
 };
 
@@ -131,6 +151,7 @@ struct Character {
 struct Sheet {
   std::string id;
   kernel::Text name;
+  kernel::SetIndex set = 0;
   Abilities rule{};
   Body confrontation{};
   Origin origin;
@@ -146,7 +167,25 @@ void for_each(SpaceSet spaces, See see) {
   for (; spaces != 0; spaces &= spaces - 1) see(SpaceId{static_cast<std::size_t>(std::countr_zero(spaces))});
 }
 
+// What one combination of sets brings to the table.
+struct InPlay {
+  std::array<int, kDecks> deck_sizes{};
+  std::vector<CharacterId> characters;
+  std::vector<SheetId> sheets;
+  WindowSet power_windows = 0, power_any_windows = 0;   // in which some Power card speaks
+  WindowSet windows = 0, any_windows = 0;               // in which anything speaks; of which all players are heard
+  WindowSet board_windows = 0, board_any_windows = 0;   // of cards that lie on the board
+  std::array<std::vector<CardId>, kWindows> powers_in;  // the Power cards that speak in a window
+  std::uint64_t weight = 0;                             // the sum of Catalogue::weights over all copies
+  // What one card of each Threat deck brings on average, in thousandths: enemies of each attribute, and their values.
+  struct Expected {
+    std::array<std::array<int, 3>, kThreatColours> enemies{}, values{};
+  };
+  Expected expected;
+};
+
 struct Catalogue {
+  kernel::ContentSets sets;
   Script script;
   std::vector<Objective> objectives;
   std::vector<Trait> traits;
@@ -157,12 +196,11 @@ struct Catalogue {
   std::vector<Card> cards;  // deck by deck
 
   // What follows from these.
-  SpaceId sanctuary{}, rift{}, centre{};                // REL-OUT-05, REL-INNER-03, REL-BOARD-01
-  TraitId weapon{}, armour{}, relic{};                  // REL-BATTLE-03, REL-RELIC-04
-  WindowSet power_windows = 0, power_any_windows = 0;   // in which some Power card speaks
-  WindowSet windows = 0, any_windows = 0;               // in which anything speaks; of which all players are heard
-  std::array<std::vector<CardId>, kWindows> powers_in;  // the Power cards that speak in a window
-  // The same by card, close together: this is asked more often than anything else.
+  SpaceId sanctuary{}, rift{}, centre{};  // REL-OUT-05, REL-INNER-03, REL-BOARD-01
+  TraitId weapon{}, armour{}, relic{};    // REL-BATTLE-03, REL-RELIC-04
+  std::vector<InPlay> in_play;            // by combination of sets (content_sets.h)
+  // In which windows a card speaks and what else is asked of it, close together: this is asked more often than
+  // anything.
   static constexpr std::int8_t kNoDeeds = 127;
   struct Speaks {
     WindowSet own = 0, any = 0;
@@ -173,16 +211,8 @@ struct Catalogue {
     std::array<std::int8_t, 2> deeds{};                    // how many each objective asks for; kNoDeeds if for none
   };
   std::vector<Speaks> speaks;
-  WindowSet board_windows = 0, board_any_windows = 0;  // of cards that lie on the board
-  // A number without a pattern for each design, and the sum of those of all copies: what lies on the table has the
-  // same.
+  // A number without a pattern for each design: their sum over all copies on the table never changes in a match.
   std::array<std::uint64_t, 512> weights{};
-  std::uint64_t weight = 0;
-  // What one card of each Threat deck brings on average, in thousandths: enemies of each attribute, and their values.
-  struct Expected {
-    std::array<std::array<int, 3>, 3> enemies{}, values{};
-  };
-  Expected expected;
   // The board by sector, by area, and its corners, which have no area.
   std::array<SpaceSet, 4> sectors{};
   std::vector<SpaceSet> spaces_of_area;

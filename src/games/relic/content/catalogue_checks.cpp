@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <string>
 
 #include "script/words.h"
@@ -127,15 +128,25 @@ void check_catalogue(const Catalogue& c, const Document& content, Diagnostics& d
     }
   }
   // REL-SETUP-05: two sheets for each of four players.
-  if (c.characters.size() < 8 || c.characters.size() > kMostCharacters) {
-    diagnostics.error(content["characters"], "expected 8 to " + std::to_string(kMostCharacters) + " characters");
+  const auto of_base = [](const auto& item) { return item.set == 0; };
+  if (std::ranges::count_if(c.characters, of_base) < 8 || c.characters.size() > kMostCharacters) {
+    diagnostics.error(content["characters"],
+                      "expected 8 to " + std::to_string(kMostCharacters) + " characters, 8 of them without a set");
   }
   for (std::size_t i = 0; i < c.characters.size(); ++i) {
     if (c.characters[i].abilities.count > 0) continue;
     diagnostics.error(content["characters"]["characters"][i], "a character has at least one ability (REL-CHAR-02)");
   }
-  if (c.sheets.empty() || c.sheets.size() > kMostSheets) {
-    diagnostics.error(content["sheets"], "expected 1 to " + std::to_string(kMostSheets) + " scenario sheets");
+  if (std::ranges::none_of(c.sheets, of_base) || c.sheets.size() > kMostSheets) {
+    diagnostics.error(content["sheets"],
+                      "expected 1 to " + std::to_string(kMostSheets) + " scenario sheets, 1 of them without a set");
+  }
+  const auto enemies = std::accumulate(
+      c.cards.begin(), c.cards.end(), std::size_t{0},
+      [](std::size_t n, const Card& card) { return n + (card.type == CardType::enemy ? card.copies : 0); });
+  if (enemies > kMostEnemies) {
+    diagnostics.error(content, "expected at most " + std::to_string(kMostEnemies) + " enemies with all sets, found " +
+                                   std::to_string(enemies));
   }
   if (c.cards.size() > kMostCards) {
     diagnostics.error(content, "expected at most " + std::to_string(kMostCards) + " different cards");

@@ -169,6 +169,16 @@ const Noun& noun_of(What what) {
   }
 }
 
+Text colour_text(ThreatColour colour) {
+  switch (colour) {
+    case ThreatColour::red: return {"Counts as red.", "Liczy się jako czerwona."};
+    case ThreatColour::blue: return {"Counts as blue.", "Liczy się jako niebieska."};
+    case ThreatColour::yellow: return {"Counts as yellow.", "Liczy się jako żółta."};
+    case ThreatColour::none: return {"Has no colour.", "Nie ma koloru."};
+  }
+  return {};
+}
+
 Text deck_text(Deck deck) {
   switch (deck) {
     case Deck::corruption: return {"Corruption card", "Karta Spaczenia"};

@@ -16,6 +16,8 @@ const kernel::Noun& enemy();
 
 // "Strength", "siła" in a case.
 const kernel::Noun& attribute_noun(What attribute);
+// What a card whose colour is not that of its deck says of it.
+kernel::Text colour_text(ThreatColour colour);
 kernel::Text deck_text(Deck deck);
 kernel::Text type_text(CardType type);
 kernel::Text sector_text(Sector sector);

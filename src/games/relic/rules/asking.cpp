@@ -47,11 +47,10 @@ Task<SpaceId> which_space(Relic& g, Seat who, Place place, Cause cause, SpaceId 
 // Another player in the place; invalid if there is none.
 Task<Seat> which_player(Relic& g, Seat chooser, Place place, Cause cause, Clause clause) {
   bool found = false;
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    const Player& p = g.s.players[i];
-    if (Seat{i} == cause.actor || p.out || !belongs(g, p.space, place, cause)) continue;
+  for (const Seat seat : g.characters()) {
+    if (seat == cause.actor || !belongs(g, g.player(seat).space, place, cause)) continue;
     found = true;
-    g.offer_to_choose(Answer::player, of(Seat{i}));
+    g.offer_to_choose(Answer::player, of(seat));
   }
   if (!found) co_return Seat{};
   const Option option = co_await g.ask(chooser, clause, g.question(Asking::which_player, 0, cause.source));

@@ -81,7 +81,7 @@ Task<BattleResult> fight(Relic& g, Battle& battle) {
   // REL-BATTLE-18: a 1 is only a low roll.
   const int own = battle.own.sum() + sum_of(sums.own);
   const int foe = battle.foe.sum() + sum_of(sums.foe);
-  g.say_that(Tell::scores, "REL-BATTLE-12"_clause, of(who), {}, {own, foe});
+  g.tell("REL-BATTLE-12"_clause, told::Scores{.who = who, .own = own, .foe = foe});
   if (own > foe || (own == foe && battle.tie_wins)) co_return BattleResult::won;
   co_return own == foe ? BattleResult::tied : BattleResult::lost;
 }
@@ -125,7 +125,7 @@ Task<> consequences(Relic& g, Battle& battle, Window window) {
 // Steps 6 and 7 of a battle that was won. REL-BATTLE-19: play goes on with the next one.
 Task<> won(Relic& g, Battle& battle) {
   const Seat who = battle.who;
-  g.say_that(Tell::battle_won, "REL-BATTLE-12"_clause, of(who));
+  g.tell("REL-BATTLE-12"_clause, [&] { return told::BattleWon{battle_told(g, battle)}; });
   const int life = g.player(who).life;
   // REL-BATTLE-13
   co_await open_window(g, who, Window::battle_win, Side::players);
@@ -135,7 +135,7 @@ Task<> won(Relic& g, Battle& battle) {
     if (!taken.card.valid()) continue;
     // REL-BATTLE-14
     g.player(who).trophies.push_back(taken.card);
-    g.say_that(Tell::trophy, "REL-BATTLE-14"_clause, of(who), of(taken.card));
+    g.tell("REL-BATTLE-14"_clause, told::Trophy{who, taken.card});
     note_deed(g, who, {Deed::win, taken.card, battle.weapons.empty(), life});
   }
   // REL-BATTLE-24
@@ -144,7 +144,7 @@ Task<> won(Relic& g, Battle& battle) {
 
 // Steps 6 and 7 of a battle that was lost. REL-BATTLE-27: the enemies stay on their space.
 Task<> lost(Relic& g, Battle& battle) {
-  g.say_that(Tell::battle_lost, "REL-BATTLE-12"_clause, of(battle.who));
+  g.tell("REL-BATTLE-12"_clause, [&] { return told::BattleLost{battle_told(g, battle)}; });
   co_await open_window(g, battle.who, Window::battle_lose, Side::players);
   // REL-BATTLE-35: 1 Life, however many enemies there are. REL-BATTLE-17: before their penalties. REL-BATTLE-22: a
   // player whom it vanquishes leaves with the turn.
@@ -155,7 +155,7 @@ Task<> lost(Relic& g, Battle& battle) {
 
 // Steps 6 and 7 of a tie. REL-BATTLE-36: also with a group of enemies.
 Task<> tied(Relic& g, Battle& battle) {
-  g.say_that(Tell::battle_tied, "REL-BATTLE-16"_clause, of(battle.who));
+  g.tell("REL-BATTLE-16"_clause, [&] { return told::BattleTied{battle_told(g, battle)}; });
   co_await open_window(g, battle.who, Window::battle_tie, Side::players);
   if (has_consequences(g, battle, Window::battle_tie)) co_await consequences(g, battle, Window::battle_tie);
 }
@@ -172,7 +172,7 @@ Task<> fight_group(Relic& g, Seat who, What form) {
   // REL-BATTLE-31: all of one attribute together.
   battle.foes = enemies_here(g, who, form);
   for (const Foe& foe : battle.foes) battle.value += g.card(foe.card).value;
-  g.say_that(Tell::battle, "REL-BATTLE-02"_clause, of(who), attribute_object(form), {battle.value});
+  g.tell("REL-BATTLE-02"_clause, told::Battle{.who = who, .form = attribute_object(form), .value = battle.value});
   // REL-BATTLE-02
   co_await open_window(g, who, Window::battle_start);
   // If the enemies are all gone before it has begun, there is no battle.
@@ -241,7 +241,7 @@ Task<> battle_text(Relic& g, const Effect& effect, Cause cause) {
   battle.of_sheet = cause.window == Window::confrontation;
   if (g.coming_foe_bonus != 0) battle.foe_parts.push_back({cause.source, g.coming_foe_bonus});
   g.coming_foe_bonus = 0;
-  g.say_that(Tell::battle, "REL-BATTLE-40"_clause, of(who), attribute_object(form), {battle.value});
+  g.tell("REL-BATTLE-40"_clause, told::Battle{.who = who, .form = attribute_object(form), .value = battle.value});
   co_await open_window(g, who, Window::battle_start);
   const BattleResult result = co_await fight(g, battle);
   const Script& script = g.catalogue.script;

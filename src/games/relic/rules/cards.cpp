@@ -31,7 +31,7 @@ Task<CardId> draw_card(Relic& g, Deck d, Clause clause) {
     // REL-DISCARD-06
     for (const CardId card : pile) deck.shuffle_in(card);
     pile.clear();
-    g.say_that(Tell::deck_shuffled, "REL-DISCARD-06"_clause, of(d));
+    g.tell("REL-DISCARD-06"_clause, told::DeckShuffled{d});
   }
   g.irrevocable();  // also where somebody has put the card on top: it is a reveal, if not chance
   co_return co_await g.draw(deck, static_cast<std::uint8_t>(Kind::card), clause,
@@ -41,7 +41,7 @@ Task<CardId> draw_card(Relic& g, Deck d, Clause clause) {
 void discard_card(Relic& g, CardId card, Seat who, Clause clause) {
   // REL-COMP-08: each deck has a pile of its own. REL-DISCARD-04: face up on top of it.
   g.pile(g.card(card).deck).push_back(card);
-  g.say_that(Tell::discarded, clause, who.valid() ? of(who) : Object{}, of(card));
+  g.tell(clause, told::Discarded{who.valid() ? std::optional(who) : std::nullopt, card});
 }
 
 void set_aside(Relic& g, CardId card, Seat seen_by) {
@@ -78,7 +78,7 @@ void lay_threat(Relic& g, CardId card, SpaceId space, Clause clause) {
   // REL-EXPLORE-10: with the charges that are printed on it. REL-CHARGE-08: whatever its type.
   laid.charges = g.card(card).charges;
   put_on_board(g, laid);
-  g.say_that(Tell::threat_laid, clause, of(card), of(space));
+  g.tell(clause, told::ThreatLaid{card, space});
 }
 
 CardInPlay take_from_board(Relic& g, std::uint16_t serial) {
@@ -121,7 +121,7 @@ Task<> gain_asset(Relic& g, Seat who, CardInPlay card, Clause clause) {
   // REL-WARGEAR-02: face up into the play area.
   g.player(who).assets.push_back(card);
   update_responses(g, who);
-  g.say_that(Tell::asset, clause, of(who), of(card.card));
+  g.tell(clause, told::Asset{who, card.card});
   note_deed(g, who, {Deed::gain_asset, card.card});
   {
     Occasion occasion(g.occasion, card.card, serial);
@@ -137,15 +137,15 @@ Task<> draw_powers(Relic& g, Seat who, int n, Clause clause) {
     const CardId card = co_await draw_card(g, Deck::power, clause);
     if (!card.valid()) break;
     g.player(who).powers.insert_sorted(card);
-    g.say_that(Tell::power_drawn, clause, of(who), of(card), {}, Audience::only(who));
+    g.tell(clause, told::PowerDrawn{who, card}, Audience::only(who));
   }
-  if (drawn > 0) g.say_that(Tell::powers_drawn, clause, of(who), {}, {drawn});
+  if (drawn > 0) g.tell(clause, told::PowersDrawn{.who = who, .count = drawn}, Audience::all_but(who));
 }
 
 // REL-CHARGE-05
 void add_charges(Relic& g, CardInPlay& card, int n, Seat who) {
   card.charges = static_cast<std::int8_t>(std::min(99, card.charges + n));
-  g.say_that(Tell::charge, "REL-CHARGE-05"_clause, of(who), of(card.card), {n});
+  g.tell("REL-CHARGE-05"_clause, told::Charge{.who = who, .card = card.card, .more = n});
 }
 
 bool spend_charge(Relic& g, std::uint16_t serial, Seat who) {
@@ -156,7 +156,7 @@ bool spend_charge(Relic& g, std::uint16_t serial, Seat who) {
   // REL-CHARGE-02
   --card->charges;
   card->spent = true;
-  g.say_that(Tell::charge, "REL-CHARGE-02"_clause, of(who), of(card->card), {-1});
+  g.tell("REL-CHARGE-02"_clause, told::Charge{.who = who, .card = card->card, .more = -1});
   // REL-CHARGE-03
   if (card->charges == 0) discard_in_play(g, serial, "REL-CHARGE-03"_clause);
   return true;

@@ -8,8 +8,8 @@ namespace kostka::games::relic {
 namespace {
 
 bool others_on(const Relic& g, Seat who, SpaceId space) {
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    if (i != who.index() && !g.s.players[i].out && g.s.players[i].space == space) return true;
+  for (const Seat seat : g.characters()) {
+    if (seat != who && g.player(seat).space == space) return true;
   }
   return false;
 }
@@ -75,14 +75,28 @@ SpaceSet within(const Relic& g, Where where, SpaceId own) {
     case Where::here: return set_of(own);
     case Where::own_area: return own_area(g, own);
     case Where::own_sector: return own_sector(g, own);
-    default: return ~SpaceSet{0};
+    case Where::anywhere:
+    case Where::space:
+    case Where::area:
+    case Where::outer:
+    case Where::middle:
+    case Where::inner:
+    case Where::corner:
+    case Where::board:
+    case Where::token_space:
+    case Where::clockwise:
+    case Where::counter_clockwise:
+    case Where::space_with_card:
+    case Where::space_with_threat:
+    case Where::player: break;
   }
+  return ~SpaceSet{0};
 }
 
 SpaceSet spaces_of_others(const Relic& g, Seat who) {
   SpaceSet spaces = 0;
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    if (i != who.index() && !g.s.players[i].out) spaces |= set_of(g.s.players[i].space);
+  for (const Seat seat : g.characters()) {
+    if (seat != who) spaces |= set_of(g.player(seat).space);
   }
   return spaces;
 }
@@ -198,8 +212,8 @@ int counted(const Relic& g, Count count, TraitId trait, const Cause& cause) {
     case Count::omen_here: return others_beside(g, cause, [](const Card& card) { return card.omen; });
     case Count::others_here: {
       int others = 0;
-      for (std::size_t i = 0; i < g.s.seats; ++i) {
-        others += Seat{i} != cause.actor && !g.s.players[i].out && g.s.players[i].space == p.space ? 1 : 0;
+      for (const Seat seat : g.characters()) {
+        others += seat != cause.actor && g.player(seat).space == p.space ? 1 : 0;
       }
       return others;
     }

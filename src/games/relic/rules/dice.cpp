@@ -65,7 +65,7 @@ Task<> roll_own(Relic& g, Course& course, Window window, Asking asking, bool pow
 
 Task<int> foe_die(Relic& g, Seat who, Clause clause) {
   const int face = co_await g.roll(6, clause, g.question(Asking::die_rolled, 1, of(who)));
-  g.say_that(Tell::foe_die, clause, of(who), {}, {face});
+  g.tell(clause, told::FoeDie{.who = who, .face = face});
   co_return face;
 }
 
@@ -88,12 +88,12 @@ Task<Face> die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, C
       const CardId card{option.about[0].index};
       g.player(who).powers.remove(card);    // REL-POWER-14
       g.pile(Deck::power).push_back(card);  // REL-POWER-05
-      g.say_that(Tell::number, "REL-POWER-06"_clause, of(who), of(card), {option.amount});
+      g.tell("REL-POWER-06"_clause, told::Number{.who = who, .card = card, .number = option.amount});
       co_return Face{option.amount, true};
     }
   }
   const int face = co_await g.roll(6, clause, g.question(Asking::die_rolled, 0, of(who)));
-  g.say_that(Tell::die, clause, of(who), {}, {face});
+  g.tell(clause, told::Die{.who = who, .face = face});
   co_return Face{face, false};
 }
 

@@ -131,7 +131,7 @@ Task<> evade(Relic& g, const Effect& e, Cause cause) {
     if (g.answer_of(option) == Answer::done) co_return;
     CardInPlay* lying = g.find(option.about[0].index);
     lying->done = true;
-    g.say_that(Tell::evaded, "REL-EVADE-03"_clause, of(who), of(lying->card));
+    g.tell("REL-EVADE-03"_clause, told::Evaded{who, lying->card});
     if (e.what == What::one) co_return;
   }
 }
@@ -145,7 +145,7 @@ Task<> test(Relic& g, const Effect& e, Cause cause) {
 // REL-DICE-12, REL-POWER-15: no explosion, no Power card.
 Task<> table(Relic& g, const Effect& e, Cause cause) {
   const int face = co_await g.roll(6, "REL-DICE-12"_clause, g.question(Asking::die_rolled, 0, of(cause.actor)));
-  g.say_that(Tell::die, "REL-DICE-12"_clause, of(cause.actor), {}, {face});
+  g.tell("REL-DICE-12"_clause, told::Die{.who = cause.actor, .face = face});
   for (std::size_t i = 0; i < e.blocks; ++i) {
     const Block& row = g.catalogue.script.block(e, i);
     if (row.low <= face && face <= row.high) co_await resolve(g, row.body, cause);

@@ -93,7 +93,7 @@ Task<CardId> first_enemy(Relic& g, Deck deck) {
     } else {
       others.push_back(card);
       set_aside(g, card, Seat{});
-      g.say_that(Tell::shown, "REL-MISSION-08"_clause, of(g.s.active), of(card));
+      g.tell("REL-MISSION-08"_clause, told::Shown{g.s.active, card});
     }
   }
   for (const CardId card : others) {
@@ -118,7 +118,7 @@ Task<> place(Relic& g, const Effect& e, Cause cause) {
     CardInPlay moved = take_from_board(g, cause.serial);
     moved.space = space;
     put_on_board(g, moved);
-    g.say_that(Tell::threat_laid, "REL-GEN-08"_clause, of(moved.card), of(space));
+    g.tell("REL-GEN-08"_clause, told::ThreatLaid{moved.card, space});
     co_return;
   }
   const Deck deck = co_await which_colour(g, cause.actor, e.what, "REL-GEN-08"_clause);
@@ -175,7 +175,7 @@ Task<> take_trophy(Relic& g, const Effect& e, Cause cause) {
   const CardInPlay taken = take_from_board(g, serial);
   if (!taken.card.valid()) co_return;
   g.player(who).trophies.push_back(taken.card);
-  g.say_that(Tell::trophy, "REL-BATTLE-14"_clause, of(who), of(taken.card));
+  g.tell("REL-BATTLE-14"_clause, told::Trophy{who, taken.card});
   if (!g.battle) co_return;
   auto& foes = g.battle->foes;  // it leaves the group that is being fought
   const auto at = std::find_if(foes.begin(), foes.end(), [serial](const Foe& f) { return f.serial == serial; });
@@ -198,16 +198,16 @@ Task<> place_token(Relic& g, const Effect& e, Cause cause) {
     const Option option =
         co_await g.ask(cause.actor, "REL-MISSION-08"_clause, g.question(Asking::which_space, 1, cause.source));
     owner.mission.token_space = SpaceId{option.about[0].index};
-    g.say_that(Tell::token, "REL-COMP-13"_clause, of(cause.owner), of(owner.mission.token_space));
+    g.tell("REL-COMP-13"_clause, told::Token{cause.owner, of(owner.mission.token_space)});
   } else if (e.what == What::this_) {
     owner.mission.token_owner = cause.actor;
-    g.say_that(Tell::token, "REL-COMP-13"_clause, of(cause.actor), of(cause.card));
+    g.tell("REL-COMP-13"_clause, told::Token{cause.actor, of(cause.card)});
   } else if (e.what == What::any) {
     ++g.player(cause.actor).tokens;
-    g.say_that(Tell::token, "REL-WIN-07"_clause, of(cause.actor), of(g.s.sheet));
+    g.tell("REL-WIN-07"_clause, told::Token{cause.actor, of(g.s.sheet)});
   } else {
     g.player(cause.actor).token_for[static_cast<std::size_t>(e.what)] = true;
-    g.say_that(Tell::token, "REL-WIN-07"_clause, of(cause.actor), of(g.s.sheet));
+    g.tell("REL-WIN-07"_clause, told::Token{cause.actor, of(g.s.sheet)});
   }
 }
 

@@ -59,10 +59,9 @@ Task<> players(Relic& g, const Effect& e, Cause cause, Whom whom) {
   cause.names_inner = cause.names_inner || names_inner(g, e.place);
   const Seat first = cause.actor;
   std::array<bool, kMostPlayers> meant{};
-  for (std::size_t i = 0; i < g.s.seats; ++i) meant[i] = is_meant(g, e, cause, Seat{i}, whom);
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    const Seat seat{(first.index() + i) % g.s.seats};
-    if (meant[seat.index()] && !g.player(seat).out) co_await for_player(g, seat, block(g, e), cause);
+  for (const Seat seat : g.characters()) meant[seat.index()] = is_meant(g, e, cause, seat, whom);
+  for (const Seat seat : g.characters(first)) {
+    if (meant[seat.index()]) co_await for_player(g, seat, block(g, e), cause);
   }
 }
 

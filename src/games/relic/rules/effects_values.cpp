@@ -91,12 +91,12 @@ Task<> look(Relic& g, const Effect& e, Cause cause) {
   const Deck colour = co_await which_colour(g, who, e.what, "REL-GEN-08"_clause);
   kernel::ShortList<CardId, 4> seen;
   const int cards = std::min({static_cast<int>(e.amount.n), 4, static_cast<int>(g.deck(colour).size())});
-  g.say_that(Tell::looked, "REL-GEN-05"_clause, of(who), of(colour), {cards});
+  g.tell("REL-GEN-05"_clause, told::Looked{.who = who, .deck = colour, .count = cards});
   for (int i = 0; i < cards; ++i) {
     const CardId card = co_await draw_card(g, colour, "REL-GEN-05"_clause);
     set_aside(g, card, who);
     seen.push_back(card);
-    g.say_that(Tell::seen, "REL-GEN-05"_clause, of(who), of(card), {}, Audience::only(who));
+    g.tell("REL-GEN-05"_clause, told::Seen{who, card}, Audience::only(who));
   }
   g.s.seen_by[static_cast<std::size_t>(colour)] = who;
   while (!seen.empty()) {  // the first one put back is the deepest
@@ -142,7 +142,7 @@ Task<> discard(Relic& g, const Effect& e, Cause cause) {
       const Option option = co_await g.ask(who, "REL-DISCARD-01"_clause, g.question(Asking::which_charge));
       CardInPlay* asset = g.find(option.about[0].index);
       asset->charges = static_cast<std::int8_t>(asset->charges - 1);
-      g.say_that(Tell::charge, "REL-DISCARD-01"_clause, of(who), of(asset->card), {-1});
+      g.tell("REL-DISCARD-01"_clause, told::Charge{.who = who, .card = asset->card, .more = -1});
       if (asset->charges == 0) discard_in_play(g, asset->serial, "REL-CHARGE-03"_clause);
       co_await check_threshold(g, who);  // REL-OUT-25
     }
@@ -164,7 +164,7 @@ Task<> take_from_discard(Relic& g, const Effect& e, Cause cause) {
     g.pile(deck).remove(card);
     if (deck == Deck::power) {
       g.player(who).powers.insert_sorted(card);
-      g.say_that(Tell::powers_drawn, "REL-GEN-08"_clause, of(who), of(card), {1});
+      g.tell("REL-GEN-08"_clause, told::PowersDrawn{.who = who, .count = 1, .card = card});
     } else {
       co_await gain_asset(g, who, new_card(card), "REL-WARGEAR-03"_clause);
     }
@@ -190,7 +190,7 @@ Task<> offer(Relic& g, const Effect& e, Cause cause) {
     const CardId card = co_await draw_card(g, Deck::wargear, "REL-TEXT-06"_clause);
     if (!card.valid()) break;
     set_aside(g, card, Seat{});
-    g.say_that(Tell::shown, "REL-TEXT-06"_clause, of(who), of(card));
+    g.tell("REL-TEXT-06"_clause, told::Shown{who, card});
     shown.push_back(card);
   }
   while (!shown.empty()) {
@@ -237,11 +237,11 @@ Task<> steal(Relic& g, const Effect& e, Cause cause) {
   Seat victim = thief != g.s.active && cause.whose == g.s.active ? g.s.active : Seat{};
   if (!victim.valid()) {
     int offered = 0;
-    for (std::size_t i = 0; i < g.s.seats; ++i) {
-      const Player& p = g.s.players[i];
-      if (Seat{i} == thief || p.out || !belongs(g, p.space, e.place, cause)) continue;
+    for (const Seat seat : g.characters()) {
+      const Player& p = g.player(seat);
+      if (seat == thief || !belongs(g, p.space, e.place, cause)) continue;
       if (e.what == What::influence ? p.influence == 0 : p.powers.empty()) continue;
-      g.offer_to_choose(Answer::player, of(Seat{i}));
+      g.offer_to_choose(Answer::player, of(seat));
       ++offered;
     }
     if (offered == 0) co_return;
@@ -253,7 +253,7 @@ Task<> steal(Relic& g, const Effect& e, Cause cause) {
     if (n == 0) co_return;
     lose_influence(g, victim, n, "REL-GEN-11"_clause);
     gain_influence(g, thief, n, "REL-GEN-11"_clause);
-    g.say_that(Tell::stolen, "REL-GEN-11"_clause, of(thief), of(victim), {n});
+    g.tell("REL-GEN-11"_clause, told::Stolen{.thief = thief, .victim = victim, .influence = n});
     co_return;
   }
   for (int i = 0; i < e.amount.n && !g.player(victim).powers.empty(); ++i) {
@@ -263,8 +263,8 @@ Task<> steal(Relic& g, const Effect& e, Cause cause) {
                                         g.question(Asking::card_stolen, 0, of(victim)));
     g.player(victim).powers.remove(card);
     g.player(thief).powers.insert_sorted(card);
-    g.say_that(Tell::stolen, "REL-GEN-11"_clause, of(thief), of(victim), {0});
-    g.say_that(Tell::power_drawn, "REL-GEN-11"_clause, of(thief), of(card), {}, Audience::only(thief));
+    g.tell("REL-GEN-11"_clause, told::Stolen{.thief = thief, .victim = victim, .influence = 0});
+    g.tell("REL-GEN-11"_clause, told::PowerDrawn{thief, card}, Audience::only(thief));
   }
 }
 

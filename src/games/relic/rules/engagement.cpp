@@ -36,7 +36,7 @@ Task<> resolve_event(Relic& g, Seat who, std::uint16_t serial) {
   CardInPlay* lying = g.find(serial);
   lying->done = true;
   const CardInPlay copy = *lying;
-  g.say_that(Tell::event, "REL-ENGAGE-03"_clause, of(who), of(copy.card));
+  g.tell("REL-ENGAGE-03"_clause, told::Event{who, copy.card});
   note_deed(g, who, {Deed::event, copy.card});
   co_await abilities_of(g, g.card(copy.card).abilities, Window::event, card_cause(who, copy));
   // REL-THREAT-05; if its text ends the phase or the turn, forget_resolved() does it.
@@ -50,7 +50,7 @@ Task<> resolve_encounter(Relic& g, Seat who, std::uint16_t serial) {
   // REL-ENGAGE-13
   lying->done = true;
   const CardInPlay copy = *lying;
-  g.say_that(Tell::encounter, "REL-ENGAGE-05"_clause, of(who), of(copy.card));
+  g.tell("REL-ENGAGE-05"_clause, told::Encounter{who, copy.card});
   bool taken = false;
   {
     Occasion occasion(g.occasion, copy.card, serial);
@@ -161,7 +161,7 @@ Task<> resolve_text(Relic& g, Seat who) {
     }
   }
   g.coming_steps = 0;
-  g.say_that(Tell::text_box, "REL-TEXT-01"_clause, of(who), cause.source);
+  g.tell("REL-TEXT-01"_clause, told::TextBox{who, SpaceId{cause.source.index}});
   // REL-TEXT-04: and no other.
   co_await resolve(g, here.boxes[box], cause);
   co_await complete_missions(g);

@@ -70,7 +70,7 @@ Task<> exchange_for_relic(Relic& g, Seat who) {
     const CardId card = co_await draw_card(g, Deck::relic, "REL-RELIC-02"_clause);
     if (!card.valid()) break;
     set_aside(g, card, Seat{});
-    g.say_that(Tell::shown, "REL-RELIC-02"_clause, of(who), of(card));
+    g.tell("REL-RELIC-02"_clause, told::Shown{who, card});
     shown.push_back(card);
   }
   for (const CardId card : shown) g.offer_to_choose(Answer::take, of(card));

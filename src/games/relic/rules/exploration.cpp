@@ -6,25 +6,23 @@
 namespace kostka::games::relic {
 namespace {
 
-using Missing = std::array<int, 3>;
+using Missing = std::array<int, kThreatColours>;
 
 // Icons less cards, by colour.
 Missing missing_cards(const Relic& g, SpaceId space) {
   Missing missing{};
   const Space& here = g.catalogue.space(space);
-  for (std::size_t i = 0; i < 3; ++i) missing[i] = here.icons[i];
+  for (std::size_t i = 0; i < kThreatColours; ++i) missing[i] = here.icons[i];
   // REL-EXPLORE-12: no matter who drew them. REL-EXPLORE-08: or when. REL-EXPLORE-13: all are face up.
   for (const CardInPlay& lying : g.on_space(space)) {
     const Card& card = g.card(lying.card);
     // REL-EXPLORE-05
-    for (std::size_t i = 0; i < 3; ++i) missing[i] += card.icons[i];
+    for (std::size_t i = 0; i < kThreatColours; ++i) missing[i] += card.icons[i];
     // REL-EXPLORE-07
-    --missing[static_cast<std::size_t>(card.deck) - static_cast<std::size_t>(Deck::red)];  // REL-COMP-09
+    if (card.colour != ThreatColour::none) --missing[static_cast<std::size_t>(card.colour)];  // REL-COMP-09
   }
   return missing;
 }
-
-Deck colour(std::size_t i) { return static_cast<Deck>(static_cast<std::size_t>(Deck::red) + i); }
 
 bool can_draw(const Relic& g, Deck deck) { return !g.deck(deck).empty() || !g.pile(deck).empty(); }
 
@@ -39,10 +37,11 @@ Task<> exploration_phase(Relic& g, Seat who) {
   for (;;) {
     const Missing missing = missing_cards(g, here);
     int offered = 0;
-    for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t i = 0; i < kThreatColours; ++i) {
+      const Deck deck = deck_of(static_cast<ThreatColour>(i));
       // REL-EXPLORE-04: cards beyond the icons stay. REL-EXPLORE-11: an empty deck is skipped.
-      if (missing[i] <= 0 || !can_draw(g, colour(i))) continue;
-      g.offer_to_choose(Answer::deck, of(colour(i)), missing[i]);
+      if (missing[i] <= 0 || !can_draw(g, deck)) continue;
+      g.offer_to_choose(Answer::deck, of(deck), missing[i]);
       ++offered;
     }
     // REL-EXPLORE-01: no icons. REL-EXPLORE-14: or as many cards as icons.

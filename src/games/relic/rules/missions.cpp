@@ -27,7 +27,7 @@ bool fits(const Relic& g, Seat who, const Objective& o, const DeedDone& done) {
   if (o.trait.valid() && !(card && card->has(o.trait))) return false;
   if (o.least_value > 0 && (card ? card->value : done.value) < o.least_value) return false;
   if (o.omen && !(card && card->omen)) return false;
-  if (o.different == Different::colour && !card) return false;
+  if (o.different == Different::colour && !(card && card->colour != ThreatColour::none)) return false;
   if (o.without_weapon && !done.without_weapon) return false;
   if (o.most_life > 0 && done.life_before > o.most_life) return false;
   if (o.different == Different::corner && !g.space_of(who).is_corner()) return false;
@@ -36,7 +36,9 @@ bool fits(const Relic& g, Seat who, const Objective& o, const DeedDone& done) {
 
 // What must differ from deed to deed, as one bit.
 std::uint64_t mark_of(const Relic& g, Seat who, const Objective& o, const DeedDone& done) {
-  if (o.different == Different::colour) return std::uint64_t{1} << static_cast<unsigned>(g.card(done.card).deck);
+  if (o.different == Different::colour) {
+    return std::uint64_t{1} << static_cast<unsigned>(deck_of(g.card(done.card).colour));
+  }
   if (o.different == Different::corner) return std::uint64_t{1} << g.player(who).space.index();
   return 0;
 }
@@ -82,7 +84,7 @@ Task<> complete_mission(Relic& g, Seat who) {
   const CardId card = p.mission.card;
   Cause cause = mission_cause(g, who);
   const Seat target = p.mission.token_owner;
-  g.say_that(Tell::mission_done, "REL-MISSION-03"_clause, of(who), of(card));
+  g.tell("REL-MISSION-03"_clause, told::MissionDone{who, card});
   p.mission = {};
   p.mission.token_owner = target;  // until the reward is given
   p.completed.push_back(card);
@@ -97,8 +99,7 @@ Task<> complete_mission(Relic& g, Seat who) {
 Task<> complete_met_missions(Relic& g) {
   for (;;) {
     int met = 0;
-    for (std::size_t i = 0; i < g.s.seats; ++i) {
-      const Seat seat{(g.s.active.index() + i) % g.s.seats};
+    for (const Seat seat : g.characters(g.s.active)) {
       if (!mission_is_met(g, seat, false)) continue;
       g.offer_to_choose(Answer::player, of(seat));
       ++met;
@@ -120,7 +121,7 @@ void drop_mission(Relic& g, Seat who) {
 // REL-MISSION-08
 Task<> start_mission(Relic& g, Seat who) {
   const CardId card = g.player(who).mission.card;
-  g.say_that(Tell::mission, "REL-MISSION-02"_clause, of(who), of(card));
+  g.tell("REL-MISSION-02"_clause, told::Mission{who, card});
   if (g.card(card).start.empty()) co_return;
   Cause cause = mission_cause(g, who);
   cause.window = Window::mission_start;
@@ -134,7 +135,7 @@ Task<> draw_mission(Relic& g, Seat who, Clause clause) {
   // REL-MISSION-04: at most one is active. REL-MISSION-05: of two the player keeps one.
   if (p.mission.card.valid()) {
     set_aside(g, drawn, Seat{});
-    g.say_that(Tell::shown, "REL-MISSION-05"_clause, of(who), of(drawn));
+    g.tell("REL-MISSION-05"_clause, told::Shown{who, drawn});
     g.offer_to_choose(Answer::keep, of(p.mission.card));
     if (drawn != p.mission.card) g.offer_to_choose(Answer::keep, of(drawn));
     const Option option = co_await g.ask(who, "REL-MISSION-05"_clause, g.question(Asking::which_mission, 0, of(drawn)));

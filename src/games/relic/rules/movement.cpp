@@ -76,7 +76,7 @@ Task<> walk(Relic& g, Movement& course) {
       // REL-MBOX-01
       if (box_is_open(g, who, course.points)) crossed = co_await movement_box(g, course);
     }
-    if (!crossed) g.say_that(Tell::moved, "REL-MOVE-02"_clause, of(who), of(g.player(who).space));
+    if (!crossed) g.tell("REL-MOVE-02"_clause, told::Moved{who, g.player(who).space});
   }
 }
 
@@ -114,7 +114,7 @@ Task<> follow_arrow(Relic& g, Seat who) {
 
 void stand_on(Relic& g, Seat who, SpaceId space, Clause clause) {
   g.player(who).space = space;
-  g.say_that(Tell::moved, clause, of(who), of(space));
+  g.tell(clause, told::Moved{who, space});
 }
 
 Task<> movement_phase(Relic& g, Seat who) { return g.deep_inside(who) ? follow_arrow(g, who) : roll_and_walk(g, who); }

@@ -62,7 +62,7 @@ Task<> discard_but(Relic& g, Seat who, What what) {
 Task<> corrupt(Relic& g, Seat who) {
   Player& p = g.player(who);
   const CharacterId old = p.character;
-  g.say_that(Tell::corrupted, "REL-OUT-08"_clause, of(who), of(old));
+  g.tell("REL-OUT-08"_clause, told::Corrupted{who, old});
   discard_all_powers(g, who, "REL-OUT-09"_clause);
   discard_all_trophies(g, who, "REL-OUT-09"_clause);
   while (!p.corruption.empty()) discard_card(g, p.corruption.pop_back().card, who, "REL-OUT-09"_clause);
@@ -122,11 +122,11 @@ Task<> place_corruption(Relic& g, Seat who, CardId card, bool facedown, bool sho
   p.corruption.push_back({card, up, shown});
   update_responses(g, who);
   if (!up) {
-    g.say_that(Tell::corruption_down, "REL-CORR-03"_clause, of(who));
-    g.say_that(Tell::corruption_seen, "REL-CORR-11"_clause, of(who), of(card), {}, Audience::only(who));
+    g.tell("REL-CORR-03"_clause, told::CorruptionDown{who});
+    g.tell("REL-CORR-11"_clause, told::CorruptionSeen{who, card}, Audience::only(who));
     co_return;
   }
-  g.say_that(Tell::corruption_up, "REL-CORR-04"_clause, of(who), of(card));
+  g.tell("REL-CORR-04"_clause, told::CorruptionUp{who, card});
   Cause cause;
   cause.actor = cause.owner = cause.whose = who;
   cause.source = of(card);
@@ -147,7 +147,7 @@ Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause) {
       // A decision about a drawn card is made in the open; otherwise only its owner sees it (REL-CORR-11).
       open = is_decision(g, who, Window::draw_corruption, occasion);
       set_aside(g, card, open ? Seat{} : who);
-      if (open) g.say_that(Tell::shown, "REL-CORR-11"_clause, of(who), of(card));
+      if (open) g.tell("REL-CORR-11"_clause, told::Shown{who, card});
       co_await open_window(g, who, Window::draw_corruption, occasion);
       facedown = occasion.facedown;
       gone = occasion.cancelled || occasion.replaced;
@@ -184,7 +184,7 @@ Task<> vanquish(Relic& g, Seat who) {
     if (occasion.replaced && g.player(who).life > 0) co_return;
   }
   Player& p = g.player(who);
-  g.say_that(Tell::vanquished, "REL-OUT-01"_clause, of(who));
+  g.tell("REL-OUT-01"_clause, told::Vanquished{who});
   // REL-OUT-02
   co_await discard_but(g, who, What::power);
   co_await discard_but(g, who, What::trophy);
@@ -202,7 +202,7 @@ Task<> vanquish(Relic& g, Seat who) {
 // REL-OUT-28: by whatever way. Nothing of the player stays.
 void eliminate(Relic& g, Seat who) {
   Player& p = g.player(who);
-  g.say_that(Tell::eliminated, "REL-OUT-19"_clause, of(who));
+  g.tell("REL-OUT-19"_clause, told::Eliminated{who});
   discard_all_powers(g, who, "REL-OUT-19"_clause);
   discard_all_trophies(g, who, "REL-OUT-19"_clause);
   while (!p.corruption.empty()) discard_card(g, p.corruption.pop_back().card, who, "REL-OUT-19"_clause);
@@ -224,9 +224,8 @@ void eliminate(Relic& g, Seat who) {
   p.on_side = p.again = false;
   Seat left{};
   int playing = 0;
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    if (g.s.players[i].out) continue;
-    left = Seat{i};
+  for (const Seat seat : g.characters()) {
+    left = seat;
     ++playing;
   }
   if (playing == 1) win(g, left);  // REL-OUT-21
@@ -239,7 +238,7 @@ void eliminate(Relic& g, Seat who) {
 Task<> lose_turn(Relic& g, Seat who) {
   Player& p = g.player(who);
   // REL-MISS-06: once more means nothing.
-  if (!p.on_side) g.say_that(Tell::turn_lost, "REL-MISS-01"_clause, of(who));
+  if (!p.on_side) g.tell("REL-MISS-01"_clause, told::TurnLost{who});
   // REL-MISS-01
   p.on_side = true;
   // REL-MISS-02
@@ -254,7 +253,7 @@ Task<> cut_short(Relic& g, Seat who) {
 
 // REL-WIN-05
 void win(Relic& g, Seat who) {
-  g.say_that(Tell::won, "REL-WIN-05"_clause, of(who));
+  g.tell("REL-WIN-05"_clause, told::Won{who});
   g.s.phase = Phase::over;
   g.finish(kernel::Result::won_by(who));
 }

@@ -21,7 +21,8 @@ CardId card_of(const CorruptionCard& card) { return card.card; }
 // Every list of the position that holds cards, with its path. Lists of one player are named after the seat.
 template <class S, class Visit>
 void for_each_list(S& s, Visit visit) {
-  constexpr std::array<std::string_view, kMostPlayers> kPlayers = {"players.0", "players.1", "players.2", "players.3"};
+  constexpr std::array<std::string_view, kMostPlayers> kPlayers = {"players.0", "players.1", "players.2",
+                                                                   "players.3", "players.4", "players.5"};
   for (std::size_t i = 0; i < s.seats; ++i) {
     auto& p = s.players[i];
     visit(kPlayers[i], "powers", p.powers);
@@ -79,7 +80,7 @@ const char* audit_cards(const State& s, const Catalogue& c) {
   for_each_card(s, [&, weights = c.weights.data()](CardId card) {
     weight += weights[std::min(card.index(), c.weights.size() - 1)];
   });
-  if (weight != c.weight) {
+  if (weight != c.in_play[kernel::ContentSets::combination_of(s.sets)].weight) {
     Counts counts{};
     if (!count_cards(s, c.cards.size(), counts)) return "The position names a card that does not exist.";
     return "A card got lost or exists more often than it was printed.";
@@ -139,7 +140,8 @@ const char* audit_player(const Player& p, const Catalogue& c) {
 const char* audit_characters(const State& s, const Catalogue& c) {
   std::array<bool, kMostCharacters> used{};
   const auto twice = [&](CharacterId id) {
-    return id.index() >= c.characters.size() || std::exchange(used[id.index()], true);
+    return id.index() >= c.characters.size() || !kernel::has_set(s.sets, c.characters[id.index()].set) ||
+           std::exchange(used[id.index()], true);
   };
   for (std::size_t i = 0; i < s.seats; ++i) {
     if (!s.players[i].out && twice(s.players[i].character)) return "Two players have one character (REL-CHAR-04).";
@@ -166,7 +168,7 @@ std::string path_of(std::string_view owner, std::string_view list) {
 class Settler {
  public:
   Settler(State& s, const Catalogue& c, std::span<const std::string> patched) : s_(s), c_(c), patched_(patched) {
-    for (std::size_t i = 0; i < c.cards.size(); ++i) left_[i] = c.cards[i].copies;
+    for (std::size_t i = 0; i < c.cards.size(); ++i) left_[i] = copies_of(CardId{i});
   }
 
   std::string cards() {
@@ -206,6 +208,7 @@ class Settler {
   // A character that is given brings its values along, except those that are given too; others give way.
   std::string characters() {
     std::array<bool, kMostCharacters> used{};
+    const auto& sheets = c_.in_play[kernel::ContentSets::combination_of(s_.sets)].characters;
     const auto path = [](std::size_t i, std::string_view what) {
       return "players." + std::to_string(i) + '.' + std::string(what);
     };
@@ -223,16 +226,16 @@ class Settler {
       if (given(path(i, "character")) || s_.players[i].out) continue;
       CharacterId& id = s_.players[i].character;
       if (id.valid() && used[id.index()]) {
-        const auto free =
-            std::find(used.begin(), used.begin() + static_cast<std::ptrdiff_t>(c_.characters.size()), false);
-        id = CharacterId{static_cast<std::size_t>(free - used.begin())};
+        const auto free = std::ranges::find_if(sheets, [&](CharacterId each) { return !used[each.index()]; });
+        if (free == sheets.end()) return "there are more players than character sheets";
+        id = *free;
       }
       used[id.index()] = true;
     }
     if (given("unused")) return {};
     s_.unused.clear();
-    for (std::size_t i = 0; i < c_.characters.size(); ++i) {
-      if (!used[i]) s_.unused.push_back(CharacterId{i});
+    for (const CharacterId each : sheets) {
+      if (!used[each.index()]) s_.unused.push_back(each);
     }
     return {};
   }
@@ -244,10 +247,15 @@ class Settler {
     return std::string(list) + '.' + std::to_string(d);
   }
 
+  // How many of a card are in this match.
+  [[nodiscard]] std::int16_t copies_of(CardId card) const {
+    return kernel::has_set(s_.sets, c_.card(card).set) ? c_.card(card).copies : std::int16_t{0};
+  }
   void claim(CardId card) {
     if (!card.valid() || --left_[card.index()] >= 0 || !wrong_.empty()) return;
-    wrong_ = "the card " + c_.card(card).id + " is placed more often than the " + std::to_string(c_.card(card).copies) +
-             " times it exists";
+    wrong_ = copies_of(card) == 0 ? "the card " + c_.card(card).id + " belongs to a set that is not in play"
+                                  : "the card " + c_.card(card).id + " is placed more often than the " +
+                                        std::to_string(copies_of(card)) + " times it exists";
   }
   template <class List>
   void claim_all(const List& cards) {
@@ -376,7 +384,7 @@ int Relic::relics(Seat seat) const {
 }
 
 const char* Relic::audit() const {
-  if (s.seats < 2 || s.seats > kMostPlayers) return "The game is for two to four players (REL-COMP-12).";
+  if (s.seats < 2 || s.seats > kMostPlayers) return "So many cannot play (REL-COMP-12).";
   if (const char* wrong = audit_cards(s, catalogue)) return wrong;
   if (s.phase == Phase::characters) return nullptr;
   if (!s.sheet.valid() || s.sheet.index() >= catalogue.sheets.size()) return "There is no scenario sheet.";

@@ -27,9 +27,9 @@ bool can_discard(const Relic& g, const Effect& e, const Cause& cause) {
 }
 
 bool can_steal(const Relic& g, const Effect& e, const Cause& cause) {
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    const Player& p = g.s.players[i];
-    if (Seat{i} == cause.actor || p.out) continue;
+  for (const Seat seat : g.characters()) {
+    const Player& p = g.player(seat);
+    if (seat == cause.actor) continue;
     if (!belongs(g, p.space, e.place, cause)) continue;
     if (e.what == What::influence ? p.influence > 0 : !p.powers.empty()) return true;
   }
@@ -41,9 +41,8 @@ bool can_be_moved(const Relic& g, Seat who) { return !g.deep_inside(who); }
 
 bool other_in_sector(const Relic& g, Seat who) {
   if (!can_be_moved(g, who)) return false;
-  for (std::size_t i = 0; i < g.s.seats; ++i) {
-    const Player& p = g.s.players[i];
-    if (Seat{i} != who && !p.out && g.space_of(Seat{i}).sector == g.space_of(who).sector) return true;
+  for (const Seat seat : g.characters()) {
+    if (seat != who && g.space_of(seat).sector == g.space_of(who).sector) return true;
   }
   return false;
 }

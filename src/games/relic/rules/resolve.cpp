@@ -54,7 +54,10 @@ Task<> resolve(Relic& g, Body body, Cause cause) {
 
 Task<> use_ability(Relic& g, const Ability& ability, Cause cause) {
   const auto number = static_cast<int>(&ability - g.catalogue.script.abilities.data());
-  g.say_that(Tell::used, "REL-GEN-07"_clause, of(cause.actor), cause.source, {number});
+  g.tell("REL-GEN-07"_clause, told::Used{.who = cause.actor,
+                                         .source = cause.card.valid() ? of(cause.card) : cause.source,
+                                         .ability = number,
+                                         .in_play = static_cast<Kind>(cause.source.kind) == Kind::in_play});
   cause.condition = ability.condition;
   // Most abilities cost nothing and are used in the player's own turn; they need no frame of their own.
   if (!ability.cost.given() && acts_plainly(g, cause.actor)) return resolve(g, ability.body, cause);

@@ -97,7 +97,7 @@ inline void update_responses(Relic& g, Seat seat) {
 // Whether anybody has a decision to make in it; Power cards left out.
 [[nodiscard]] bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occasion);
 // The players use their abilities; for open_window() alone. Without an occasion it makes one.
-Task<> use_abilities(Relic& g, Seat whose, Window window, Side side, Occasion* occasion);
+MaybeTask use_abilities(Relic& g, Seat whose, Window window, Side side, Occasion* occasion);
 // A moment of the rulebook at which abilities may or must be used. Nearly always nobody has one that fits, and then
 // awaiting it makes no frame.
 inline MaybeTask open_window(Relic& g, Seat whose, Window window, Side side = Side::everybody) {
@@ -271,5 +271,9 @@ Task<> experience_phase(Relic& g, Seat who);
 Task<> choose_characters(Relic& g);
 Task<> beginnings(Relic& g);
 void begin_as(Relic& g, Seat who, CharacterId character, Clause clause);
+
+// ---- telling.cpp ----
+[[nodiscard]] told::BattleTold battle_told(const Relic& g, const Battle& battle);
+[[nodiscard]] told::TestTold test_told(const Relic& g, const SkillTest& test, int value);
 
 }  // namespace kostka::games::relic

@@ -12,11 +12,12 @@ constexpr int kSheetsDealt = 2;        // REL-SETUP-05
 Task<> draw_sheet(Relic& g) {
   g.s.sheet = g.s.agreed.sheet;
   if (!g.s.sheet.valid()) {  // REL-SETUP-02
-    const std::size_t drawn = co_await g.pick(static_cast<std::uint32_t>(g.catalogue.sheets.size()),
-                                              "REL-SETUP-02"_clause, g.question(Asking::sheet_drawn));
-    g.s.sheet = SheetId{drawn};
+    const auto& sheets = g.in_play().sheets;
+    const std::size_t drawn = co_await g.pick(static_cast<std::uint32_t>(sheets.size()), "REL-SETUP-02"_clause,
+                                              g.question(Asking::sheet_drawn));
+    g.s.sheet = sheets[drawn];
   }
-  g.say_that(Tell::sheet, "REL-SETUP-17"_clause, of(g.s.sheet));
+  g.tell("REL-SETUP-17"_clause, told::Sheet{g.s.sheet});
 }
 
 Task<> deal_characters(Relic& g) {
@@ -39,7 +40,7 @@ Task<> pick_first(Relic& g) {
     const std::size_t drawn = co_await g.pick(g.s.seats, "REL-SETUP-14"_clause, g.question(Asking::first_drawn));
     g.s.active = Seat{drawn};
   }
-  g.say_that(Tell::first, "REL-SETUP-14"_clause, of(g.s.active));
+  g.tell("REL-SETUP-14"_clause, told::First{g.s.active});
 }
 
 // REL-SETUP-13, REL-SETUP-15: all draw, then all begin.
@@ -63,7 +64,7 @@ void begin_as(Relic& g, Seat who, CharacterId character, Clause clause) {
   p.attributes = sheet.attributes;
   p.life = sheet.life;
   p.space = sheet.start;
-  g.say_that(Tell::character, clause, of(who), of(character));
+  g.tell(clause, told::Character{who, character});
 }
 
 // REL-SETUP-05, REL-SETUP-06, REL-CHAR-04: two sheets each, one chosen in secret, all shown together.

@@ -1,6 +1,7 @@
 // The whole position of a Relic match as plain data.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -16,9 +17,11 @@ namespace kostka::games::relic {
 
 using kernel::Seat;
 
-inline constexpr std::size_t kMostPlayers = 4;  // REL-COMP-12, REL-COMP-01: as many character boards
-inline constexpr std::size_t kDeckRoom = 68;    // of the largest deck
-inline constexpr std::size_t kMostThreats = 204;
+// Room for packs that add to the printed decks and seats.
+inline constexpr std::size_t kMostPlayers = 6;
+inline constexpr std::size_t kDeckRoom = *std::max_element(kDeckRooms.begin(), kDeckRooms.end());
+inline constexpr std::size_t kMostThreats = 240;
+static_assert(kMostThreats >= room_of(Deck::red) + room_of(Deck::blue) + room_of(Deck::yellow));
 
 // Where play() goes on; each is a checkpoint.
 enum class Phase : std::uint8_t {
@@ -130,23 +133,37 @@ struct Player {
   std::int8_t life = 0;
   std::int8_t level = 0;
   std::int16_t influence = 0;
-  kernel::FixedVector<CardId, 36> powers{};      // hidden; ascending
+  kernel::FixedVector<CardId, room_of(Deck::power)> powers{};  // hidden; ascending
   kernel::FixedVector<CardInPlay, 40> assets{};  // relics too (REL-ASSET-06), nothing that has a list (REL-ASSET-05)
-  kernel::FixedVector<CardId, 150> trophies{};
-  kernel::FixedVector<CorruptionCard, 30> corruption{};
+  kernel::FixedVector<CardId, kMostEnemies> trophies{};
+  kernel::FixedVector<CorruptionCard, room_of(Deck::corruption)> corruption{};
   Mission mission{};
-  kernel::FixedVector<CardId, 24> completed{};  // were active once, so everybody knows them
-  kernel::FixedVector<CardId, 24> unseen{};     // REL-MISSION-07: gained face down; nobody knows them. Ascending
-  std::int8_t move_bonus = 0;                   // REL-GEN-09
-  std::array<bool, 3> token_for{};              // REL-WIN-07: own tokens on the scenario sheet, by attribute
-  std::int8_t tokens = 0;                       // the others there
-  bool on_side = false;                         // REL-MISS-01; only the turn is lost (REL-MISS-05, REL-MISS-08)
-  bool out = false;                             // REL-OUT-19
-  bool again = false;                           // takes another turn after this one
+  kernel::FixedVector<CardId, room_of(Deck::mission)> completed{};  // were active once, so everybody knows them
+  // REL-MISSION-07: gained face down; nobody knows them. Ascending
+  kernel::FixedVector<CardId, room_of(Deck::mission)> unseen{};
+  std::int8_t move_bonus = 0;       // REL-GEN-09
+  std::array<bool, 3> token_for{};  // REL-WIN-07: own tokens on the scenario sheet, by attribute
+  std::int8_t tokens = 0;           // the others there
+  bool on_side = false;             // REL-MISS-01; only the turn is lost (REL-MISS-05, REL-MISS-08)
+  bool out = false;                 // REL-OUT-19
+  bool again = false;               // takes another turn after this one
 };
 BOOST_DESCRIBE_STRUCT(Player, (),
                       (character, dealt, space, attributes, life, level, influence, powers, assets, trophies,
                        corruption, mission, completed, unseen, move_bonus, token_for, tokens, on_side, out, again))
+
+// One for each seat. Documents and fingerprints have four of them, as the base game has character boards, and more only
+// where more are playing.
+struct Players : std::array<Player, kMostPlayers> {};
+
+}  // namespace kostka::games::relic
+
+namespace kostka::kernel {
+template <>
+struct Reflect<games::relic::Players> : games::relic::detail::ReflectSeats<games::relic::Players, 4> {};
+}  // namespace kostka::kernel
+
+namespace kostka::games::relic {
 
 using Pile = kernel::FixedVector<CardId, kDeckRoom>;
 // Nothing is ever placed under a deck, and on it only what somebody has looked at: four cards at most.
@@ -180,7 +197,7 @@ struct alignas(64) State {
   Agreement agreed{};
   std::uint8_t seats = 2;
   SheetId sheet{};
-  std::array<Player, kMostPlayers> players{};
+  Players players{};
   std::array<CardDeck, kDecks> decks{};
   std::array<Seat, kDecks> seen_by{};   // who has looked at the cards on top of a deck
   std::array<Pile, kDecks> discards{};  // REL-COMP-08; the last one is on top
@@ -194,7 +211,8 @@ struct alignas(64) State {
   Seat active{};
   static constexpr std::array kRenamed{kernel::Renamed{"lying", "cards_on_board"}};
 
-  // What follows from the rest, and so is no part of documents and fingerprints.
+  // What follows from the match's switches or from the rest, and so is no part of documents and fingerprints.
+  kernel::SetMask sets = kernel::kBaseOnly;
   std::array<Responses, kMostPlayers> responses{};
   BoardIndex first_on{};
 };

@@ -63,6 +63,51 @@ struct ReflectByCard {
   }
 };
 
+// An array with a place for each seat, of which the first `usual` always stand in a document, and the rest up to the
+// last that is not as it was made.
+template <class List, std::size_t usual>
+struct ReflectSeats {
+  using Item = typename List::value_type;
+  using Document = kernel::Document;
+
+  static void write(kernel::Writer& out, const List& list, const kernel::Naming& naming) {
+    const std::size_t count = used(list);
+    out.open_list(count);
+    for (std::size_t i = 0; i < count; ++i) kernel::write(out, list[i], naming);
+    out.close_list();
+  }
+  static bool read(const Document& document, List& list, kernel::Diagnostics& diagnostics,
+                   const kernel::Naming& naming) {
+    list = {};
+    if (!document.is_list() || document.size() < usual || document.size() > list.size()) {
+      return kernel::detail::unexpected(document, diagnostics,
+                                        "a list of " + std::to_string(usual) + " to " + std::to_string(list.size()));
+    }
+    bool ok = true;
+    for (std::size_t i = 0; i < document.size(); ++i) {
+      ok = kernel::from_document(document.items()[i], list[i], diagnostics, naming) && ok;
+    }
+    return ok;
+  }
+  static bool equal(const List& a, const List& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), [](const Item& x, const Item& y) { return kernel::equal(x, y); });
+  }
+  static void hash(kernel::Hasher& hasher, const List& list) {
+    const std::size_t count = used(list);
+    for (std::size_t i = 0; i < count; ++i) kernel::Reflect<Item>::hash(hasher, list[i]);
+  }
+  static Document schema(const kernel::Naming& naming) {
+    return kernel::detail::list_schema(kernel::schema_of<Item>(naming), usual, List{}.size());
+  }
+
+ private:
+  static std::size_t used(const List& list) {
+    std::size_t count = list.size();
+    while (count > usual && kernel::equal(list[count - 1], Item{})) --count;
+    return count;
+  }
+};
+
 }  // namespace kostka::games::relic::detail
 
 namespace kostka::kernel {

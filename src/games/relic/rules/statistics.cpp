@@ -6,13 +6,31 @@
 namespace kostka::games::relic {
 namespace {
 
+// The cards of these have done what they are for.
+template <class T>
+constexpr bool kResolves = false;
+template <>
+constexpr bool kResolves<told::Event> = true;
+template <>
+constexpr bool kResolves<told::Encounter> = true;
+template <>
+constexpr bool kResolves<told::Trophy> = true;
+template <>
+constexpr bool kResolves<told::Asset> = true;
+template <>
+constexpr bool kResolves<told::Played> = true;
+template <>
+constexpr bool kResolves<told::Number> = true;
+template <>
+constexpr bool kResolves<told::MissionDone> = true;
+template <>
+constexpr bool kResolves<told::CorruptionUp> = true;
+
 // REL-THREAT-09, REL-THREAT-11: the event whose ability this is, if it acts at a moment of its own.
-Object event_at_its_moment(const Relic& g, const kernel::Event& used) {
-  if (static_cast<Kind>(used.about[1].kind) != Kind::in_play) return {};
-  const CardInPlay* lying = g.find(used.about[1].index);
-  if (!lying || g.card(lying->card).type != CardType::event) return {};
-  const Ability& ability = g.catalogue.script.abilities[static_cast<std::size_t>(used.amounts[0])];
-  return ability.speaks_in(Window::event) ? Object{} : of(lying->card);
+Object event_at_its_moment(const Relic& g, const told::Used& used) {
+  if (!used.in_play || g.card(CardId{used.source.index}).type != CardType::event) return {};
+  const Ability& ability = g.catalogue.script.abilities[static_cast<std::size_t>(used.ability)];
+  return ability.speaks_in(Window::event) ? Object{} : used.source;
 }
 
 }  // namespace
@@ -37,18 +55,15 @@ Text Relic::ending_name(std::string_view ending) const {
 // A card is resolved when it has done what it is for: an event or encounter carried out, an enemy taken as a trophy, an
 // asset gained, a Power card played or used in place of a die, a mission completed, a Corruption card activated.
 kernel::Resolved Relic::resolved_in(const kernel::Event& event) const {
-  switch (static_cast<Tell>(event.kind)) {
-    case Tell::event:
-    case Tell::encounter:
-    case Tell::trophy:
-    case Tell::asset:
-    case Tell::played:
-    case Tell::number:
-    case Tell::mission_done:
-    case Tell::corruption_up: return {Seat{event.about[0].index}, event.about[1]};
-    case Tell::used: return {Seat{event.about[0].index}, event_at_its_moment(*this, event)};
-    default: return {};
-  }
+  return kernel::visit_event<told::Events>(event, [this]<class T>(const T& e) -> kernel::Resolved {
+    if constexpr (kResolves<T>) {
+      return {e.who, of(e.card)};
+    } else if constexpr (std::is_same_v<T, told::Used>) {
+      return {e.who, event_at_its_moment(*this, e)};
+    } else {
+      return {};
+    }
+  });
 }
 
 }  // namespace kostka::games::relic

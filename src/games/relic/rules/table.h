@@ -2,8 +2,11 @@
 // rules themselves are declared in rules.h.
 #pragma once
 
+#include <iterator>
+
 #include "games/relic/content/catalogue.h"
 #include "games/relic/rules/course.h"
+#include "games/relic/rules/events.h"
 #include "games/relic/rules/state.h"
 #include "games/relic/rules/vocabulary.h"
 #include "kernel/play/table_of.h"
@@ -27,9 +30,7 @@ class Names final : public kernel::Naming {
   const Catalogue& catalogue_;
 };
 
-using kernel::Amounts;
-
-class Relic final : public kernel::SpeakingTable<State, Answer, Asking, Tell> {
+class Relic final : public kernel::SpeakingTable<State, Answer, Asking, told::Events> {
  public:
   explicit Relic(const Catalogue& c) : catalogue(c), names_(c) {}
 
@@ -50,6 +51,8 @@ class Relic final : public kernel::SpeakingTable<State, Answer, Asking, Tell> {
   [[nodiscard]] const Character& character(Seat seat) const {
     return catalogue.characters[player(seat).character.index()];
   }
+  // What the sets of this match bring.
+  [[nodiscard]] const InPlay& in_play() const { return catalogue.in_play[kernel::ContentSets::combination_of(s.sets)]; }
   [[nodiscard]] const Sheet& sheet() const { return catalogue.sheets[s.sheet.index()]; }
   [[nodiscard]] const Card& card(CardId id) const { return catalogue.cards[id.index()]; }
   [[nodiscard]] const Space& space_of(Seat seat) const { return catalogue.space(player(seat).space); }
@@ -61,6 +64,30 @@ class Relic final : public kernel::SpeakingTable<State, Answer, Asking, Tell> {
     } while (s.players[next].out && next != seat.index());
     return Seat{next};
   }
+  // The characters in the game, clockwise from a seat: what texts call players. One that drops out on the way is passed
+  // over.
+  class Characters {
+   public:
+    Characters(const State& s, Seat first) : s_(s), first_(first.index()) { skip(); }
+    [[nodiscard]] Characters& begin() { return *this; }
+    [[nodiscard]] static std::default_sentinel_t end() { return {}; }
+    [[nodiscard]] Seat operator*() const { return Seat{(first_ + passed_) % s_.seats}; }
+    Characters& operator++() {
+      ++passed_;
+      skip();
+      return *this;
+    }
+    bool operator==(std::default_sentinel_t) const { return passed_ == s_.seats; }
+
+   private:
+    void skip() {
+      while (passed_ < s_.seats && s_.players[(first_ + passed_) % s_.seats].out) ++passed_;
+    }
+
+    const State& s_;
+    std::size_t first_, passed_ = 0;
+  };
+  [[nodiscard]] Characters characters(Seat first = Seat{0}) const { return {s, first}; }
   [[nodiscard]] bool deep_inside(Seat seat) const { return space_of(seat).sector >= Sector::inner; }
   [[nodiscard]] CardDeck& deck(Deck d) { return s.decks[static_cast<std::size_t>(d)]; }
   [[nodiscard]] const CardDeck& deck(Deck d) const { return s.decks[static_cast<std::size_t>(d)]; }
@@ -100,6 +127,9 @@ class Relic final : public kernel::SpeakingTable<State, Answer, Asking, Tell> {
   [[nodiscard]] kernel::Text option_label(const Option& option) const override;
   [[nodiscard]] kernel::Text question_text(const kernel::Question& question) const override;
   [[nodiscard]] kernel::Text event_text(const kernel::Event& event) const override;
+  [[nodiscard]] std::vector<Object> event_objects(const kernel::Event& event) const override;
+  void write_event(kernel::Writer& out, const kernel::Event& event) const override;
+  [[nodiscard]] bool same_event(const kernel::Event& a, const kernel::Event& b) const override;
   [[nodiscard]] kernel::Text object_name(Object object) const override;
   [[nodiscard]] kernel::Document outcome(const kernel::Prompt& prompt, const Option& option) const override;
   [[nodiscard]] kernel::Document view(kernel::Observer observer) const override;

@@ -8,7 +8,7 @@ Task<bool> skill_test(Relic& g, Seat who, What what, int target, Object source) 
   What attribute = what;
   if (what == What::lowest || what == What::highest) attribute = co_await extreme_attribute(g, who, what);
   SkillTest test(g.test, who, attribute, target);
-  g.say_that(Tell::test, "REL-TEST-01"_clause, of(who), attribute_object(attribute), {target});
+  g.tell("REL-TEST-01"_clause, told::Test{.who = who, .attribute = attribute_object(attribute), .target = target});
   static_cast<void>(source);
   const Player& p = g.player(who);
   const int dial = attribute == What::level ? p.level : p.attributes[static_cast<std::size_t>(attribute)];
@@ -27,8 +27,11 @@ Task<bool> skill_test(Relic& g, Seat who, What what, int target, Object source) 
     // REL-TEST-03
     passed = value >= target && !test.own.only_ones();
   }
-  g.say_that(passed ? Tell::test_passed : Tell::test_failed, "REL-TEST-02"_clause, of(who), attribute_object(attribute),
-             {value, target});
+  if (passed) {
+    g.tell("REL-TEST-02"_clause, [&] { return told::TestPassed{test_told(g, test, value)}; });
+  } else {
+    g.tell("REL-TEST-02"_clause, [&] { return told::TestFailed{test_told(g, test, value)}; });
+  }
   if (passed) note_deed(g, who, {Deed::test_success, CardId{}});
   const Window after = passed ? Window::test_success : Window::test_failure;
   co_await open_window(g, who, after);

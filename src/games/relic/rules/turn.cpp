@@ -19,7 +19,7 @@ void forget_spent_charges(Relic& g) {
 Task<> movement(Relic& g, Seat who) {
   forget_spent_charges(g);
   ++g.s.turn;
-  g.say_that(Tell::turn, "REL-TURN-02"_clause, of(who), {}, {g.s.turn});
+  g.tell("REL-TURN-02"_clause, told::Turn{.who = who, .number = g.s.turn});
   g.irrevocable();
   co_await open_window(g, who, Window::turn_start);
   co_await complete_missions(g);
@@ -76,7 +76,7 @@ void pass_turn(Relic& g) {
     if (!next.on_side) return;
     // REL-MISS-03: the figure is set upright, and its turn is skipped. REL-MISS-04: with all its windows.
     next.on_side = false;
-    g.say_that(Tell::turn_lost, "REL-MISS-03"_clause, of(g.s.active));
+    g.tell("REL-MISS-03"_clause, told::TurnLost{g.s.active});
   }
 }
 

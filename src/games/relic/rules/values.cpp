@@ -43,8 +43,11 @@ void gain_attribute(Relic& g, Seat who, What attribute, int n, Clause clause) {
   // REL-ATTR-05: as far as the limits.
   dial = static_cast<std::int8_t>(std::clamp(before + n, kLowestDial, kHighestDial));
   if (dial == before) return;
-  g.say_that(dial > before ? Tell::gained : Tell::lost, clause, of(who), attribute_object(attribute),
-             {std::abs(dial - before)});
+  if (dial > before) {
+    g.tell(clause, told::Gained{.who = who, .what = attribute_object(attribute), .count = dial - before});
+  } else {
+    g.tell(clause, told::Lost{.who = who, .what = attribute_object(attribute), .count = before - dial});
+  }
 }
 
 // REL-INF-02: from the supply, which has no end (REL-COMP-11).
@@ -53,7 +56,7 @@ void gain_influence(Relic& g, Seat who, int n, Clause clause) {
   // REL-INF-04: the number here is beyond any game.
   auto& influence = g.player(who).influence;
   influence = static_cast<std::int16_t>(std::min(9'999, influence + n));
-  g.say_that(Tell::gained, clause, of(who), attribute_object(What::influence), {n});
+  g.tell(clause, told::Gained{.who = who, .what = attribute_object(What::influence), .count = n});
 }
 
 // REL-INF-03: as much as there is.
@@ -62,7 +65,7 @@ void lose_influence(Relic& g, Seat who, int n, Clause clause) {
   const int lost = std::min<int>(n, influence);
   if (lost <= 0) return;
   influence = static_cast<std::int16_t>(influence - lost);
-  g.say_that(Tell::lost, clause, of(who), attribute_object(What::influence), {lost});
+  g.tell(clause, told::Lost{.who = who, .what = attribute_object(What::influence), .count = lost});
 }
 
 // REL-ATTR-06
@@ -70,7 +73,8 @@ void gain_life(Relic& g, Seat who, int n, Clause clause) {
   auto& life = g.player(who).life;
   const int before = life;
   life = static_cast<std::int8_t>(std::min(before + n, kHighestDial));
-  if (life > before) g.say_that(Tell::gained, clause, of(who), attribute_object(What::life), {life - before});
+  if (life > before)
+    g.tell(clause, told::Gained{.who = who, .what = attribute_object(What::life), .count = life - before});
 }
 
 // REL-ATTR-07: abilities may lessen the loss first; at 0 the player is vanquished at once.
@@ -89,7 +93,7 @@ Task<> pay_life(Relic& g, Seat who, int n, Clause clause) {
   auto& life = g.player(who).life;
   const int lost = std::min<int>(n, life);
   life = static_cast<std::int8_t>(life - lost);
-  g.say_that(Tell::lost, clause, of(who), attribute_object(What::life), {lost});
+  g.tell(clause, told::Lost{.who = who, .what = attribute_object(What::life), .count = lost});
   if (life == 0) co_await vanquish(g, who);
 }
 
@@ -102,7 +106,7 @@ Task<> gain_level(Relic& g, Seat who, Clause clause) {
     co_return;
   }
   ++p.level;
-  g.say_that(Tell::level, clause, of(who), {}, {p.level});
+  g.tell(clause, told::Level{.who = who, .level = p.level});
   // REL-LEVEL-05
   const auto& column = g.character(who).levels[static_cast<std::size_t>(p.level)];
   // REL-LEVEL-01
@@ -116,7 +120,7 @@ Task<> gain_completed_mission(Relic& g, Seat who, Clause clause) {
   const CardId card = co_await draw_card(g, Deck::mission, clause);
   if (!card.valid()) co_return;
   g.player(who).unseen.insert_sorted(card);
-  g.say_that(Tell::mission_gained, clause, of(who));
+  g.tell(clause, told::MissionGained{who});
 }
 
 }  // namespace kostka::games::relic

@@ -1,4 +1,5 @@
-// What Relic calls the things that pass between its rules and people: kinds of objects, answers, questions, events.
+// What Relic calls the things that pass between its rules and people: kinds of objects, answers, questions.
+// Its events are in events.h.
 #pragma once
 
 #include <cstdint>
@@ -154,67 +155,6 @@ BOOST_DESCRIBE_ENUM(Asking, character, window, movement_roll, battle_roll, test_
                     spend_trophies, exchange, which_relic, which_mission, excess, keep_power, keep_trophy, put_back,
                     which_die, mission_payment, new_character, bonuses, sheet_drawn, first_drawn, character_dealt, card_drawn,
                     die_rolled, card_stolen)
-// clang-format on
-
-enum class Tell : std::uint16_t {
-  sheet,          // about: sheet
-  first,          // about: seat
-  character,      // about: seat, character
-  turn,           // about: seat; amount: number of the turn
-  turn_lost,      // about: seat
-  used,           // about: seat, card or character
-  played,         // about: seat, card
-  cancelled,      // about: seat, card
-  number,         // about: seat, card; amount: the number
-  die,            // about: seat; amount: the face
-  foe_die,        // about: seat; amount: the face
-  moved,          // about: seat, space
-  threat_laid,    // about: card, space
-  threat_gone,    // about: card
-  deck_shuffled,  // about: deck
-  event,          // about: seat, card
-  encounter,      // about: seat, card
-  text_box,       // about: seat, space
-  battle,         // about: seat, attribute; amount: the enemy's value
-  scores,         // about: seat; amounts: own, enemy's
-  battle_won,
-  battle_lost,
-  battle_tied,
-  evaded,       // about: seat, card
-  trophy,       // about: seat, card
-  test,         // about: seat, attribute; amount: target
-  test_passed,  // amount: skill value
-  test_failed,
-  gained,           // about: seat, attribute object; amount
-  lost,             // about: seat, attribute object; amount
-  level,            // about: seat; amount: the new level
-  power_drawn,      // about: seat, card; to its owner
-  powers_drawn,     // about: seat; amount; to everybody
-  discarded,        // about: seat, card
-  asset,            // about: seat, card
-  charge,           // about: seat, card; amount: more or less
-  corruption_up,    // about: seat, card
-  corruption_down,  // about: seat
-  corruption_seen,  // about: seat, card; to its owner
-  mission,          // about: seat, card
-  mission_done,     // about: seat, card
-  mission_gained,   // about: seat
-  stolen,           // about: thief, victim; amount
-  vanquished,       // about: seat
-  corrupted,        // about: seat, character
-  eliminated,       // about: seat
-  token,            // about: seat, space or sheet
-  looked,           // about: seat, deck; amount
-  seen,             // about: seat, card; to the seat
-  shown,            // about: seat, card; to everybody
-  won               // about: seat
-};
-// clang-format off
-BOOST_DESCRIBE_ENUM(Tell, sheet, first, character, turn, turn_lost, used, played, cancelled, number, die, foe_die, moved,
-                    threat_laid, threat_gone, deck_shuffled, event, encounter, text_box, battle, scores, battle_won,
-                    battle_lost, battle_tied, evaded, trophy, test, test_passed, test_failed, gained, lost, level,
-                    power_drawn, powers_drawn, discarded, asset, charge, corruption_up, corruption_down, corruption_seen,
-                    mission, mission_done, mission_gained, stolen, vanquished, corrupted, eliminated, token, looked, seen, shown, won)
 // clang-format on
 
 }  // namespace kostka::games::relic

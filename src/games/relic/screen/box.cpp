@@ -25,6 +25,7 @@ CardEntry card_entry(const Catalogue& c, const Card& card) {
   entry.name = card.name;
   entry.deck = card.deck;
   entry.deck_name = deck_text(card.deck);
+  entry.colour = card.colour;
   entry.type = card.type;
   entry.type_name = type_text(card.type);
   for (const TraitId trait : card.traits) entry.traits.push_back(c.traits[trait.index()].name);

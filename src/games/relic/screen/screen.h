@@ -14,6 +14,7 @@
 #include "games/relic/content/catalogue.h"
 #include "games/relic/rules/course.h"
 #include "games/relic/rules/state.h"
+#include "kernel/data/enum_names.h"
 #include "kernel/language/text.h"
 
 namespace kostka::games::relic::screen {
@@ -23,9 +24,10 @@ using Name = std::optional<std::string>;
 
 // ---- the position --------------------------------------------------------------------------------------------------
 
-// REL-COMP-02
-enum class Colour : std::uint8_t { grey, brown, green, purple };
-BOOST_DESCRIBE_ENUM(Colour, grey, brown, green, purple)
+// REL-COMP-02, RNE-COMP-06: the last two serve a fifth and a sixth player.
+enum class Colour : std::uint8_t { grey, brown, green, purple, red, black };
+BOOST_DESCRIBE_ENUM(Colour, grey, brown, green, purple, red, black)
+static_assert(kernel::kEnumValues<Colour>.size() == kMostPlayers);
 // The three attributes, for what needs one of them.
 enum class Attribute : std::uint8_t { strength, willpower, cunning, level };
 BOOST_DESCRIBE_ENUM(Attribute, strength, willpower, cunning, level)
@@ -210,6 +212,7 @@ struct CardEntry {
   Text name;
   Deck deck = Deck::red;
   Text deck_name;
+  ThreatColour colour = ThreatColour::none;
   CardType type = CardType::event;
   Text type_name;
   std::vector<Text> traits;
@@ -226,8 +229,8 @@ struct CardEntry {
   std::string source;
 };
 BOOST_DESCRIBE_STRUCT(CardEntry, (),
-                      (id, name, deck, deck_name, type, type_name, traits, attribute, value, icons, omen, charges,
-                       number, text, small, copies, origin, source))
+                      (id, name, deck, deck_name, colour, type, type_name, traits, attribute, value, icons, omen,
+                       charges, number, text, small, copies, origin, source))
 
 struct AreaEntry {
   std::string id;

@@ -111,6 +111,7 @@ std::vector<Text> small_card_lines(const Catalogue& c, const Card& card) {
   }
   if (card.charges > 0) lines.push_back(say("Charges: {0}.", "Zapas ładunków: {0}.", {card.charges}));
   if (card.omen) lines.push_back({"Omen symbol.", "Symbol omenu."});
+  if (card.colour != colour_of(card.deck)) lines.push_back(colour_text(card.colour));
   icon_line(card.icons, lines);
   if (card.deck == Deck::mission) mission_lines(c, card, lines);
   const bool lies = is_threat(card.deck) && card.type != CardType::asset;
@@ -169,7 +170,9 @@ std::vector<Text> character_lines(const Catalogue& c, const Character& character
   lines.push_back(power_limit_line(character));
   for (Text& line : ability_lines(c, character.abilities, false)) lines.push_back(std::move(line));
   lines.push_back(level_line(character));
-  lines.push_back(labelled("Special reward:", "Specjalna nagroda:", describe_effects(c, character.special)));
+  if (!character.special.empty()) {
+    lines.push_back(labelled("Special reward:", "Specjalna nagroda:", describe_effects(c, character.special)));
+  }
   return lines;
 }
 
@@ -184,21 +187,10 @@ std::vector<Text> sheet_lines(const Catalogue& c, const Sheet& sheet) {
 
 std::vector<ContentCount> count_content(const Catalogue& c) {
   std::vector<ContentCount> counts;
-  for (const Deck deck : kernel::kEnumValues<Deck>) {
-    ContentCount count{std::string(kernel::enum_name(deck)), 0, 0};
-    for (const Card& card : c.cards) {
-      if (card.deck != deck) continue;
-      count.copies += card.copies;
-      ++count.designs;
-    }
-    counts.push_back(count);
-  }
-  const auto add = [&](std::string kind, std::size_t n) {
-    counts.push_back({std::move(kind), static_cast<int>(n), static_cast<int>(n)});
-  };
-  add("space", c.spaces.size());
-  add("character", c.characters.size());
-  add("sheet", c.sheets.size());
+  for (const Card& card : c.cards) add_count(counts, kernel::enum_name(card.deck), c.sets[card.set].id, card.copies);
+  for (std::size_t i = 0; i < c.spaces.size(); ++i) add_count(counts, "space", kernel::kBaseSet);
+  for (const Character& character : c.characters) add_count(counts, "character", c.sets[character.set].id);
+  for (const Sheet& sheet : c.sheets) add_count(counts, "sheet", c.sets[sheet.set].id);
   return counts;
 }
 

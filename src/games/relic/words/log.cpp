@@ -8,85 +8,209 @@ using kernel::Counted;
 using kernel::say;
 using kernel::Text;
 
-std::string Relic::event_id(const kernel::Event& event) const {
-  return std::string(kernel::enum_name(static_cast<Tell>(event.kind)));
+namespace {
+
+// Before the characters are chosen, players go by their numbers.
+int number_of(Seat seat) { return seat.value + 1; }
+
+Text name(const Relic& g, Object thing) { return g.object_name(thing); }
+template <class Id>
+Text name(const Relic& g, Id id) {
+  return g.object_name(of(id));
+}
+
+What value_in(Object attribute) { return static_cast<What>(attribute.index); }
+
+// ---- one sentence for each event ------------------------------------------------------------------------------------
+
+Text sentence(const Relic& g, const told::Sheet& e) {
+  return say("The scenario is {0}.", "Scenariusz: {0}.", {name(g, e.sheet)});
+}
+Text sentence(const Relic& g, const told::First& e) {
+  return say("{0} takes the first turn.", "Pierwszą turę rozgrywa {0}.", {name(g, e.who)});
+}
+Text sentence(const Relic& g, const told::Character& e) {
+  return say("Player {0} plays {1}.", "Gracz {0} gra postacią {1}.", {number_of(e.who), name(g, e.character)});
+}
+Text sentence(const Relic& g, const told::Turn& e) {
+  return say("Turn {1}: {0}.", "Tura {1}: {0}.", {name(g, e.who), e.number});
+}
+Text sentence(const Relic& g, const told::TurnLost& e) {
+  return say("{0} loses a turn.", "{0} traci turę.", {name(g, e.who)});
+}
+Text sentence(const Relic& g, const told::Used& e) {
+  return say("{0} uses {1}.", "{0} korzysta z: {1}.", {name(g, e.who), name(g, e.source)});
+}
+Text sentence(const Relic& g, const told::Played& e) {
+  return say("{0} plays {1}.", "{0} zagrywa {1}.", {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::Cancelled& e) {
+  return say("{1} of {0} has no effect.", "{0}: {1} nie ma żadnego efektu.", {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::Number& e) {
+  return say("{0} uses {1} as a {2}.", "{0} używa {1} zamiast kości: {2}.",
+             {name(g, e.who), name(g, e.card), e.number});
+}
+Text sentence(const Relic& g, const told::Die& e) {
+  return say("{0} rolls a {1}.", "{0} wyrzuca {1}.", {name(g, e.who), e.face});
+}
+Text sentence(const Relic& g, const told::FoeDie& e) {
+  return say("The enemy of {0} rolls a {1}.", "Wróg ({0}) wyrzuca {1}.", {name(g, e.who), e.face});
+}
+Text sentence(const Relic& g, const told::Moved& e) {
+  return say("{0} moves to {1}.", "{0} staje na polu {1}.", {name(g, e.who), name(g, e.space)});
+}
+Text sentence(const Relic& g, const told::ThreatLaid& e) {
+  return say("{0} is laid on {1}.", "Na pole {1} trafia {0}.", {name(g, e.card), name(g, e.space)});
+}
+Text sentence(const Relic& g, const told::DeckShuffled& e) {
+  return say("The discard pile becomes a new deck ({0}).", "Stos kart odrzuconych tworzy nową talię ({0}).",
+             {name(g, e.deck)});
+}
+Text sentence(const Relic& g, const told::Event& e) {
+  return say("{0} resolves the event {1}.", "{0} rozpatruje wydarzenie {1}.", {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::Encounter& e) {
+  return say("{0} resolves the encounter {1}.", "{0} rozpatruje spotkanie {1}.", {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::TextBox& e) {
+  return say("{0} resolves the text of {1}.", "{0} rozpatruje opis pola {1}.", {name(g, e.who), name(g, e.space)});
+}
+Text sentence(const Relic& g, const told::Battle& e) {
+  return say("{0} fights a {1} battle against {2}.", "{0} stacza walkę na {3:acc}; wartość wroga: {2}.",
+             {name(g, e.who), name(g, e.form), e.value, attribute_noun(value_in(e.form))});
+}
+Text sentence(const Relic& g, const told::Scores& e) {
+  return say("{0} has {1}, the enemy {2}.", "{0}: {1}, wróg: {2}.", {name(g, e.who), e.own, e.foe});
+}
+Text sentence(const Relic& g, const told::BattleWon& e) {
+  return say("{0} wins the battle.", "{0} wygrywa walkę.", {name(g, e.battle.who)});
+}
+Text sentence(const Relic& g, const told::BattleLost& e) {
+  return say("{0} loses the battle.", "{0} przegrywa walkę.", {name(g, e.battle.who)});
+}
+Text sentence(const Relic& g, const told::BattleTied& e) {
+  return say("{0} ties the battle.", "{0} remisuje walkę.", {name(g, e.battle.who)});
+}
+Text sentence(const Relic& g, const told::Evaded& e) {
+  return say("{0} evades {1}.", "{0} unika: {1}.", {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::Trophy& e) {
+  return say("{0} takes {1} as a trophy.", "{0} bierze {1} jako trofeum.", {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::Test& e) {
+  return say("{0} tests {1} against {2}.", "{0} wykonuje test {3:gen} {2}.",
+             {name(g, e.who), name(g, e.attribute), e.target, attribute_noun(value_in(e.attribute))});
+}
+Text sentence(const Relic& g, const told::TestPassed& e) {
+  return say("{0} passes the test with {1}.", "{0} kończy test sukcesem: {1}.",
+             {name(g, e.test.who), e.test.own.total});
+}
+Text sentence(const Relic& g, const told::TestFailed& e) {
+  return say("{0} fails the test with {1}.", "{0} kończy test porażką: {1}.", {name(g, e.test.who), e.test.own.total});
+}
+Text sentence(const Relic& g, const told::Gained& e) {
+  return say("{0} gains {1}.", "{0} zyskuje {1:acc}.", {name(g, e.who), Counted{e.count, noun_of(value_in(e.what))}});
+}
+Text sentence(const Relic& g, const told::Lost& e) {
+  return say("{0} loses {1}.", "{0} traci {1:acc}.", {name(g, e.who), Counted{e.count, noun_of(value_in(e.what))}});
+}
+Text sentence(const Relic& g, const told::Level& e) {
+  return say("{0} reaches level {1}.", "{0} osiąga poziom {1}.", {name(g, e.who), e.level});
+}
+Text sentence(const Relic& g, const told::PowerDrawn& e) {
+  return say("{0} draws {1}.", "{0} dobiera {1}.", {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::PowersDrawn& e) {
+  if (e.card) {
+    return say("{0} takes {1} from the discard pile.", "{0} bierze ze stosu kart odrzuconych: {1}.",
+               {name(g, e.who), name(g, *e.card)});
+  }
+  return say("{0} draws {1}.", "{0} dobiera {1:acc}.", {name(g, e.who), Counted{e.count, noun_of(What::power)}});
+}
+Text sentence(const Relic& g, const told::Discarded& e) {
+  if (e.who) return say("{0} discards {1}.", "{0} odrzuca {1}.", {name(g, *e.who), name(g, e.card)});
+  return say("{0} is discarded.", "Odrzucona karta: {0}.", {name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::Asset& e) {
+  return say("{0} takes the asset {1}.", "{0} zdobywa zasób {1}.", {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::Charge& e) {
+  return e.more < 0 ? say("{0} takes a charge off {1}.", "{0} zdejmuje żeton ładunku z karty {1}.",
+                          {name(g, e.who), name(g, e.card)})
+                    : say("{0} puts {2} on {1}.", "{0} kładzie na karcie {1} {2:acc}.",
+                          {name(g, e.who), name(g, e.card), Counted{e.more, noun_of(What::charge)}});
+}
+Text sentence(const Relic& g, const told::CorruptionUp& e) {
+  return say("{0} activates the Corruption card {1}.", "{0} aktywuje kartę Spaczenia {1}.",
+             {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::CorruptionDown& e) {
+  return say("{0} takes a Corruption card face down.", "{0} kładzie zakrytą kartę Spaczenia.", {name(g, e.who)});
+}
+Text sentence(const Relic& g, const told::CorruptionSeen& e) {
+  return say("It is {1}.", "Jest to {1}.", {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::Mission& e) {
+  return say("{0} has the mission {1}.", "{0} ma misję {1}.", {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::MissionDone& e) {
+  return say("{0} completes {1}.", "{0} kończy misję {1}.", {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::MissionGained& e) {
+  return say("{0} gains a completed mission.", "{0} zyskuje ukończoną misję.", {name(g, e.who)});
+}
+Text sentence(const Relic& g, const told::Stolen& e) {
+  return e.influence > 0 ? say("{0} takes {2} from {1}.", "{0} zabiera {2:acc} (od: {1}).",
+                               {name(g, e.thief), name(g, e.victim), Counted{e.influence, noun_of(What::influence)}})
+                         : say("{0} takes a Power card from {1}.", "{0} zabiera kartę Mocy (od: {1}).",
+                               {name(g, e.thief), name(g, e.victim)});
+}
+Text sentence(const Relic& g, const told::Vanquished& e) {
+  return say("{0} is vanquished.", "Pokonana postać: {0}.", {name(g, e.who)});
+}
+Text sentence(const Relic& g, const told::Corrupted& e) {
+  return say("{1} is corrupted.", "Spaczona postać: {1}.", {name(g, e.who), name(g, e.character)});
+}
+Text sentence(const Relic& g, const told::Eliminated& e) {
+  return say("{0} is out of the game.", "{0} odpada z gry.", {name(g, e.who)});
+}
+Text sentence(const Relic& g, const told::Token& e) {
+  return say("{0} puts a token on {1}.", "{0} kładzie żeton: {1}.", {name(g, e.who), name(g, e.on)});
+}
+Text sentence(const Relic& g, const told::Looked& e) {
+  return say("{0} looks at {2} {2|card|cards} of a deck ({1}).", "{0} ogląda {2} {2|kartę|karty|kart} talii ({1}).",
+             {name(g, e.who), name(g, e.deck), e.count});
+}
+Text sentence(const Relic& g, const told::Seen& e) {
+  return say("{0} sees {1}.", "{0} widzi {1}.", {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::Shown& e) {
+  return say("{0} reveals {1}.", "{0} odkrywa {1}.", {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::Won& e) { return say("{0} wins!", "{0} wygrywa!", {name(g, e.who)}); }
+
+}  // namespace
+
+std::string Relic::event_id(const kernel::Event& event) const { return kernel::event_id_in<told::Events>(event); }
+
+void Relic::write_event(kernel::Writer& out, const kernel::Event& event) const {
+  kernel::write_event_in<told::Events>(out, event, kernel::ObjectNaming(*this, naming()));
+}
+
+bool Relic::same_event(const kernel::Event& a, const kernel::Event& b) const {
+  return kernel::same_event_in<told::Events>(a, b);
 }
 
 Text Relic::event_text(const kernel::Event& event) const {
-  const Text who = object_name(event.about[0]), what = object_name(event.about[1]);
-  const auto [a, b, c] = event.amounts;
-  const auto value = [&]() -> const kernel::Noun& { return noun_of(static_cast<What>(event.about[1].index)); };
-  switch (static_cast<Tell>(event.kind)) {
-    case Tell::sheet: return say("The scenario is {0}.", "Scenariusz: {0}.", {who});
-    case Tell::first: return say("{0} takes the first turn.", "Pierwszą turę rozgrywa {0}.", {who});
-    case Tell::character:
-      return say("Player {0} plays {1}.", "Gracz {0} gra postacią {1}.", {event.about[0].index + 1, what});
-    case Tell::turn: return say("Turn {1}: {0}.", "Tura {1}: {0}.", {who, a});
-    case Tell::turn_lost: return say("{0} loses a turn.", "{0} traci turę.", {who});
-    case Tell::used: return say("{0} uses {1}.", "{0} korzysta z: {1}.", {who, what});
-    case Tell::played: return say("{0} plays {1}.", "{0} zagrywa {1}.", {who, what});
-    case Tell::cancelled: return say("{1} of {0} has no effect.", "{0}: {1} nie ma żadnego efektu.", {who, what});
-    case Tell::number: return say("{0} uses {1} as a {2}.", "{0} używa {1} zamiast kości: {2}.", {who, what, a});
-    case Tell::die: return say("{0} rolls a {1}.", "{0} wyrzuca {1}.", {who, a});
-    case Tell::foe_die: return say("The enemy of {0} rolls a {1}.", "Wróg ({0}) wyrzuca {1}.", {who, a});
-    case Tell::moved: return say("{0} moves to {1}.", "{0} staje na polu {1}.", {who, what});
-    case Tell::threat_laid: return say("{0} is laid on {1}.", "Na pole {1} trafia {0}.", {who, what});
-    case Tell::threat_gone: return say("{0} leaves the board.", "{0} znika z planszy.", {who});
-    case Tell::deck_shuffled:
-      return say("The discard pile becomes a new deck ({0}).", "Stos kart odrzuconych tworzy nową talię ({0}).", {who});
-    case Tell::event: return say("{0} resolves the event {1}.", "{0} rozpatruje wydarzenie {1}.", {who, what});
-    case Tell::encounter: return say("{0} resolves the encounter {1}.", "{0} rozpatruje spotkanie {1}.", {who, what});
-    case Tell::text_box: return say("{0} resolves the text of {1}.", "{0} rozpatruje opis pola {1}.", {who, what});
-    case Tell::battle:
-      return say("{0} fights a {1} battle against {2}.", "{0} walczy ({1}); wartość wroga: {2}.", {who, what, a});
-    case Tell::scores: return say("{0} has {1}, the enemy {2}.", "{0}: {1}, wróg: {2}.", {who, a, b});
-    case Tell::battle_won: return say("{0} wins the battle.", "{0} wygrywa walkę.", {who});
-    case Tell::battle_lost: return say("{0} loses the battle.", "{0} przegrywa walkę.", {who});
-    case Tell::battle_tied: return say("{0} ties the battle.", "{0} remisuje walkę.", {who});
-    case Tell::evaded: return say("{0} evades {1}.", "{0} unika: {1}.", {who, what});
-    case Tell::trophy: return say("{0} takes {1} as a trophy.", "{0} bierze {1} jako trofeum.", {who, what});
-    case Tell::test: return say("{0} tests {1} against {2}.", "{0}: test ({1}), wartość docelowa {2}.", {who, what, a});
-    case Tell::test_passed: return say("{0} passes the test with {1}.", "{0} zdaje test: {1}.", {who, a});
-    case Tell::test_failed: return say("{0} fails the test with {1}.", "{0} nie zdaje testu: {1}.", {who, a});
-    case Tell::gained: return say("{0} gains {1}.", "{0} zyskuje {1:acc}.", {who, Counted{a, value()}});
-    case Tell::lost: return say("{0} loses {1}.", "{0} traci {1:acc}.", {who, Counted{a, value()}});
-    case Tell::level: return say("{0} reaches level {1}.", "{0} osiąga poziom {1}.", {who, a});
-    case Tell::power_drawn: return say("{0} draws {1}.", "{0} dobiera {1}.", {who, what});
-    case Tell::powers_drawn:
-      return say("{0} draws {1}.", "{0} dobiera {1:acc}.", {who, Counted{a, noun_of(What::power)}});
-    case Tell::discarded:
-      return event.about[0].valid() ? say("{0} discards {1}.", "{0} odrzuca {1}.", {who, what})
-                                    : say("{0} is discarded.", "Odrzucona karta: {0}.", {what});
-    case Tell::asset: return say("{0} takes the asset {1}.", "{0} zyskuje zasób {1}.", {who, what});
-    case Tell::charge:
-      return a < 0 ? say("{0} takes a charge off {1}.", "{0} zdejmuje ładunek z karty {1}.", {who, what})
-                   : say("{0} puts {2} on {1}.", "{0} kładzie na karcie {1} {2:acc}.",
-                         {who, what, Counted{a, noun_of(What::charge)}});
-    case Tell::corruption_up:
-      return say("{0} activates the Corruption card {1}.", "{0} aktywuje kartę Spaczenia {1}.", {who, what});
-    case Tell::corruption_down:
-      return say("{0} takes a Corruption card face down.", "{0} kładzie zakrytą kartę Spaczenia.", {who});
-    case Tell::corruption_seen: return say("It is {1}.", "Jest to {1}.", {who, what});
-    case Tell::mission: return say("{0} has the mission {1}.", "{0} ma misję {1}.", {who, what});
-    case Tell::mission_done: return say("{0} completes {1}.", "{0} kończy misję {1}.", {who, what});
-    case Tell::mission_gained: return say("{0} gains a completed mission.", "{0} zyskuje ukończoną misję.", {who});
-    case Tell::stolen:
-      return a > 0 ? say("{0} takes {2} from {1}.", "{0} zabiera {2:acc} (od: {1}).",
-                         {who, what, Counted{a, noun_of(What::influence)}})
-                   : say("{0} takes a Power card from {1}.", "{0} zabiera kartę Mocy (od: {1}).", {who, what});
-    case Tell::vanquished: return say("{0} is vanquished.", "Pokonana postać: {0}.", {who});
-    case Tell::corrupted: return say("{1} is corrupted.", "Spaczona postać: {1}.", {who, what});
-    case Tell::eliminated: return say("{0} is out of the game.", "{0} odpada z gry.", {who});
-    case Tell::token: return say("{0} puts a token on {1}.", "{0} kładzie żeton: {1}.", {who, what});
-    case Tell::looked:
-      return say("{0} looks at {2} {2|card|cards} of a deck ({1}).", "{0} ogląda {2} {2|kartę|karty|kart} talii ({1}).",
-                 {who, what, a});
-    case Tell::seen: return say("{0} sees {1}.", "{0} widzi {1}.", {who, what});
-    case Tell::shown: return say("{0} reveals {1}.", "{0} odkrywa {1}.", {who, what});
-    case Tell::won: return say("{0} wins!", "{0} wygrywa!", {who});
-  }
-  static_cast<void>(c);
-  return {};
+  return kernel::visit_event<told::Events>(event, [this](const auto& e) { return sentence(*this, e); });
+}
+
+std::vector<Object> Relic::event_objects(const kernel::Event& event) const {
+  const auto about = [](const auto& id) -> Object
+    requires requires { of(id); }
+  { return of(id); };
+  return kernel::visit_event<told::Events>(event, [about](const auto& e) { return kernel::objects_in(e, about); });
 }
 
 }  // namespace kostka::games::relic

@@ -1,10 +1,10 @@
 // A battle as a ledger: two columns, one line for each part of a sum. Made from the position while somebody decides in it,
-// and from the log while it is told and when it is over.
+// and from the event that shows it while it is told and when it is over.
 import { fill, same, type Text } from '../../lib/language';
 import type { OpenBox } from './box';
-import { joined, label, words } from './text';
-import { counted, type ToldBattle } from './told';
-import type { BattleView, DieKind, HexView, Step, Symbol, TableView } from './types';
+import { joined, words } from './text';
+import type { ShownFight } from './told';
+import type { BattleView, DieKind, FightTold, HexView, Step, Symbol, TableView, Troops } from './types';
 
 export interface LedgerDie {
   /** What options call it; null where it cannot be pointed at. */
@@ -26,8 +26,9 @@ export interface Ledger {
   title: Text;
   fighter: number;
   step: Step | null;
-  /** The second row is what was rolled again. */
-  dice: LedgerDie[][];
+  dice: LedgerDie[];
+  /** The die that is being rolled, by its place. */
+  rolling: number | null;
   lines: LedgerLine[];
   sum: number | null;
   foes: Foe[];
@@ -66,7 +67,8 @@ export function ledgerOf(battle: BattleView, table: TableView, box: OpenBox): Le
     title: words.contests[battle.contest],
     fighter: battle.fighter,
     step: battle.step,
-    dice: [dice],
+    dice,
+    rolling: null,
     lines: some([
       { name: words.swords, value: battle.swords },
       { name: words.weapons, value: battle.weapons },
@@ -85,38 +87,51 @@ export function ledgerOf(battle: BattleView, table: TableView, box: OpenBox): Le
   };
 }
 
-/** Where a die was rolled again the log does not say which, so its parts are not told apart then. */
-function toldLines(told: ToldBattle, swords: number): LedgerLine[] {
-  const { sum, spells, rage } = told;
-  const extra = [{ name: words.spells, value: spells }, { name: words.rage, value: rage }];
-  if (told.rolls.length > 1) return sum === null ? [] : some([{ name: label([words.swords, words.arms]), value: sum - spells - rage }, ...extra]);
-  return some([{ name: words.swords, value: swords }, { name: words.arms, value: sum === null ? 0 : sum - swords - spells - rage }, ...extra]);
+/** Who was fought. */
+export function foesIn(fight: FightTold, box: OpenBox): Foe[] {
+  const goal = fight.goal ?? 0;
+  if (fight.contest === 'general') return [{ name: words.general, kind: 'general', strength: goal }];
+  const lair = box.tiles.get(fight.tile)?.lair;
+  if (fight.contest === 'lair' && lair) return [{ name: lair.band, kind: 'lair', strength: lair.strength }];
+  return fight.armies.map((id) => ({ name: box.nameOf(id), kind: 'army', strength: box.armies.get(id)?.strength ?? 0 }));
 }
 
-export function toldLedger(told: ToldBattle, foes: Foe[], box: OpenBox): Ledger {
-  const [first = []] = told.rolls;
-  const count = counted(box, told.rolls.length > 1 ? [] : first);
+const troopKinds = { knights: 'knight', archers: 'archer', mages: 'mage', skeletons: 'skeleton' } as const;
+
+/** The names of the units that died, each as often as it did. */
+const namesOf = (dead: Troops, box: OpenBox): Text[] =>
+  Object.entries(troopKinds).flatMap(([troop, kind]) => Array<Text>(dead[troop as keyof Troops]).fill(box.nameOf(kind)));
+
+export function toldLedger({ fight, result, rolling }: ShownFight, box: OpenBox): Ledger {
+  const dead = namesOf(fight.dead, box);
   return {
-    title: told.between ? words.contests[told.between] : words.battle,
-    fighter: told.fighter,
+    title: words.contests[fight.contest],
+    fighter: fight.fighter,
     step: null,
-    dice: told.rolls.map((roll) =>
-      roll.map(({ kind, face }) => ({ id: null, kind, face: box.face(kind, face), text: dieText(box, kind, face) })),
-    ),
-    lines: told.sure ? [] : toldLines(told, count.swords),
-    sum: told.sure ? null : told.sum,
-    foes,
-    goal: told.goal,
-    rival: told.rival,
+    dice: fight.dice.map(({ kind, face }) => ({ id: null, kind, face: box.face(kind, face), text: dieText(box, kind, face) })),
+    rolling,
+    lines: fight.sure || fight.dice.length === 0 ? [] : some([
+      { name: words.swords, value: fight.swords },
+      { name: words.weapons, value: fight.weapons },
+      { name: words.spells, value: fight.spells },
+      { name: words.rage, value: fight.rage },
+      { name: words.bonus, value: fight.bonus },
+      { name: words.carried, value: fight.carried },
+    ]),
+    sum: fight.sure || fight.dice.length === 0 ? null : fight.sum,
+    foes: foesIn(fight, box),
+    goal: fight.goal,
+    rival: fight.rival,
     winPermille: null,
     notes: [
-      ...(told.sure ? [words.sure] : []),
-      ...(told.blessed ? [words.skullsCancelled] : []),
-      ...(told.wounds > 0 ? [fill(words.wounds, `−${told.wounds}`)] : []),
-      ...(told.deaths.length > 0 ? [fill(words.died, joined(told.deaths.map((kind) => box.nameOf(kind)), ', '))] : []),
+      ...(fight.sure ? [words.sure] : []),
+      ...(fight.tie_break ? [words.tieBreak] : []),
+      ...(fight.blessed ? [words.skullsCancelled] : []),
+      ...(fight.wounds > 0 ? [fill(words.wounds, `−${fight.wounds}`)] : []),
+      ...(dead.length > 0 ? [fill(words.died, joined(dead, ', '))] : []),
     ],
-    skulls: count.skulls,
-    result: told.result ?? (told.sure ? 'won' : null),
+    skulls: fight.skulls,
+    result,
   };
 }
 

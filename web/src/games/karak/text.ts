@@ -131,7 +131,6 @@ export const words = {
   spells: t('spells', 'zaklęcia'),
   bonus: t('abilities', 'umiejętności'),
   carried: t('first roll', 'pierwszy rzut'),
-  arms: t('weapons and abilities', 'broń i umiejętności'),
   rage: t('rage', 'szał'),
   sum: t('sum', 'suma'),
   needs: t('needs', 'potrzeba'),
@@ -150,7 +149,6 @@ export const words = {
   lost: t('lost', 'przegrana'),
   sure: t('won without rolling', 'wygrana bez rzutu'),
   tieBreak: t('tie-break', 'dogrywka'),
-  rerolled: t('re-rolled', 'ponowny rzut'),
   hide: t('Hide the battle', 'Ukryj walkę'),
   against: t('against', 'kontra'),
   symbols: {

@@ -1,153 +1,97 @@
-// What the log tells: the battle it told last, and what it is ahead of the position on the board.
+// The log of Karak with its named members. A fight comes whole with the events that show it.
 import type { EventLine } from '../../protocol';
-import type { OpenBox } from './box';
-import { placeOf, turned } from './geometry';
-import type { DieKind, HexView, TableView } from './types';
+import { placeOf } from './geometry';
+import type { FightTold, HexView, TableView, Told } from './types';
 
-export interface ToldDie {
-  kind: DieKind;
-  face: number;
-}
-
-/** A battle as far as it has been told. Dice of a re-roll stand in a row of their own: the log does not say which fell out. */
-export interface ToldBattle {
-  /** Of the whole log: the line with which it began. */
-  line: number;
-  fighter: number;
-  hex: string | null;
-  goal: number | null;
-  rolls: ToldDie[][];
-  /** Strength of spells, and of a hero's rage. */
-  spells: number;
-  rage: number;
-  sum: number | null;
-  wounds: number;
-  deaths: DieKind[];
-  blessed: boolean;
-  sure: boolean;
-  result: 'won' | 'lost' | null;
-  /** Fought between heroes: at a Rift or in a duel; null against monsters. */
-  between: 'rift' | 'duel' | null;
-  /** Duels and Rift fights: the sum that the others have reached. */
-  rival: number | null;
-}
+/** A line of the log as this game tells it. */
+export const toldIn = (line: EventLine): Told => line as unknown as Told;
 
 /** Events that belong to a battle and are shown in its ledger. */
-export const ofBattle = new Set([
+const ofBattle = new Set<Told['event']>([
   'battle', 'sure_win', 'rolled', 'reroll', 'rage', 'blessing', 'shield', 'hard_head', 'wounded', 'unit_died', 'bolt', 'total',
-  'won', 'lost', 'tie', 'duel_won', 'emperor',
+  'won', 'lost', 'tie', 'rift_won', 'duel_won',
 ]);
+export const isOfBattle = (line: EventLine): boolean => ofBattle.has(toldIn(line).event);
 
-const seatIn = (object: string | undefined): number | null => {
-  const seat = /^seat-(\d+)$/.exec(object ?? '')?.[1];
-  return seat === undefined ? null : Number(seat);
-};
-export const seatOf = (event: EventLine): number | null => seatIn(event.objects[0]);
-
-const begin = (line: number, fighter: number): ToldBattle => ({
-  line, fighter, hex: null, goal: null, rolls: [[]], spells: 0, rage: 0, sum: null, wounds: 0, deaths: [], blessed: false,
-  sure: false, result: null, between: null, rival: null,
-});
-
-/** The event begins another ledger: a battle, or the roll of another fighter in a duel or at a Rift, or a tie-break. */
-function opens(event: EventLine, now: ToldBattle | null): boolean {
-  if (event.event === 'battle') return true;
-  if (event.event !== 'rolled') return false;
-  return now === null || now.fighter !== seatOf(event) || now.sum !== null || now.result !== null;
+export interface ShownFight {
+  fight: FightTold;
+  /** Null until it is over. */
+  result: 'won' | 'lost' | null;
+  /** The die that is being rolled, by its place. */
+  rolling: number | null;
+  /** Of the whole log: the line that shows it. */
+  line: number;
 }
 
-function tell(battle: ToldBattle, event: EventLine): void {
-  const [amount = 0, second = 0] = event.amounts;
-  const kind = event.objects[1] as DieKind;
-  const roll = battle.rolls.at(-1);
-  switch (event.event) {
-    case 'battle': battle.hex = event.objects[1] ?? null; battle.goal = amount > 0 ? amount : null; break;
-    case 'sure_win': battle.sure = true; break;
-    case 'rolled': roll?.push({ kind, face: amount }); break;
-    case 'reroll': battle.rolls.push([]); break;
-    case 'rage': battle.rage += amount; break;
-    case 'blessing': battle.blessed = true; break;
-    case 'wounded': battle.wounds += amount; break;
-    case 'unit_died': battle.deaths.push(kind); break;
-    case 'bolt': battle.spells += amount; break;
-    case 'total': battle.sum = amount; battle.goal = second > 0 ? second : battle.goal; break;
-    case 'won': case 'lost': battle.result = event.event; battle.hex = event.objects[1] ?? battle.hex; break;
-    case 'duel_won': case 'emperor': battle.result = seatOf(event) === battle.fighter ? 'won' : 'lost'; break;
+const resultOf = (fight: FightTold, winner: number): 'won' | 'lost' => (fight.fighter === winner ? 'won' : 'lost');
+
+/** What an event shows of a fight; null where it shows none. After a duel or a Rift it is the winner's. */
+function shownBy(told: Told): Omit<ShownFight, 'line'> | null {
+  switch (told.event) {
+    case 'rolled': return { fight: told.data.fight, result: null, rolling: told.data.place };
+    case 'battle': case 'total': return { fight: told.data.fight, result: null, rolling: null };
+    case 'sure_win': case 'won': return { fight: told.data.fight, result: 'won', rolling: null };
+    case 'lost': return { fight: told.data.fight, result: 'lost', rolling: null };
+    case 'duel_won': {
+      const { attack, defence, winner } = told.data;
+      const fight = attack.fighter === winner ? { ...attack, rival: defence.sum } : defence;
+      return { fight, result: resultOf(fight, winner), rolling: null };
+    }
+    case 'rift_won': {
+      const fight = told.data.fights.find(({ fighter }) => fighter === told.data.who);
+      return fight ? { fight, result: 'won', rolling: null } : null;
+    }
+    default: return null;
   }
 }
 
-/** The last battle of the log; null if there is none in it, or the next turn has begun since. */
-export function lastBattle(log: readonly EventLine[], from: number): ToldBattle | null {
-  let battle: ToldBattle | null = null;
-  let rival: number | null = null;
-  let between: ToldBattle['between'] = null;
+/** The last fight that the log shows; null if there is none in it, or the turn after the next has begun since. */
+export function lastFight(log: readonly EventLine[], from: number): ShownFight | null {
   let turns = 0;
-  log.forEach((event, n) => {
-    if (event.event === 'turn' || event.event === 'woke') turns += 1;
-    if (event.event === 'battle' || event.event === 'turn') between = null;
-    if (event.event === 'rift') between = 'rift';
-    if (event.event === 'challenged') between = 'duel';
-    if (opens(event, battle)) {
-      const fighter = seatOf(event);
-      if (fighter === null) return;
-      rival = event.event === 'rolled' && battle !== null && battle.goal === null && turns === 0 ? (battle.sum ?? rival) : null;
-      battle = begin(from + n, fighter);
-      battle.rival = rival;
-      battle.between = between;
-      turns = 0;
-    }
-    if (battle && ofBattle.has(event.event)) tell(battle, event);
-  });
-  return turns > 1 ? null : battle;
-}
-
-/** Swords and skulls of a roll. */
-export function counted(box: OpenBox, dice: readonly ToldDie[]): { swords: number; skulls: number } {
-  return dice.reduce(
-    (sum, die) => {
-      const face = box.face(die.kind, die.face);
-      return { swords: sum.swords + (face?.swords ?? 0), skulls: sum.skulls + (face?.skulls ?? 0) };
-    },
-    { swords: 0, skulls: 0 },
-  );
+  for (let n = log.length - 1; n >= 0; n -= 1) {
+    const line = log[n];
+    if (!line) continue;
+    const told = toldIn(line);
+    if ((told.event === 'turn' || told.event === 'woke') && (turns += 1) > 1) return null;
+    const shown = shownBy(told);
+    if (shown) return { ...shown, line: from + n };
+  }
+  return null;
 }
 
 // ---- the map, as far as it has been told ---------------------------------------------------------------------------
 
-function newHex(event: EventLine, box: OpenBox): HexView | null {
-  const [, id = '', tile = ''] = event.objects;
-  const place = placeOf(id);
-  const rotation = event.amounts[0] ?? 0;
-  if (!place) return null;
-  const chasms = turned(box.tiles.get(tile)?.chasms ?? [], rotation);
-  return { id, ...place, tile, rotation, chasms, armies: [], strength: null, inhabited: false, general: false, items: [], city: null, heroes: [] };
+/** Where somebody went with this event. */
+function stepIn(told: Told): { who: number; hex: string } | null {
+  switch (told.event) {
+    case 'moved': case 'marched': case 'teleported': case 'retreated': case 'explored': case 'rift_moved': return told.data;
+    default: return null;
+  }
 }
-
-const journeys = new Set(['moved', 'marched', 'teleported', 'retreated', 'explored', 'rift_moved']);
 
 /**
  * The map with what the log is ahead of it: while dice roll, the board still shows the position before them, but the tile
  * that was laid, who waits there and who went there have been told already.
  */
-export function toldMap(table: TableView, log: readonly EventLine[], inputs: number, box: OpenBox): HexView[] {
-  const ahead = log.filter((event) => event.after > inputs);
+export function toldMap(table: TableView, log: readonly EventLine[], inputs: number): HexView[] {
+  const ahead = log.filter((event) => event.after > inputs).map(toldIn);
   if (ahead.length === 0) return table.map;
   const map = new Map(table.map.map((hex) => [hex.id, { ...hex }]));
-  for (const event of ahead) {
-    const seat = seatOf(event);
-    if (event.event === 'explored') {
-      const hex = newHex(event, box);
-      if (hex && !map.has(hex.id)) map.set(hex.id, hex);
+  for (const told of ahead) {
+    if (told.event === 'explored' && !map.has(told.data.hex)) {
+      const { hex: id, tile, rotation, chasms } = told.data;
+      const place = placeOf(id);
+      if (place) map.set(id, { id, ...place, tile, rotation, chasms, armies: [], strength: null, inhabited: false, general: false, items: [], city: null, heroes: [] });
     }
-    if (event.event === 'army_appears') {
-      const hex = map.get(event.objects[0] ?? '');
-      const army = event.objects[1];
-      if (hex && army) map.set(hex.id, { ...hex, armies: [...hex.armies, army], strength: (hex.strength ?? 0) + (event.amounts[0] ?? 0) });
+    if (told.event === 'army_appears') {
+      const hex = map.get(told.data.hex);
+      if (hex) map.set(hex.id, { ...hex, armies: told.data.armies, strength: told.data.strength });
     }
-    const to = map.get(event.objects[1] ?? '');
-    if (journeys.has(event.event) && seat !== null && to) {
-      for (const hex of map.values()) hex.heroes = hex.heroes.filter((other) => other !== seat);
-      to.heroes = [...to.heroes, seat];
+    const step = stepIn(told);
+    const to = map.get(step?.hex ?? '');
+    if (step && to) {
+      for (const hex of map.values()) hex.heroes = hex.heroes.filter((other) => other !== step.who);
+      to.heroes = [...to.heroes, step.who];
     }
   }
   return [...map.values()];

@@ -4,8 +4,6 @@ import type { Text } from '../../protocol';
 
 export type Phase = "lay_out" | "heroes" | "turn" | "over";
 
-export type Set = "base" | "imperium";
-
 export type Resource = "food" | "wood" | "stone";
 
 export type Landscape = "forest" | "farm" | "rocks";
@@ -161,7 +159,7 @@ export interface TileEntry {
   id: string;
   name: Text;
   level: number;
-  set: Set;
+  set: string;
   kind: TileKind;
   landscapes: Landscape[];
   yield: Goods;
@@ -175,7 +173,7 @@ export interface TileEntry {
 export interface ArmyEntry {
   id: string;
   name: Text;
-  set: Set;
+  set: string;
   strength: number;
   copies: number;
   item: string | null;
@@ -235,7 +233,7 @@ export interface HeroEntry {
   name: Text;
   title: Text;
   mount: Text;
-  set: Set;
+  set: string;
   abilities: AbilityEntry[];
   origin: string;
   source: string;
@@ -255,3 +253,106 @@ export interface Box {
   heroes: HeroEntry[];
   resources: ResourceName[];
 }
+
+export interface RolledDie {
+  kind: DieKind;
+  face: number;
+}
+
+export interface FightTold {
+  contest: Contest;
+  fighter: number;
+  hex: string;
+  tile: string;
+  armies: string[];
+  goal: number | null;
+  rival: number | null;
+  dice: RolledDie[];
+  swords: number;
+  weapons: number;
+  spells: number;
+  rage: number;
+  bonus: number;
+  carried: number;
+  sum: number;
+  skulls: number;
+  wounds: number;
+  dead: Troops;
+  tie_break: boolean;
+  blessed: boolean;
+  sure: boolean;
+}
+
+export type Told =
+  | { event: "starter"; data: { who: number } }
+  | { event: "hero"; data: { who: number; hero: string } }
+  | { event: "round"; data: { number: number } }
+  | { event: "turn"; data: { who: number; actions: number; round: number } }
+  | { event: "woke"; data: { who: number; life: number } }
+  | { event: "moved"; data: { who: number; hex: string } }
+  | { event: "marched"; data: { who: number; hex: string } }
+  | { event: "teleported"; data: { who: number; hex: string } }
+  | { event: "dreamed"; data: { who: number; other: number } }
+  | { event: "tile_drawn"; data: { who: number; tile: string } }
+  | { event: "tile_rejected"; data: { who: number; tile: string } }
+  | { event: "explored"; data: { who: number; hex: string; tile: string; rotation: number; chasms: number[] } }
+  | { event: "army_returned"; data: { who: number; army: string } }
+  | { event: "army_appears"; data: { hex: string; army: string; armies: string[]; strength: number } }
+  | { event: "general_appears"; data: { hex: string; strength: number; praetorians: number } }
+  | { event: "sneaked"; data: { who: number; hex: string } }
+  | { event: "passed"; data: { who: number } }
+  | { event: "battle"; data: { fight: FightTold } }
+  | { event: "sure_win"; data: { fight: FightTold } }
+  | { event: "rolled"; data: { die: DieKind; face: number; place: number; fight: FightTold } }
+  | { event: "reroll"; data: { who: number; by: string } }
+  | { event: "betrayal"; data: { who: number; to: number } }
+  | { event: "plague"; data: { who: number; to: number } }
+  | { event: "rage"; data: { who: number; strength: number } }
+  | { event: "blessing"; data: { who: number } }
+  | { event: "shield"; data: { who: number; die: DieKind } }
+  | { event: "hard_head"; data: { who: number; die: DieKind } }
+  | { event: "wounded"; data: { who: number; points: number; left: number } }
+  | { event: "unit_died"; data: { who: number; die: DieKind } }
+  | { event: "unconscious"; data: { who: number } }
+  | { event: "collected_souls"; data: { who: number; points: number; life: number } }
+  | { event: "bolt"; data: { who: number; spell: string; strength: number } }
+  | { event: "total"; data: { fight: FightTold } }
+  | { event: "won"; data: { fight: FightTold } }
+  | { event: "lost"; data: { fight: FightTold } }
+  | { event: "retreated"; data: { who: number; hex: string } }
+  | { event: "soul_stone"; data: { who: number; value: number } }
+  | { event: "item"; data: { who: number; item: string } }
+  | { event: "item_left"; data: { who: number; item: string; hex: string } }
+  | { event: "time_lord_die"; data: { who: number } }
+  | { event: "glory"; data: { who: number; level: number } }
+  | { event: "praetorian"; data: { who: number; left: number } }
+  | { event: "general_beaten"; data: { who: number; hex: string } }
+  | { event: "healed"; data: { who: number; points: number; life: number } }
+  | { event: "plague_ended"; data: { who: number } }
+  | { event: "gathered"; data: { who: number; goods: Goods } }
+  | { event: "plundered"; data: { who: number; goods: Goods } }
+  | { event: "spoils"; data: { who: number; goods: Goods } }
+  | { event: "city"; data: { who: number; hex: string } }
+  | { event: "built"; data: { who: number; building: string } }
+  | { event: "building_gift"; data: { emperor: number; to: number; building: string } }
+  | { event: "tax"; data: { who: number; emperor: number; resource: Resource } }
+  | { event: "trained"; data: { who: number; die: DieKind } }
+  | { event: "unit_gift"; data: { emperor: number; to: number; die: DieKind } }
+  | { event: "recruited"; data: { who: number; die: DieKind } }
+  | { event: "unit_taken"; data: { who: number; die: DieKind } }
+  | { event: "given_back"; data: { who: number; die: DieKind } }
+  | { event: "picked_up"; data: { who: number; item: string } }
+  | { event: "swapped"; data: { who: number; left: string; taken: string } }
+  | { event: "spell_used"; data: { who: number; spell: string } }
+  | { event: "roar"; data: { who: number; army: string; hex: string } }
+  | { event: "rift"; data: { who: number; hex: string } }
+  | { event: "rift_moved"; data: { who: number; hex: string } }
+  | { event: "tie"; data: { first: number; sum: number } }
+  | { event: "rift_won"; data: { who: number; fights: FightTold[] } }
+  | { event: "emperor"; data: { who: number } }
+  | { event: "accession"; data: { who: number; goods: Goods } }
+  | { event: "challenged"; data: { who: number; emperor: number } }
+  | { event: "duel_won"; data: { winner: number; loser: number; attack: FightTold; defence: FightTold } }
+  | { event: "round_limit"; data: { rounds: number } }
+  | { event: "score"; data: { who: number; points: number } }
+  | { event: "match_won"; data: { who: number } };

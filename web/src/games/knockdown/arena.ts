@@ -1,9 +1,9 @@
 // What the arena has to show of a position besides its tiles: who stands where, what is aimed at, what would happen.
-import { seatIn } from '../../lib/objects';
 import type { Stage } from '../../play/stage';
 import type { OptionView } from '../../protocol';
 import { boxOf, momentOf, tableOf } from './moment.svelte';
 import { reached } from './range';
+import { toldIn } from './told';
 import type { ArenaEntry, TableView } from './types';
 
 /** Questions whose answer moves the other player's fighter. */
@@ -44,6 +44,6 @@ export function rangeShown(play: Stage, arena: ArenaEntry, table: TableView): { 
 export function lunging(play: Stage): number | null {
   const table = tableOf(play);
   if (table?.attack) return table.attack.attacker;
-  const told = play.current;
-  return told?.event === 'attack' ? seatIn(told.objects[0]) : null;
+  const told = play.current ? toldIn(play.current) : null;
+  return told?.event === 'attack' ? told.data.who : null;
 }

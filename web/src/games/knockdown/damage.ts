@@ -1,11 +1,7 @@
 // Damage as it is shown: cubes while they are few, a number and one cube when they are many.
 import { fill, type Text } from '../../lib/language';
 import { words } from './text';
-
-export interface Damage {
-  light: number;
-  heavy: number;
-}
+import type { Damage } from './types';
 
 /** One sign in a row of cubes; `count` above 1 means "7×" before a single cube. */
 export interface Cubes {

@@ -1,9 +1,11 @@
 // How long each event is worth looking at, in milliseconds at normal speed; what is not named is bookkeeping.
 import type { EventLine } from '../../protocol';
+import { toldIn } from './told';
+import type { Told } from './types';
 
 const bookkeeping = 150;
 
-const worth: Record<string, number> = {
+const worth: Partial<Record<Told['event'], number>> = {
   fighter: 500, fighter_clash: 900, skill_shown: 700, starter: 500, turn: 400,
   moved: 400, corridor: 500,
   attack: 700, reaction: 700, out_of_range: 500, evaded: 600,
@@ -14,15 +16,17 @@ const worth: Record<string, number> = {
   round_deck_empty: 700, round_stalled: 700, round_won: 2200, match_won: 400, new_round: 500,
 };
 
-export const pace = (event: EventLine): number => worth[event.event] ?? bookkeeping;
+export const pace = (event: EventLine): number => worth[toldIn(event).event] ?? bookkeeping;
 
 /** Until these have been told the board shows what was before: figures that strike, cubes that are being stacked. */
 const held = new Set(['attack', 'reaction', 'ko_called', 'dice', 'time_over', 'test_passed', 'test_failed', 'round_won']);
 export const holds = (event: EventLine): boolean => held.has(event.event);
 
-const seatOf = (event: EventLine): number | null => {
-  const seat = /^seat-(\d+)$/.exec(event.objects[0] ?? '')?.[1];
-  return seat === undefined ? null : Number(seat);
-};
-export const turnOf = (event: EventLine): number | null => (event.event === 'turn' ? seatOf(event) : null);
-export const diceOf = (event: EventLine): number[] => (event.event === 'dice' ? event.amounts : []);
+export function turnOf(line: EventLine): number | null {
+  const told = toldIn(line);
+  return told.event === 'turn' ? told.data.who : null;
+}
+export function diceOf(line: EventLine): number[] {
+  const told = toldIn(line);
+  return told.event === 'dice' ? told.data.test.dice : [];
+}

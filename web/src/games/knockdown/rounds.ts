@@ -1,15 +1,15 @@
 // Who has won which round, as far as this browser can tell: the victory tokens say how many each has, the log in which
 // order.
 import type { EventLine } from '../../protocol';
+import { toldIn } from './told';
 import type { TableView } from './types';
 
 /** The winner of each finished round; `matchWinner` once the match is over. */
 export function roundWinners(table: TableView, log: readonly EventLine[], matchWinner: number | null): (number | null)[] {
   const winners: (number | null)[] = [];
   for (const line of log) {
-    const seat = /^seat-(\d)$/.exec(line.objects[0] ?? '')?.[1];
-    const round = line.amounts[0];
-    if (line.event === 'round_won' && seat !== undefined && round) winners[round - 1] = Number(seat);
+    const told = toldIn(line);
+    if (told.event === 'round_won') winners[told.data.round - 1] = told.data.who;
   }
   const played = matchWinner === null ? table.round - 1 : table.round;
   if (matchWinner !== null) winners[table.round - 1] = matchWinner;

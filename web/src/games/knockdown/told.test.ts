@@ -3,30 +3,28 @@ import { event, prompt, option } from '../../play/fixtures';
 import { columnsOf, headsOf } from './columns';
 import { holds, pace, turnOf } from './pace';
 import { roundWinners } from './rounds';
-import { lastTest, roundTold } from './told';
-import type { Outcome, PlayerView, TableView } from './types';
+import { lastCall, lastTest, roundTold } from './told';
+import type { Outcome, PlayerView, TableView, TestTold } from './types';
 
-const called = event('ko_called', { objects: ['seat-0', 'seat-1'], amounts: [9, 56, 0] });
+const test: TestTold = { tested: 1, strain: 9, failing: 56, cubes: { light: 5, heavy: 2 }, dice: [], presses: [], time_over: false };
+const called = event('ko_called', { data: { attacker: 0, test } });
 
-it('tells the last test from the log', () => {
-  const log = [event('turn'), called, event('dice', { amounts: [3, 2, 5] }), event('test_passed'), event('healed', { amounts: [2, 1, 0] })];
-  expect(lastTest(log, 40)).toEqual({
-    tested: 1, strain: 9, failing: 56, dice: [3, 2, 5], presses: [], timeOver: false, passed: true,
-    gone: { light: 2, heavy: 1 }, line: 41,
-  });
+it('shows the last test as its last event tells it', () => {
+  const thrown = { ...test, dice: [3, 2, 5] };
+  const log = [
+    event('turn', { data: { who: 0, number: 3 } }), called, event('dice', { data: { test: thrown } }),
+    event('test_passed', { data: { test: thrown, gone: { light: 2, heavy: 1 } } }), event('healed', { data: { who: 1 } }),
+  ];
+  expect(lastTest(log, 40)).toEqual({ test: thrown, passed: true, gone: { light: 2, heavy: 1 }, line: 43 });
+  expect(lastCall(log, 40)).toBe(41);
+  expect(lastTest(log.slice(0, 3), 40)).toEqual({ test: thrown, passed: null, gone: null, line: 42 });
   expect(lastTest([...log, called], 0)?.passed).toBeNull();
-  expect(lastTest([event('turn')], 0)).toBeNull();
-});
-
-it('counts the presses of a timing test', () => {
-  const log = [called, event('press', { amounts: [561, 11, 120] }), event('press', { amounts: [1300, 200, 113] }), event('test_failed')];
-  const told = lastTest(log, 0);
-  expect(told?.presses).toEqual([{ off: 11, window: 120 }, { off: 200, window: 113 }]);
-  expect(told?.passed).toBe(false);
+  expect(lastTest([event('turn', { data: { who: 0, number: 3 } })], 0)).toBeNull();
+  expect(lastCall([], 0)).toBeNull();
 });
 
 it('knows why a round ended', () => {
-  const won = event('round_won', { objects: ['seat-1'], amounts: [2, 0, 0] });
+  const won = event('round_won', { data: { who: 1, round: 2 } });
   expect(roundTold([event('test_failed'), won], won)).toEqual({ winner: 1, round: 2, why: 'knockout' });
   expect(roundTold([event('test_failed'), event('round_deck_empty'), won], won)?.why).toBe('damage');
   expect(roundTold([won], event('turn'))).toBeNull();
@@ -35,9 +33,9 @@ it('knows why a round ended', () => {
 it('shows who won which round, from the log or from the tokens', () => {
   const table = (victories: number[], round: number) =>
     ({ round, players: victories.map((n) => ({ victories: n }) as PlayerView) }) as TableView;
-  expect(roundWinners(table([0, 1], 2), [event('round_won', { objects: ['seat-1'], amounts: [1, 0, 0] })], null)).toEqual([1]);
+  expect(roundWinners(table([0, 1], 2), [event('round_won', { data: { who: 1, round: 1 } })], null)).toEqual([1]);
   expect(roundWinners(table([1, 0], 2), [], null)).toEqual([0]);
-  expect(roundWinners(table([1, 1], 3), [event('round_won', { objects: ['seat-0'], amounts: [2, 0, 0] })], 0)).toEqual([1, 0, 0]);
+  expect(roundWinners(table([1, 1], 3), [event('round_won', { data: { who: 0, round: 2 } })], 0)).toEqual([1, 0, 0]);
 });
 
 it('lingers on what matters and never on a press', () => {
@@ -45,7 +43,7 @@ it('lingers on what matters and never on a press', () => {
   expect(pace(event('row_card'))).toBeLessThan(pace(event('moved')));
   expect(pace(event('press'))).toBe(0);
   expect(holds(event('dice'))).toBe(true);
-  expect(turnOf(event('turn', { objects: ['seat-1'] }))).toBe(1);
+  expect(turnOf(event('turn', { data: { who: 1, number: 2 } }))).toBe(1);
 });
 
 const nothing: Outcome = {

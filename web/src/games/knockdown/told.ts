@@ -1,47 +1,42 @@
-// A knockdown test as the log tells it: who is tested, with how much strain, what the dice or presses were, how it went.
+// The log of Knockdown with its named members. A test comes whole with every event that belongs to it.
+import { lastIndexWhere } from '../../lib/lists';
 import type { EventLine } from '../../protocol';
-import type { Damage } from './damage';
+import type { Damage, TestTold, Told } from './types';
 
-export interface TestTold {
-  tested: number;
-  strain: number;
-  failing: number;
-  dice: number[];
-  presses: { off: number; window: number }[];
-  timeOver: boolean;
+/** A line of the log as this game tells it. */
+export const toldIn = (line: EventLine): Told => line as unknown as Told;
+
+/** The test that an event belongs to, as it stood then; null for all other events. */
+export function testIn(line: EventLine): TestTold | null {
+  const { data } = toldIn(line);
+  return 'test' in data ? data.test : null;
+}
+
+export interface ShownTest {
+  test: TestTold;
+  /** Null until it is over. */
   passed: boolean | null;
-  /** KNO-KDT-10: the half that goes after a passed test, once it is told. */
+  /** KNO-KDT-10: the half that goes after a passed test. */
   gone: Damage | null;
-  /** The line that called the test, counted from the start of the whole log. */
+  /** Its last line, counted from the start of the whole log. */
   line: number;
 }
 
-const seatIn = (line: EventLine, n: number): number => Number(/^seat-(\d+)$/.exec(line.objects[n] ?? '')?.[1] ?? 0);
+/** The last test that the log tells of, finished or not; null if there was none. */
+export function lastTest(log: readonly EventLine[], logFrom: number): ShownTest | null {
+  const at = lastIndexWhere(log, (line) => testIn(line) !== null);
+  const line = log[at];
+  const test = line ? testIn(line) : null;
+  if (!line || !test) return null;
+  const told = toldIn(line);
+  const passed = told.event === 'test_passed' ? true : told.event === 'test_failed' ? false : null;
+  return { test, passed, gone: told.event === 'test_passed' ? told.data.gone : null, line: logFrom + at };
+}
 
-/** Events that belong to a test, so that its picture stays until they have been told. */
-export const ofTest = new Set(['ko_called', 'dice', 'press', 'time_over', 'test_passed', 'test_failed']);
-
-/** The last test in the log, finished or not; null if there was none. */
-export function lastTest(log: readonly EventLine[], logFrom: number): TestTold | null {
-  const start = log.map((line) => line.event).lastIndexOf('ko_called');
-  const called = log[start];
-  if (!called) return null;
-  const [strain = 0, failing = 0] = called.amounts;
-  const told: TestTold = {
-    tested: seatIn(called, 1), strain, failing, dice: [], presses: [], timeOver: false, passed: null, gone: null, line: logFrom + start,
-  };
-  for (const [n, line] of log.slice(start + 1).entries()) {
-    if (line.event === 'dice') told.dice = line.amounts;
-    else if (line.event === 'press') told.presses.push({ off: line.amounts[1] ?? 0, window: line.amounts[2] ?? 0 });
-    else if (line.event === 'time_over') told.timeOver = true;
-    else if (line.event === 'test_passed' || line.event === 'test_failed') {
-      told.passed = line.event === 'test_passed';
-      const next = log[start + n + 2];
-      if (next?.event === 'healed') told.gone = { light: next.amounts[0] ?? 0, heavy: next.amounts[1] ?? 0 };
-      break;
-    }
-  }
-  return told;
+/** The line with which the last test was called. */
+export function lastCall(log: readonly EventLine[], logFrom: number): number | null {
+  const at = lastIndexWhere(log, (line) => line.event === 'ko_called');
+  return at < 0 ? null : logFrom + at;
 }
 
 export interface RoundTold {
@@ -52,10 +47,11 @@ export interface RoundTold {
 
 const reasons: Record<string, RoundTold['why']> = { test_failed: 'knockout', round_deck_empty: 'damage', round_stalled: 'stall' };
 
-/** The end of a round that a line tells of. */
+/** The end of a round that a line tells of; the line before it that ends a round says why. */
 export function roundTold(log: readonly EventLine[], line: EventLine | null): RoundTold | null {
-  if (line?.event !== 'round_won') return null;
-  const before = log.slice(0, log.lastIndexOf(line)).map((told) => reasons[told.event]).filter((why) => why !== undefined);
-  const why = before.at(-1) ?? 'knockout';
-  return { winner: seatIn(line, 0), round: line.amounts[0] ?? 1, why };
+  const told = line ? toldIn(line) : null;
+  if (!line || told?.event !== 'round_won') return null;
+  const before = log.slice(0, log.lastIndexOf(line));
+  const ending = before[lastIndexWhere(before, ({ event }) => event in reasons)];
+  return { winner: told.data.who, round: told.data.round, why: reasons[ending?.event ?? ''] ?? 'knockout' };
 }

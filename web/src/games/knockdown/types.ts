@@ -175,3 +175,75 @@ export interface Box {
   symbols: SymbolName[];
   types: TypeName[];
 }
+
+export interface Damage {
+  light: number;
+  heavy: number;
+}
+
+export interface PressMade {
+  off: number;
+  window: number;
+}
+
+export interface TestTold {
+  tested: number;
+  strain: number;
+  failing: number;
+  cubes: Damage;
+  dice: number[];
+  presses: PressMade[];
+  time_over: boolean;
+}
+
+export type Told =
+  | { event: "arena"; data: { arena: string } }
+  | { event: "fighter_clash"; data: { first: number; fighter: string } }
+  | { event: "fighter"; data: { who: number; fighter: string } }
+  | { event: "skills_dealt"; data: { who: number; count: number } }
+  | { event: "skill_kept"; data: { who: number; skill: string } }
+  | { event: "skill_received"; data: { who: number; skill: string } }
+  | { event: "skill_shown"; data: { who: number; skill: string } }
+  | { event: "starter"; data: { who: number } }
+  | { event: "row_card"; data: { place: string; card: string } }
+  | { event: "start_pick"; data: { who: number; card: string } }
+  | { event: "turn"; data: { who: number; number: number } }
+  | { event: "moved"; data: { who: number; space: string } }
+  | { event: "corridor"; data: { who: number; space: string } }
+  | { event: "combo"; data: { who: number } }
+  | { event: "combo_ends"; data: { who: number } }
+  | { event: "attack"; data: { who: number; attack: string } }
+  | { event: "reach"; data: { who: number; skill: string } }
+  | { event: "out_of_range"; data: { who: number; card: string } }
+  | { event: "paid"; data: { who: number; card: string } }
+  | { event: "reaction"; data: { who: number; attack: string } }
+  | { event: "evaded"; data: { who: number } }
+  | { event: "blocked_damage"; data: { who: number } }
+  | { event: "blocked_effect"; data: { who: number } }
+  | { event: "block_card"; data: { who: number; card: string } }
+  | { event: "ignored"; data: { who: number; cubes: Damage } }
+  | { event: "softened"; data: { who: number; skill: string } }
+  | { event: "pool_raised"; data: { who: number; skill: string; cubes: Damage } }
+  | { event: "damage"; data: { who: number; source: string | null; cubes: Damage } }
+  | { event: "discarded"; data: { who: number; card: string } }
+  | { event: "shown"; data: { who: number; card: string } }
+  | { event: "healed"; data: { who: number; source: string | null; cubes: Damage } }
+  | { event: "tokens_gained"; data: { who: number; count: number } }
+  | { event: "tokens_spent"; data: { who: number; count: number } }
+  | { event: "pinned"; data: { who: number; source: string } }
+  | { event: "card_to_hand"; data: { who: number; card: string } }
+  | { event: "row_swapped"; data: { who: number; card: string } }
+  | { event: "skill_used"; data: { who: number; skill: string } }
+  | { event: "ko_called"; data: { attacker: number; test: TestTold } }
+  | { event: "dice"; data: { test: TestTold } }
+  | { event: "press"; data: { at_ms: number; test: TestTold } }
+  | { event: "time_over"; data: { test: TestTold } }
+  | { event: "test_passed"; data: { test: TestTold; gone: Damage } }
+  | { event: "test_failed"; data: { test: TestTold } }
+  | { event: "round_deck_empty"; data: { starting_turn: number } }
+  | { event: "round_stalled"; data: { starting_turn: number } }
+  | { event: "round_won"; data: { who: number; round: number } }
+  | { event: "victory_token"; data: { who: number } }
+  | { event: "skill_turned_up"; data: { who: number; skill: string } }
+  | { event: "new_round"; data: { starter: number; round: number } }
+  | { event: "match_won"; data: { who: number } };

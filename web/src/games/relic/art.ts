@@ -1,9 +1,10 @@
 // Shapes and colours of cards: what a card is, told by its family, and by a sign that needs no colour.
-import type { Attribute, CardEntry, Deck } from './types';
+import type { Attribute, CardEntry, Deck, ThreatColour } from './types';
 
-export type Colour = 'red' | 'blue' | 'yellow';
+export type Colour = Exclude<ThreatColour, 'none'>;
 
-export const isThreat = (deck: Deck): deck is Colour => deck === 'red' || deck === 'blue' || deck === 'yellow';
+/** The colour a card has among Threat cards, which is that of its front and not always that of its deck. */
+export const colourOf = (card: CardEntry): Colour | undefined => (card.colour === 'none' ? undefined : card.colour);
 
 const families: Record<Deck, string> = {
   corruption: '--fam-corruption', mission: '--fam-mission', power: '--fam-power', relic: '--fam-gear', wargear: '--fam-gear',
@@ -11,6 +12,8 @@ const families: Record<Deck, string> = {
 };
 /** The token with the colour of a deck. */
 export const familyOf = (deck: Deck): string => families[deck];
+/** The token with the colour of a card. */
+export const tintOf = (card: CardEntry): string => familyOf(colourOf(card) ?? card.deck);
 
 /** The sprite's sign for an attribute. */
 export const signOf: Record<Exclude<Attribute, 'level'>, string> = {

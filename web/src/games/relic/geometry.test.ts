@@ -73,7 +73,7 @@ describe('ways', () => {
 describe('what stands on a space', () => {
   test('all figures are shown inside it, cards as far as there is room, the rest is counted', () => {
     for (const one of [cell('outer-3'), cell('middle-2'), cell('inner-1'), cell('centre')]) {
-      for (const [cards, figures] of [[0, 4], [9, 0], [2, 1], [7, 4]] as const) {
+      for (const [cards, figures] of [[0, 4], [9, 0], [2, 1], [7, 4], [0, 6], [7, 6]] as const) {
         for (const lit of [false, true]) {
           const row = rowIn(one, cards, figures, lit);
           expect(row.cards.length + row.more).toBe(cards);

@@ -1,9 +1,11 @@
 // How long each event is worth looking at, in milliseconds at normal speed; what is not named is bookkeeping.
 import type { EventLine } from '../../protocol';
+import { toldIn } from './told';
+import type { Told } from './types';
 
 const bookkeeping = 150;
 
-const worth: Record<string, number> = {
+const worth: Partial<Record<Told['event'], number>> = {
   sheet: 700, character: 600, turn: 500, turn_lost: 600, used: 500, played: 600, number: 600,
   die: 800, foe_die: 800, moved: 600, threat_laid: 500, event: 800, encounter: 700, text_box: 600,
   battle: 800, scores: 900, battle_won: 900, battle_lost: 900, battle_tied: 900, evaded: 600,
@@ -11,17 +13,18 @@ const worth: Record<string, number> = {
   vanquished: 1200, corrupted: 1200, eliminated: 1000, won: 600,
 };
 
-export const pace = (event: EventLine): number => worth[event.event] ?? bookkeeping;
+export const pace = (event: EventLine): number => worth[toldIn(event).event] ?? bookkeeping;
 
 /** Until these have been told the board shows what was before: a figure that has not yet moved, dice that still roll. */
 const held = new Set(['die', 'foe_die', 'scores']);
 export const holds = (event: EventLine): boolean => held.has(event.event);
 
-const seatOf = (event: EventLine): number | null => {
-  const seat = /^seat-(\d+)$/.exec(event.objects[0] ?? '')?.[1];
-  return seat === undefined ? null : Number(seat);
-};
-export const turnOf = (event: EventLine): number | null => (event.event === 'turn' ? seatOf(event) : null);
+export function turnOf(line: EventLine): number | null {
+  const told = toldIn(line);
+  return told.event === 'turn' ? told.data.who : null;
+}
 
-const dice = new Set(['die', 'foe_die']);
-export const diceOf = (event: EventLine): number[] => (dice.has(event.event) ? event.amounts.slice(0, 1) : []);
+export function diceOf(line: EventLine): number[] {
+  const told = toldIn(line);
+  return told.event === 'die' || told.event === 'foe_die' ? [told.data.face] : [];
+}

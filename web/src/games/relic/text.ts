@@ -34,6 +34,7 @@ export const words = {
   } satisfies Record<Sector, Text>,
   colour: {
     grey: t('grey', 'szary'), brown: t('brown', 'brązowy'), green: t('green', 'zielony'), purple: t('purple', 'fioletowy'),
+    red: t('red', 'czerwony'), black: t('black', 'czarny'),
   } satisfies Record<Colour, Text>,
   cards: (n: number): Text => counted(n, ['card', 'cards'], ['karta', 'karty', 'kart']),
   charges: (n: number): Text => counted(n, ['charge', 'charges'], ['żeton ładunku', 'żetony ładunków', 'żetonów ładunków']),
@@ -110,6 +111,8 @@ export const words = {
   tieWins: t('a tie wins', 'remis wygrywa'),
   noPower: t('no Power cards', 'bez kart Mocy'),
   noWargear: t('no wargear', 'bez uzbrojenia'),
+  part: t('{0} {1}', '{0} {1}'),
+  otherPart: t('other', 'inne'),
   scores: t('{0} has {1}, the enemy {2}.', '{0}: {1}, wróg: {2}.'),
   lastFight: t('The last fight', 'Ostatnia walka'),
   lastTest: t('The last test', 'Ostatni test'),

@@ -1,30 +1,36 @@
-import { describe, expect, test } from 'vitest';
-import { same } from '../../lib/language';
-import type { EventLine } from '../../protocol';
+import { describe, expect, it } from 'vitest';
+import { event } from '../../play/fixtures';
+import { diceOf, turnOf } from './pace';
 import { lastFight } from './told';
+import type { BattleTold, SideTold, TestTold } from './types';
 
-const line = (event: string, objects: string[] = [], amounts: number[] = []): EventLine =>
-  ({ event, objects, amounts, clause: 'REL-BATTLE-01', after: 0, text: same(event) });
-
-const fight = [
-  line('turn', ['seat-1']), line('die', ['seat-1'], [3]), line('battle', ['seat-1', 'strength'], [5]), line('foe_die', ['seat-1'], [2]),
-  line('die', ['seat-1'], [6]), line('die', ['seat-1'], [4]), line('scores', ['seat-1'], [14, 7]), line('battle_won', ['seat-1']), line('die', ['seat-1'], [1]),
-];
+const side = (part: Partial<SideTold> = {}): SideTold => ({ parts: [], dice: [], extra: [], total: 0, ...part });
+const battle: BattleTold = {
+  who: 1, form: 'strength', foes: ['ork-nob'],
+  own: side({ parts: [{ source: 'strength', amount: 4 }], dice: [6], extra: [4], total: 14 }), foe: side({ dice: [2], total: 7 }),
+};
+const test: TestTold = { who: 0, attribute: 'cunning', target: 9, own: side({ dice: [1], total: 4 }), sure: false };
+const turn = event('turn', { data: { who: 1, number: 3 } });
+const begun = event('battle', { data: { who: 1, form: 'strength', value: 5 } });
+const won = event('battle_won', { data: { battle } });
 
 describe('the last fight', () => {
-  test('is told from the first die to the result, without what came before and after', () => {
-    expect(lastFight(fight)).toMatchObject({ kind: 'battle', seat: 1, own: [6, 4], foe: [2], scores: { own: 14, foe: 7 }, result: 'won' });
-    expect(lastFight(fight)?.last.event).toBe('battle_won');
+  it('comes whole with the event that ends it', () => {
+    expect(lastFight([turn, begun, won, event('die', { data: { who: 1, face: 1 } })])).toEqual({ kind: 'battle', told: battle, result: 'won', line: won });
+    const failed = event('test_failed', { data: { test } });
+    expect(lastFight([turn, failed])).toEqual({ kind: 'test', told: test, result: 'lost', line: failed });
   });
 
-  test('has no result while it goes on, and is forgotten with the next turn', () => {
-    expect(lastFight(fight.slice(0, 6))?.result).toBe(null);
-    expect(lastFight([...fight, line('turn', ['seat-0'])])).toBe(null);
-    expect(lastFight([line('turn', ['seat-0']), line('moved')])).toBe(null);
+  it('is forgotten with the turn, and while the next one is fought', () => {
+    expect(lastFight([won, turn])).toBeNull();
+    expect(lastFight([turn, won, begun])).toBeNull();
+    expect(lastFight([turn])).toBeNull();
   });
+});
 
-  test('a test is passed or failed', () => {
-    const failed = [line('test', ['seat-0', 'cunning'], [9]), line('die', ['seat-0'], [1]), line('test_failed', ['seat-0'], [4])];
-    expect(lastFight(failed)).toMatchObject({ kind: 'test', own: [1], result: 'lost' });
-  });
+it('knows whose turn begins and what the dice show', () => {
+  expect(turnOf(turn)).toBe(1);
+  expect(turnOf(won)).toBeNull();
+  expect(diceOf(event('foe_die', { data: { who: 1, face: 2 } }))).toEqual([2]);
+  expect(diceOf(turn)).toEqual([]);
 });

@@ -1,40 +1,33 @@
-// What the log tells of the last battle or test: it is over on the table as soon as the last die lies, but people look at it
-// longer.
+// The log of Relic with its named members. A battle or test comes whole with the event that ends it.
+import { lastIndexWhere } from '../../lib/lists';
 import type { EventLine } from '../../protocol';
+import type { BattleTold, TestTold, Told } from './types';
 
-export interface FightTold {
-  kind: 'battle' | 'test';
-  seat: number;
-  own: number[];
-  foe: number[];
-  scores: { own: number; foe: number } | null;
-  result: 'won' | 'lost' | 'tied' | null;
-  /** The sentence that ended it. */
-  last: EventLine;
+/** A line of the log as this game tells it. */
+export const toldIn = (line: EventLine): Told => line as unknown as Told;
+
+export type FightTold = { result: 'won' | 'lost' | 'tied'; line: EventLine } & (
+  | { kind: 'battle'; told: BattleTold }
+  | { kind: 'test'; told: TestTold }
+);
+
+const results = { battle_won: 'won', battle_lost: 'lost', battle_tied: 'tied', test_passed: 'won', test_failed: 'lost' } as const;
+
+/** The battle or test that ends with this line; null for all others. */
+function endedBy(line: EventLine): FightTold | null {
+  const told = toldIn(line);
+  switch (told.event) {
+    case 'battle_won': case 'battle_lost': case 'battle_tied':
+      return { kind: 'battle', told: told.data.battle, result: results[told.event], line };
+    case 'test_passed': case 'test_failed':
+      return { kind: 'test', told: told.data.test, result: results[told.event], line };
+    default: return null;
+  }
 }
 
-const results: Record<string, FightTold['result']> = {
-  battle_won: 'won', battle_lost: 'lost', battle_tied: 'tied', test_passed: 'won', test_failed: 'lost',
-};
-
-/** The last fight of the turn that is being told; null if there was none. */
+/** The last battle or test of the turn that is being told; null if there was none, or the next one has begun. */
 export function lastFight(log: readonly EventLine[]): FightTold | null {
-  let turn = log.length;
-  while (turn > 0 && log[turn - 1]?.event !== 'turn') turn -= 1;
-  let told: FightTold | null = null;
-  for (const line of log.slice(turn)) {
-    const face = line.amounts[0] ?? 0;
-    if (line.event === 'battle' || line.event === 'test') {
-      const seat = Number(/^seat-(\d+)$/.exec(line.objects[0] ?? '')?.[1] ?? 0);
-      told = { kind: line.event, seat, own: [], foe: [], scores: null, result: null, last: line };
-    } else if (!told || told.result !== null) continue;
-    else if (line.event === 'die') told.own.push(face);
-    else if (line.event === 'foe_die') told.foe.push(face);
-    else if (line.event === 'scores') told.scores = { own: face, foe: line.amounts[1] ?? 0 };
-    else if (results[line.event]) {
-      told.result = results[line.event] ?? null;
-      told.last = line;
-    }
-  }
-  return told;
+  const others = new Set(['turn', 'battle', 'test']);
+  const last = log[lastIndexWhere(log, (line) => others.has(line.event) || endedBy(line) !== null)];
+  return last ? endedBy(last) : null;
 }

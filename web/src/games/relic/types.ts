@@ -8,13 +8,15 @@ export type Deck = "corruption" | "mission" | "power" | "relic" | "wargear" | "r
 
 export type CardType = "event" | "enemy" | "encounter" | "asset" | "corruption" | "mission" | "power";
 
+export type ThreatColour = "red" | "blue" | "yellow" | "none";
+
 export type Sector = "outer" | "middle" | "inner" | "centre";
 
 export type Reward = "S" | "W" | "C" | "A" | "L" | "P" | "I" | "M" | "X";
 
 export type Step = "start" | "prepare" | "foe_roll" | "roll" | "value" | "result";
 
-export type Colour = "grey" | "brown" | "green" | "purple";
+export type Colour = "grey" | "brown" | "green" | "purple" | "red" | "black";
 
 export type Attribute = "strength" | "willpower" | "cunning" | "level";
 
@@ -175,6 +177,7 @@ export interface CardEntry {
   name: Text;
   deck: Deck;
   deck_name: Text;
+  colour: ThreatColour;
   type: CardType;
   type_name: Text;
   traits: Text[];
@@ -257,3 +260,83 @@ export interface Box {
   cards: CardEntry[];
   rewards: RewardName[];
 }
+
+export interface PartTold {
+  source: string | null;
+  amount: number;
+}
+
+export interface SideTold {
+  parts: PartTold[];
+  dice: number[];
+  extra: number[];
+  total: number;
+}
+
+export interface BattleTold {
+  who: number;
+  form: string;
+  foes: string[];
+  own: SideTold;
+  foe: SideTold;
+}
+
+export interface TestTold {
+  who: number;
+  attribute: string;
+  target: number;
+  own: SideTold;
+  sure: boolean;
+}
+
+export type Told =
+  | { event: "sheet"; data: { sheet: string } }
+  | { event: "first"; data: { who: number } }
+  | { event: "character"; data: { who: number; character: string } }
+  | { event: "turn"; data: { who: number; number: number } }
+  | { event: "turn_lost"; data: { who: number } }
+  | { event: "used"; data: { who: number; source: string; ability: number; in_play: boolean } }
+  | { event: "played"; data: { who: number; card: string } }
+  | { event: "cancelled"; data: { who: number; card: string } }
+  | { event: "number"; data: { who: number; card: string; number: number } }
+  | { event: "die"; data: { who: number; face: number } }
+  | { event: "foe_die"; data: { who: number; face: number } }
+  | { event: "deck_shuffled"; data: { deck: Deck } }
+  | { event: "moved"; data: { who: number; space: string } }
+  | { event: "threat_laid"; data: { card: string; space: string } }
+  | { event: "event"; data: { who: number; card: string } }
+  | { event: "encounter"; data: { who: number; card: string } }
+  | { event: "text_box"; data: { who: number; space: string } }
+  | { event: "evaded"; data: { who: number; card: string } }
+  | { event: "trophy"; data: { who: number; card: string } }
+  | { event: "token"; data: { who: number; on: string } }
+  | { event: "battle"; data: { who: number; form: string; value: number } }
+  | { event: "scores"; data: { who: number; own: number; foe: number } }
+  | { event: "battle_won"; data: { battle: BattleTold } }
+  | { event: "battle_lost"; data: { battle: BattleTold } }
+  | { event: "battle_tied"; data: { battle: BattleTold } }
+  | { event: "test"; data: { who: number; attribute: string; target: number } }
+  | { event: "test_passed"; data: { test: TestTold } }
+  | { event: "test_failed"; data: { test: TestTold } }
+  | { event: "gained"; data: { who: number; what: string; count: number } }
+  | { event: "lost"; data: { who: number; what: string; count: number } }
+  | { event: "level"; data: { who: number; level: number } }
+  | { event: "power_drawn"; data: { who: number; card: string } }
+  | { event: "powers_drawn"; data: { who: number; count: number; card: string | null } }
+  | { event: "discarded"; data: { who: number | null; card: string } }
+  | { event: "asset"; data: { who: number; card: string } }
+  | { event: "charge"; data: { who: number; card: string; more: number } }
+  | { event: "corruption_up"; data: { who: number; card: string } }
+  | { event: "corruption_down"; data: { who: number } }
+  | { event: "corruption_seen"; data: { who: number; card: string } }
+  | { event: "mission"; data: { who: number; card: string } }
+  | { event: "mission_done"; data: { who: number; card: string } }
+  | { event: "mission_gained"; data: { who: number } }
+  | { event: "stolen"; data: { thief: number; victim: number; influence: number } }
+  | { event: "looked"; data: { who: number; deck: Deck; count: number } }
+  | { event: "seen"; data: { who: number; card: string } }
+  | { event: "shown"; data: { who: number; card: string } }
+  | { event: "vanquished"; data: { who: number } }
+  | { event: "corrupted"; data: { who: number; character: string } }
+  | { event: "eliminated"; data: { who: number } }
+  | { event: "won"; data: { who: number } };

@@ -1,24 +1,22 @@
 // Karak in text: the map as hexes, the stacks, and for each player hero, army, goods and items.
-#include <fmt/core.h>
+#include "games/karak/words/board.h"
 
 #include <algorithm>
 #include <vector>
 
-#include "cli/board_items.h"
-#include "cli/boards.h"
-#include "cli/terminal.h"
 #include "games/karak/content/catalogue.h"
-#include "games/karak/karak.h"
+#include "kernel/language/layout.h"
 #include "kernel/language/text.h"
 
-namespace kostka::cli {
+namespace kostka::games::karak {
 namespace {
 
-namespace karak = games::karak;
 using kernel::Document;
 using kernel::Language;
 using kernel::say;
 using kernel::Text;
+using kernel::Tone;
+using kernel::toned;
 
 // A hex takes this many columns and lines; its neighbours to the side lie half a hex higher or lower.
 constexpr int kColumns = 10, kLines = 4, kWidth = 9;
@@ -62,10 +60,12 @@ class Canvas {
   std::vector<Cell> cells_;
 };
 
+std::string portion(int amount, std::string_view of) { return std::to_string(amount).append(of); }
+
 // One drawing. It holds what all parts need, so that they stay short.
 class KarakDrawing {
  public:
-  KarakDrawing(const karak::Catalogue& catalogue, const Document& table, Language language, bool colour)
+  KarakDrawing(const Catalogue& catalogue, const Document& table, Language language, bool colour)
       : catalogue_(catalogue), table_(table), language_(language), colour_(colour) {}
 
   std::string draw() {
@@ -94,27 +94,27 @@ class KarakDrawing {
   // ---- the map ----
 
   // "2W 1S": what a Gather action gives, in the letters of the language; other tiles by their name.
-  [[nodiscard]] std::string land(const karak::Tile& tile) const {
-    if (tile.kind != karak::TileKind::landscape) return words(tile.name);
+  [[nodiscard]] std::string land(const Tile& tile) const {
+    if (tile.kind != TileKind::landscape) return words(tile.name);
     const bool polish = language_ == Language::pl;
     std::string text;
-    if (tile.yield.food > 0) text += fmt::format("{}{} ", tile.yield.food, polish ? 'Z' : 'F');
-    if (tile.yield.wood > 0) text += fmt::format("{}{} ", tile.yield.wood, polish ? 'D' : 'W');
-    if (tile.yield.stone > 0) text += fmt::format("{}{} ", tile.yield.stone, polish ? 'K' : 'S');
+    if (tile.yield.food > 0) text += portion(tile.yield.food, polish ? "Z " : "F ");
+    if (tile.yield.wood > 0) text += portion(tile.yield.wood, polish ? "D " : "W ");
+    if (tile.yield.stone > 0) text += portion(tile.yield.stone, polish ? "K " : "S ");
     return text;
   }
 
   [[nodiscard]] static std::string occupants(const Document& hex) {
     std::string text;
-    for (const Document& seat : hex["heroes"].items()) text += fmt::format("P{}", seat.as_int() + 1);
-    if (hex["city"].is_int()) text += fmt::format("⌂{}", hex["city"].as_int() + 1);
+    for (const Document& seat : hex["heroes"].items()) text += 'P' + std::to_string(seat.as_int() + 1);
+    if (hex["city"].is_int()) text += "⌂" + std::to_string(hex["city"].as_int() + 1);
     if (!hex["items"].items().empty()) text += "*";
     return text;
   }
 
   [[nodiscard]] static std::string threat(const Document& hex) {
     if (!hex["strength"].is_int()) return {};
-    return fmt::format("{}{}", hex["general"].as_bool() ? "☠☠" : "☠", hex["strength"].as_int());
+    return (hex["general"].as_bool() ? "☠☠" : "☠") + std::to_string(hex["strength"].as_int());
   }
 
   void map() {
@@ -153,13 +153,13 @@ class KarakDrawing {
     edge(4, 0, 3, "╲", "≈");
     edge(2, 8, 3, "╱", "≈");
     if (chasm(3)) canvas.put(x + 1, y + 3, "≈≈≈≈≈≈≈", Tone::bad);
-    const auto* tile = named(catalogue_.tiles, hex["tile"]);
+    const auto* tile = kernel::item_named(catalogue_.tiles, hex["tile"]);
     const std::string place = hex["id"].as_text();
-    if (tile) canvas.put(x + 1, y + 1, padded(land(*tile), 7).substr(0, 12), Tone::plain);
+    if (tile) canvas.put(x + 1, y + 1, kernel::padded(land(*tile), 7).substr(0, 12), Tone::plain);
     if (!chasm(3)) canvas.put(x + 2, y + 3, place, Tone::faint);
     canvas.put(x + 1, y + 2, occupants(hex), Tone::first_seat);
     const std::string monsters = threat(hex);
-    if (!monsters.empty()) canvas.put(x + 8 - characters(monsters), y + 2, monsters, Tone::bad);
+    if (!monsters.empty()) canvas.put(x + 8 - kernel::characters(monsters), y + 2, monsters, Tone::bad);
   }
 
   // ---- players ----
@@ -168,7 +168,7 @@ class KarakDrawing {
   [[nodiscard]] std::string names(const std::vector<Item>& catalogue, const Document& ids) const {
     std::string text;
     for (const Document& id : ids.items()) {
-      const Item* item = named(catalogue, id);
+      const Item* item = kernel::item_named(catalogue, id);
       text += (text.empty() ? "" : ", ") + (item ? words(item->name) : id.as_text());
     }
     return text.empty() ? "-" : text;
@@ -176,15 +176,15 @@ class KarakDrawing {
 
   void player(std::size_t seat) {
     const Document& p = table_["players"][seat];
-    const auto* hero = named(catalogue_.heroes, p["hero"]);
+    const auto* hero = kernel::item_named(catalogue_.heroes, p["hero"]);
     const std::string name = hero ? words(hero->name) : words({"no hero yet", "jeszcze bez bohatera"});
     const bool active = table_["active"].is_int() && table_["active"].as_int() == static_cast<std::int64_t>(seat);
     std::string marks;
     if (p["emperor"].as_bool()) marks += words({" · Emperor", " · Imperator"});
     if (p["plague"].as_bool()) marks += words({" · Plague", " · Zaraza"});
     if (!p["conscious"].as_bool()) marks += words({" · unconscious", " · bez przytomności"});
-    line(fmt::format("{}{} {}{}", active ? ">" : " ", toned(fmt::format("P{}", seat + 1), tone_of(seat), colour_),
-                     toned(name, Tone::bold, colour_), marks));
+    line((active ? ">" : " ") + toned('P' + std::to_string(seat + 1), kernel::tone_of_seat(seat), colour_) + ' ' +
+         toned(name, Tone::bold, colour_) + marks);
     const Document &troops = p["troops"], &goods = p["goods"];
     line(words(say("    life {0}/{1}, glory {2}, points {3}; food {4}, wood {5}, stone {6}",
                    "    wytrzymałość {0}/{1}, chwała {2}, punkty {3}; żywność {4}, drewno {5}, kamień {6}",
@@ -215,26 +215,28 @@ class KarakDrawing {
     line(toned(text, Tone::bold, colour_));
   }
 
-  const karak::Catalogue& catalogue_;
+  const Catalogue& catalogue_;
   const Document& table_;
   Language language_;
   bool colour_;
   std::string out_;
 };
 
-class KarakBoard final : public BoardText {
+class KarakBoard final : public kernel::BoardText {
  public:
-  explicit KarakBoard(const kernel::Game& game) : catalogue_(karak::catalogue_of(game)) {}
+  explicit KarakBoard(const Catalogue& catalogue) : catalogue_(catalogue) {}
   [[nodiscard]] std::string draw(const Document& table, Language language, bool colour) const override {
     return KarakDrawing(catalogue_, table, language, colour).draw();
   }
 
  private:
-  const karak::Catalogue& catalogue_;
+  const Catalogue& catalogue_;
 };
 
 }  // namespace
 
-std::unique_ptr<BoardText> make_karak_board(const kernel::Game& game) { return std::make_unique<KarakBoard>(game); }
+std::unique_ptr<kernel::BoardText> make_board(const Catalogue& catalogue) {
+  return std::make_unique<KarakBoard>(catalogue);
+}
 
-}  // namespace kostka::cli
+}  // namespace kostka::games::karak

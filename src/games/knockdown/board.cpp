@@ -1,45 +1,39 @@
 // Knockdown in text: the arena as hexes, the attack row, and for each player fighter, damage, skills and hand.
-#include <fmt/core.h>
+#include "games/knockdown/board.h"
 
 #include <algorithm>
 #include <map>
 #include <vector>
 
-#include "cli/board_items.h"
-#include "cli/boards.h"
-#include "cli/terminal.h"
 #include "games/knockdown/catalogue.h"
-#include "games/knockdown/knockdown.h"
 #include "kernel/data/enum_names.h"
+#include "kernel/language/layout.h"
 #include "kernel/language/text.h"
 
-namespace kostka::cli {
+namespace kostka::games::knockdown {
 namespace {
 
-namespace knockdown = games::knockdown;
 using kernel::Document;
 using kernel::Language;
+using kernel::padded;
 using kernel::say;
 using kernel::Text;
-using knockdown::Arena;
-using knockdown::AttackCard;
-using knockdown::Corridor;
-using knockdown::Reach;
-using knockdown::SpaceId;
+using kernel::Tone;
+using kernel::toned;
 
 constexpr int kHalfStep = 5;  // columns between the middles of a space and of its neighbour in the next row, sideways
 
 std::string centred(std::string_view text, std::size_t width) {
-  const std::size_t used = characters(text);
+  const std::size_t used = kernel::characters(text);
   const std::size_t left = width > used ? (width - used) / 2 : 0;
   return padded(std::string(left, ' ') + std::string(text), width);
 }
 
 // "=1", "1-2", "line", "any": how far an attack reaches, short enough for a table.
-std::string reach_of(knockdown::Range range, Language language) {
+std::string reach_of(Range range, Language language) {
   switch (range.reach) {
-    case Reach::exactly: return fmt::format("={}", range.spaces);
-    case Reach::up_to: return range.spaces == 1 ? "=1" : fmt::format("1-{}", range.spaces);
+    case Reach::exactly: return "=" + std::to_string(range.spaces);
+    case Reach::up_to: return range.spaces == 1 ? "=1" : "1-" + std::to_string(range.spaces);
     case Reach::projectile: return language == Language::pl ? "linia" : "line";
     case Reach::unlimited: return language == Language::pl ? "każdy" : "any";
   }
@@ -49,12 +43,12 @@ std::string reach_of(knockdown::Range range, Language language) {
 // One drawing. It holds what all parts need, so that they stay short.
 class KnockdownDrawing {
  public:
-  KnockdownDrawing(const knockdown::Catalogue& catalogue, const Document& table, Language language, bool colour)
+  KnockdownDrawing(const Catalogue& catalogue, const Document& table, Language language, bool colour)
       : catalogue_(catalogue), table_(table), language_(language), colour_(colour) {}
 
   std::string draw() {
     heading();
-    if (const Arena* arena = named(catalogue_.arenas, table_["arena"])) draw_arena(*arena);
+    if (const Arena* arena = kernel::item_named(catalogue_.arenas, table_["arena"])) draw_arena(*arena);
     for (std::size_t seat = 0; seat < table_["players"].size(); ++seat) player(seat);
     row();
     return std::move(out_);
@@ -70,7 +64,7 @@ class KnockdownDrawing {
   [[nodiscard]] const std::string& words(const Text& text) const { return text.in(language_); }
 
   void heading() {
-    const Arena* arena = named(catalogue_.arenas, table_["arena"]);
+    const Arena* arena = kernel::item_named(catalogue_.arenas, table_["arena"]);
     const Text where = arena ? arena->name : Text{"no arena yet", "arena jeszcze nieznana"};
     line(words(say(" {0} · round {1} · turn {2} · deck {3} · discard pile {4}",
                    " {0} · runda {1} · tura {2} · talia {3} · stos odrzuconych {4}",
@@ -83,7 +77,8 @@ class KnockdownDrawing {
   [[nodiscard]] std::string occupant(const std::string& space) const {
     for (std::size_t seat = 0; seat < table_["players"].size(); ++seat) {
       const Document& at = table_["players"][seat]["space"];
-      if (at.is_text() && at.as_text() == space) return toned(fmt::format("  P{} ", seat + 1), tone_of(seat), colour_);
+      if (at.is_text() && at.as_text() == space)
+        return toned("  P" + std::to_string(seat + 1) + ' ', kernel::tone_of_seat(seat), colour_);
     }
     return {};
   }
@@ -128,20 +123,20 @@ class KnockdownDrawing {
   // ---- cards ----
 
   [[nodiscard]] std::string card(const Document& id) const {
-    const AttackCard* card = named(catalogue_.cards, id);
+    const AttackCard* card = kernel::item_named(catalogue_.cards, id);
     if (!card) return faint("-");
     std::string pool;
     if (card->pool.light > 0) pool += words(say(" {0} light", " {0} lekkie", {card->pool.light}));
     if (card->pool.heavy > 0) pool += words(say(" {0} heavy", " {0} ciężkie", {card->pool.heavy}));
-    return fmt::format("{} {}  {:<2}  {} {}{}", faint(padded(card->id, 4)), padded(words(card->name), 22),
-                       kernel::enum_name(card->symbol), padded(reach_of(card->range, language_), 5),
-                       padded(pool.empty() ? " -" : pool, 18), card->ko ? " K.O." : "");
+    return faint(padded(card->id, 4)) + ' ' + padded(words(card->name), 22) + "  " +
+           padded(kernel::enum_name(card->symbol), 2) + "  " + padded(reach_of(card->range, language_), 5) + ' ' +
+           padded(pool.empty() ? " -" : pool, 18) + (card->ko ? " K.O." : "");
   }
 
   void row() {
     line(words({" Attack row", " Rząd Ataku"}));
     const Document& places = table_["row"];
-    for (std::size_t i = 0; i < places.size(); ++i) line(fmt::format("  {}  {}", i + 1, card(places[i])));
+    for (std::size_t i = 0; i < places.size(); ++i) line("  " + std::to_string(i + 1) + "  " + card(places[i]));
     if (table_["attacking"].is_text()) {
       line(words(say("  resolving: {0}", "  rozstrzygana: {0}", {card(table_["attacking"])})));
     }
@@ -151,17 +146,17 @@ class KnockdownDrawing {
 
   void player(std::size_t seat) {
     const Document& p = table_["players"][seat];
-    const auto* fighter = named(catalogue_.fighters, p["fighter"]);
+    const auto* fighter = kernel::item_named(catalogue_.fighters, p["fighter"]);
     const std::string name = fighter ? words(fighter->name) : words({"no fighter yet", "jeszcze bez zawodnika"});
     const bool active = table_["active"].is_int() && table_["active"].as_int() == static_cast<std::int64_t>(seat);
-    line(fmt::format("{}{} {}", active ? ">" : " ", toned(fmt::format("P{}", seat + 1), tone_of(seat), colour_),
-                     toned(name, Tone::bold, colour_)));
+    line((active ? ">" : " ") + toned('P' + std::to_string(seat + 1), kernel::tone_of_seat(seat), colour_) + ' ' +
+         toned(name, Tone::bold, colour_));
     if (fighter) state_of(p, *fighter);
     skills(p);
     hand(p);
   }
 
-  void state_of(const Document& p, const knockdown::Fighter& fighter) {
+  void state_of(const Document& p, const Fighter& fighter) {
     std::string text = words(
         say("    light {0}, heavy {1}", "    lekkie {0}, ciężkie {1}", {p["light"].as_int(), p["heavy"].as_int()}));
     if (p["fails_of_216"].is_int()) {
@@ -169,7 +164,8 @@ class KnockdownDrawing {
           say("; a test would fail in {0} of 216", "; Test nie udałby się w {0} na 216", {p["fails_of_216"].as_int()}));
     }
     text += words(say("; victories {0}", "; zwycięstwa {0}", {p["victories"].as_int()}));
-    if (!fighter.token_name.en.empty()) text += fmt::format("; {} {}", words(fighter.token_name), p["tokens"].as_int());
+    if (!fighter.token_name.en.empty())
+      text += "; " + words(fighter.token_name) + ' ' + std::to_string(p["tokens"].as_int());
     if (p["pinned"].as_bool()) text += words({"; pinned", "; unieruchomienie"});
     line(text);
   }
@@ -177,9 +173,8 @@ class KnockdownDrawing {
   void skills(const Document& p) {
     std::string text;
     for (const Document& kept : p["skills"].items()) {
-      const auto* skill = named(catalogue_.skills, kept["skill"]);
-      const std::string name =
-          skill ? fmt::format("{} {}", skill->id, words(skill->name)) : words({"face down", "zakryta"});
+      const auto* skill = kernel::item_named(catalogue_.skills, kept["skill"]);
+      const std::string name = skill ? skill->id + ' ' + words(skill->name) : words({"face down", "zakryta"});
       const bool hidden = skill && !kept["face_up"].as_bool();
       text += (text.empty() ? "" : ", ") + name + (hidden ? words({" (face down)", " (zakryta)"}) : "");
     }
@@ -193,28 +188,28 @@ class KnockdownDrawing {
     for (const Document& id : p["hand"].items()) line("      " + card(id));
   }
 
-  const knockdown::Catalogue& catalogue_;
+  const Catalogue& catalogue_;
   const Document& table_;
   Language language_;
   bool colour_;
   std::string out_;
 };
 
-class KnockdownBoard final : public BoardText {
+class KnockdownBoard final : public kernel::BoardText {
  public:
-  explicit KnockdownBoard(const kernel::Game& game) : catalogue_(knockdown::catalogue_of(game)) {}
+  explicit KnockdownBoard(const Catalogue& catalogue) : catalogue_(catalogue) {}
   [[nodiscard]] std::string draw(const Document& table, Language language, bool colour) const override {
     return KnockdownDrawing(catalogue_, table, language, colour).draw();
   }
 
  private:
-  const knockdown::Catalogue& catalogue_;
+  const Catalogue& catalogue_;
 };
 
 }  // namespace
 
-std::unique_ptr<BoardText> make_knockdown_board(const kernel::Game& game) {
-  return std::make_unique<KnockdownBoard>(game);
+std::unique_ptr<kernel::BoardText> make_board(const Catalogue& catalogue) {
+  return std::make_unique<KnockdownBoard>(catalogue);
 }
 
-}  // namespace kostka::cli
+}  // namespace kostka::games::knockdown

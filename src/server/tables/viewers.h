@@ -1,4 +1,4 @@
-// Gallery: everybody who looks at one table, each through their own seat or as a spectator, and what they were told.
+// Viewers: everybody who looks at one table, each through their own seat or as a spectator, and what they were told.
 #pragma once
 
 #include <cstddef>
@@ -28,17 +28,17 @@ struct Viewer {
   TokenBucket chat;
 };
 
-class Gallery {
+class Viewers {
  public:
-  explicit Gallery(ScratchPool& scratch) : scratch_(scratch) {}
+  explicit Viewers(ScratchPool& scratch) : scratch_(scratch) {}
 
   Viewer& add(Viewer viewer);
   void remove(const Connection* connection);
   // Connections hold their table, and it them, until one lets go.
-  void clear() { viewers_.clear(); }
+  void clear() { list_.clear(); }
   Viewer* find(const Connection* connection);
-  [[nodiscard]] bool empty() const { return viewers_.empty(); }
-  [[nodiscard]] std::vector<Viewer>& all() { return viewers_; }
+  [[nodiscard]] bool empty() const { return list_.empty(); }
+  [[nodiscard]] std::vector<Viewer>& all() { return list_; }
   [[nodiscard]] Presence presence() const;
 
   // Those who look through a seat that is no longer theirs become spectators.
@@ -47,8 +47,9 @@ class Gallery {
   // The table as each may know it.
   void send_table(const TableEntry& table) const;
   void send_table_to(const Viewer& viewer, const TableEntry& table) const;
-  // The position, to everybody who keeps up. Viewers who look through the same eye share the text.
-  void send_states(const TableMatch& match);
+  // The position, to everybody who keeps up. Viewers who look through the same eye share the text. `sender`, if any, is
+  // told `ok` first; all texts are made before the first is sent, so that theirs leave in one packet.
+  void send_states(const TableMatch& match, Connection* sender = nullptr, const SharedText& ok = {});
   void send_state_to(Viewer& viewer, const TableMatch& match);
   // The log became shorter, because something was taken back.
   void shorten_logs(const TableMatch& match);
@@ -62,10 +63,11 @@ class Gallery {
     std::size_t from = 0, lines = 0;
     SharedText text;
   };
-  void send_state(Viewer& viewer, const TableMatch& match, std::vector<Rendered>& rendered);
+  // The text to send to the viewer, who then counts as having it; null when they are behind.
+  SharedText next_state(Viewer& viewer, const TableMatch& match, std::vector<Rendered>& rendered);
 
   ScratchPool& scratch_;
-  std::vector<Viewer> viewers_;
+  std::vector<Viewer> list_;
 };
 
 }  // namespace kostka::server

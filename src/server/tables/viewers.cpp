@@ -1,4 +1,4 @@
-#include "server/tables/gallery.h"
+#include "server/tables/viewers.h"
 
 #include <algorithm>
 #include <utility>
@@ -10,21 +10,21 @@ namespace kostka::server {
 
 using kernel::Seat;
 
-Viewer& Gallery::add(Viewer viewer) { return viewers_.emplace_back(std::move(viewer)); }
+Viewer& Viewers::add(Viewer viewer) { return list_.emplace_back(std::move(viewer)); }
 
-void Gallery::remove(const Connection* connection) {
-  std::erase_if(viewers_, [&](const Viewer& viewer) { return viewer.connection.get() == connection; });
+void Viewers::remove(const Connection* connection) {
+  std::erase_if(list_, [&](const Viewer& viewer) { return viewer.connection.get() == connection; });
 }
 
-Viewer* Gallery::find(const Connection* connection) {
+Viewer* Viewers::find(const Connection* connection) {
   const auto found =
-      std::ranges::find_if(viewers_, [&](const Viewer& viewer) { return viewer.connection.get() == connection; });
-  return found == viewers_.end() ? nullptr : &*found;
+      std::ranges::find_if(list_, [&](const Viewer& viewer) { return viewer.connection.get() == connection; });
+  return found == list_.end() ? nullptr : &*found;
 }
 
-Presence Gallery::presence() const {
+Presence Viewers::presence() const {
   Presence presence;
-  for (const Viewer& viewer : viewers_) {
+  for (const Viewer& viewer : list_) {
     if (viewer.eye)
       presence.seats |= 1u << viewer.eye->index();
     else
@@ -33,23 +33,23 @@ Presence Gallery::presence() const {
   return presence;
 }
 
-void Gallery::check_eyes(const Lobby& lobby) {
-  for (Viewer& viewer : viewers_) {
+void Viewers::check_eyes(const Lobby& lobby) {
+  for (Viewer& viewer : list_) {
     if (!viewer.eye || owns_seat(lobby, viewer.eye->index(), viewer.who.account)) continue;
     viewer.eye.reset();
     viewer.needs_state = viewer.needs_whole_log = true;
   }
 }
 
-void Gallery::send_table_to(const Viewer& viewer, const TableEntry& table) const {
+void Viewers::send_table_to(const Viewer& viewer, const TableEntry& table) const {
   const protocol::TableChanged message{shown_to(table, viewer.who.account, presence())};
   viewer.connection->send(std::make_shared<const std::string>(message_of(message)));
 }
 
-void Gallery::send_table(const TableEntry& table) const {
+void Viewers::send_table(const TableEntry& table) const {
   const Presence now = presence();
   SharedText for_strangers;  // all who neither sit here nor own the table are told the same
-  for (const Viewer& viewer : viewers_) {
+  for (const Viewer& viewer : list_) {
     const std::string& account = viewer.who.account;
     const bool stranger = account != table.lobby.owner && !first_seat_of(table.lobby, account);
     if (stranger && for_strangers) {
@@ -63,20 +63,33 @@ void Gallery::send_table(const TableEntry& table) const {
   }
 }
 
-void Gallery::send_states(const TableMatch& match) {
+void Viewers::send_states(const TableMatch& match, Connection* sender, const SharedText& ok) {
   std::vector<Rendered> rendered;
-  for (Viewer& viewer : viewers_) send_state(viewer, match, rendered);
+  std::vector<SharedText> texts;
+  texts.reserve(list_.size());
+  for (Viewer& viewer : list_) texts.push_back(next_state(viewer, match, rendered));
+  const auto send_where = [&](bool is_sender) {
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+      Connection* connection = list_[i].connection.get();
+      if (texts[i] && (connection == sender) == is_sender) connection->send(texts[i]);
+    }
+  };
+  if (sender != nullptr) {
+    sender->send(ok);
+    send_where(true);
+  }
+  send_where(false);
 }
 
-void Gallery::send_state_to(Viewer& viewer, const TableMatch& match) {
+void Viewers::send_state_to(Viewer& viewer, const TableMatch& match) {
   std::vector<Rendered> rendered;
-  send_state(viewer, match, rendered);
+  if (SharedText text = next_state(viewer, match, rendered)) viewer.connection->send(std::move(text));
 }
 
-void Gallery::send_state(Viewer& viewer, const TableMatch& match, std::vector<Rendered>& rendered) {
+SharedText Viewers::next_state(Viewer& viewer, const TableMatch& match, std::vector<Rendered>& rendered) {
   if (viewer.connection->behind()) {
     viewer.needs_state = true;
-    return;
+    return nullptr;
   }
   auto found = std::ranges::find_if(rendered, [&](const Rendered& each) {
     return each.eye == viewer.eye && !viewer.needs_whole_log && each.from == viewer.lines;
@@ -88,23 +101,23 @@ void Gallery::send_state(Viewer& viewer, const TableMatch& match, std::vector<Re
     auto text = std::make_shared<const std::string>(state_message(match, viewer.eye, from, scratch_));
     found = rendered.insert(rendered.end(), Rendered{viewer.eye, from, lines, std::move(text)});
   }
-  viewer.connection->send(found->text);
   viewer.lines = found->lines;
   viewer.needs_state = viewer.needs_whole_log = false;
+  return found->text;
 }
 
-void Gallery::shorten_logs(const TableMatch& match) {
-  for (Viewer& viewer : viewers_) {
+void Viewers::shorten_logs(const TableMatch& match) {
+  for (Viewer& viewer : list_) {
     viewer.lines = std::min(viewer.lines, lines_of_log(match.match(), observer_through(viewer.eye)));
   }
 }
 
-void Gallery::send_text(const SharedText& text) const {
-  for (const Viewer& viewer : viewers_) viewer.connection->send(text);
+void Viewers::send_text(const SharedText& text) const {
+  for (const Viewer& viewer : list_) viewer.connection->send(text);
 }
 
-void Gallery::close_all(const protocol::Error& why) const {
-  for (const Viewer& viewer : viewers_) viewer.connection->close(why);
+void Viewers::close_all(const protocol::Error& why) const {
+  for (const Viewer& viewer : list_) viewer.connection->close(why);
 }
 
 }  // namespace kostka::server

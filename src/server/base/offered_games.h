@@ -1,4 +1,4 @@
-// Shelf: the games that a server offers, with what identifies their content.
+// OfferedGames: the games that a server offers, with what identifies their content.
 #pragma once
 
 #include <string>
@@ -9,16 +9,16 @@
 
 namespace kostka::server {
 
-struct ShelvedGame {
+struct OfferedGame {
   const kernel::Game* game = nullptr;  // must outlive the server
   std::string content;                 // content_hash() of what it was loaded from
 };
 
-using Shelf = std::vector<ShelvedGame>;
+using OfferedGames = std::vector<OfferedGame>;
 
 // Null for a game that is not there.
-inline const ShelvedGame* find_game(const Shelf& shelf, std::string_view id) {
-  for (const ShelvedGame& each : shelf) {
+inline const OfferedGame* find_game(const OfferedGames& games, std::string_view id) {
+  for (const OfferedGame& each : games) {
     if (each.game->info().id == id) return &each;
   }
   return nullptr;

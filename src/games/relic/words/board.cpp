@@ -1,34 +1,24 @@
 // Relic in text: the scenario sheet, every space where somebody stands or a card lies, what is going on, and for each
 // player dials, cards and mission.
-#include <fmt/core.h>
+#include "games/relic/words/board.h"
 
 #include <algorithm>
 #include <vector>
 
-#include "cli/boards.h"
-#include "cli/terminal.h"
 #include "games/relic/content/catalogue.h"
 #include "games/relic/content/nouns.h"
-#include "games/relic/relic.h"
+#include "kernel/language/layout.h"
 #include "kernel/language/text.h"
 
-namespace kostka::cli {
+namespace kostka::games::relic {
 namespace {
 
-namespace relic = games::relic;
 using kernel::Document;
 using kernel::Language;
 using kernel::say;
 using kernel::Text;
-
-template <class Item>
-const Item* named(const std::vector<Item>& items, const Document& id) {
-  if (!id.is_text()) return nullptr;
-  const auto found = std::ranges::find(items, id.as_text(), &Item::id);
-  return found == items.end() ? nullptr : &*found;
-}
-
-Tone tone_of(std::size_t seat) { return seat % 2 == 0 ? Tone::first_seat : Tone::second_seat; }
+using kernel::Tone;
+using kernel::toned;
 
 Text phase_text(const Document& phase) {
   if (phase == Document("movement")) return {"Movement phase", "faza ruchu"};
@@ -40,14 +30,14 @@ Text phase_text(const Document& phase) {
 }
 
 // One drawing. It holds what all parts need, so that they stay short.
-class Drawing {
+class BoardDrawing {
  public:
-  Drawing(const relic::Catalogue& catalogue, const Document& table, Language language, bool colour)
+  BoardDrawing(const Catalogue& catalogue, const Document& table, Language language, bool colour)
       : catalogue_(catalogue), table_(table), language_(language), colour_(colour) {}
 
   std::string draw() {
     heading();
-    for (const relic::Space& space : catalogue_.spaces) draw_space(space);
+    for (const Space& space : catalogue_.spaces) draw_space(space);
     for (std::size_t seat = 0; seat < table_["players"].size(); ++seat) player(seat);
     if (table_["battle"].is_map()) battle(table_["battle"]);
     if (table_["test"].is_map()) test(table_["test"]);
@@ -62,13 +52,13 @@ class Drawing {
   [[nodiscard]] const std::string& words(const Text& text) const { return text.in(language_); }
   [[nodiscard]] std::string faint(std::string_view text) const { return toned(text, Tone::faint, colour_); }
   [[nodiscard]] std::string card_name(const Document& id) const {
-    const relic::Card* card = named(catalogue_.cards, id);
+    const Card* card = kernel::item_named(catalogue_.cards, id);
     return card ? words(card->name) : words({"a card face down", "zakryta karta"});
   }
   [[nodiscard]] std::string seat_name(std::size_t seat) const {
-    const relic::Character* character = named(catalogue_.characters, table_["players"][seat]["character"]);
+    const Character* character = kernel::item_named(catalogue_.characters, table_["players"][seat]["character"]);
     const std::string name = character ? words(character->name) : words(say("Player {0}", "Gracz {0}", {seat + 1}));
-    return toned(name, tone_of(seat), colour_);
+    return toned(name, kernel::tone_of_seat(seat), colour_);
   }
   [[nodiscard]] std::string card_list(const Document& ids) const {
     std::string list;
@@ -77,13 +67,13 @@ class Drawing {
   }
 
   void heading() {
-    const relic::Sheet* sheet = named(catalogue_.sheets, table_["sheet"]);
+    const Sheet* sheet = kernel::item_named(catalogue_.sheets, table_["sheet"]);
     const Text name = sheet ? sheet->name : Text{"-", "-"};
     line(words(say("Turn {0}, {1}. Scenario: {2}.", "Tura {0}, {1}. Scenariusz: {2}.",
                    {table_["turn"].as_int(), phase_text(table_["phase"]), name})));
   }
 
-  void draw_space(const relic::Space& space) {
+  void draw_space(const Space& space) {
     std::string text;
     for (std::size_t seat = 0; seat < table_["players"].size(); ++seat) {
       if (table_["players"][seat]["space"] == Document(space.id)) text += (text.empty() ? "" : ", ") + seat_name(seat);
@@ -93,18 +83,18 @@ class Drawing {
       text += (text.empty() ? "" : ", ") + threat(lying);
     }
     if (text.empty()) return;
-    line(fmt::format("  {} {}", faint(padded(words(space.name) + ':', 30)), text));
+    line("  " + faint(kernel::padded(words(space.name) + ':', 30)) + ' ' + text);
   }
 
   [[nodiscard]] std::string threat(const Document& lying) const {
-    const relic::Card* card = named(catalogue_.cards, lying["card"]);
+    const Card* card = kernel::item_named(catalogue_.cards, lying["card"]);
     if (!card) return {};
     std::string text = words(card->name);
-    if (card->type == relic::CardType::enemy) {
-      const Text attribute = relic::attribute_noun(card->attribute).singular();
-      text += fmt::format(" ({} {})", words(attribute), card->value);
+    if (card->type == CardType::enemy) {
+      const Text attribute = attribute_noun(card->attribute).singular();
+      text += " (" + words(attribute) + ' ' + std::to_string(card->value) + ')';
     } else {
-      text += fmt::format(" ({})", words(relic::type_text(card->type)));
+      text += " (" + words(type_text(card->type)) + ')';
     }
     return text;
   }
@@ -126,7 +116,7 @@ class Drawing {
     std::string assets;
     for (const Document& asset : p["assets"].items()) {
       assets += (assets.empty() ? "" : ", ") + card_name(asset["card"]);
-      if (asset["charges"].as_int() > 0) assets += fmt::format(" [{}]", asset["charges"].as_int());
+      if (asset["charges"].as_int() > 0) assets += " [" + std::to_string(asset["charges"].as_int()) + ']';
     }
     if (!assets.empty()) line("  " + words(say("Assets: {0}", "Zasoby: {0}", {assets})));
     if (p["trophies"].size() > 0) {
@@ -148,12 +138,12 @@ class Drawing {
   [[nodiscard]] std::string side(const Document& view) const {
     std::string text;
     for (const Document& part : view["parts"].items()) {
-      text += fmt::format("{}{} {}", text.empty() ? "" : ", ", part["name"][code_of(language_)].as_text(),
-                          part["amount"].as_int());
+      text += (text.empty() ? "" : ", ") + part["name"][code_of(language_)].as_text() + ' ' +
+              std::to_string(part["amount"].as_int());
     }
-    for (const Document& face : view["dice"].items()) text += fmt::format(", ⚅{}", face.as_int());
-    for (const Document& face : view["extra"].items()) text += fmt::format(", ⚅{}", face.as_int());
-    return fmt::format("{} = {}", text, view["total"].as_int());
+    for (const Document& face : view["dice"].items()) text += ", ⚅" + std::to_string(face.as_int());
+    for (const Document& face : view["extra"].items()) text += ", ⚅" + std::to_string(face.as_int());
+    return text + " = " + std::to_string(view["total"].as_int());
   }
 
   void battle(const Document& view) {
@@ -168,26 +158,28 @@ class Drawing {
                    {view["target"].as_int(), side(view["own"]), view["passes_of_1000"].as_int()})));
   }
 
-  const relic::Catalogue& catalogue_;
+  const Catalogue& catalogue_;
   const Document& table_;
   Language language_;
   bool colour_;
   std::string out_;
 };
 
-class RelicBoard final : public BoardText {
+class RelicBoard final : public kernel::BoardText {
  public:
-  explicit RelicBoard(const kernel::Game& game) : catalogue_(relic::catalogue_of(game)) {}
+  explicit RelicBoard(const Catalogue& catalogue) : catalogue_(catalogue) {}
   [[nodiscard]] std::string draw(const Document& table, Language language, bool colour) const override {
-    return Drawing(catalogue_, table, language, colour).draw();
+    return BoardDrawing(catalogue_, table, language, colour).draw();
   }
 
  private:
-  const relic::Catalogue& catalogue_;
+  const Catalogue& catalogue_;
 };
 
 }  // namespace
 
-std::unique_ptr<BoardText> make_relic_board(const kernel::Game& game) { return std::make_unique<RelicBoard>(game); }
+std::unique_ptr<kernel::BoardText> make_board(const Catalogue& catalogue) {
+  return std::make_unique<RelicBoard>(catalogue);
+}
 
-}  // namespace kostka::cli
+}  // namespace kostka::games::relic

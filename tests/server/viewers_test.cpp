@@ -1,5 +1,5 @@
 // Who is told what: viewers that share a seat, fall behind, or see something taken back.
-#include "server/tables/gallery.h"
+#include "server/tables/viewers.h"
 
 #include <gtest/gtest.h>
 
@@ -21,10 +21,10 @@ struct Listener final : Connection {
   bool is_behind = false;
 };
 
-class GalleryTest : public testing::Test {
+class ViewersTest : public testing::Test {
  protected:
-  GalleryTest() {
-    const kernel::Game& pig = *find_game(test_shelf(), "pig")->game;
+  ViewersTest() {
+    const kernel::Game& pig = *find_game(test_games(), "pig")->game;
     store::JournalHeader header;
     header.game = "pig";
     header.seats = {"Ala", "Ola"};
@@ -37,7 +37,7 @@ class GalleryTest : public testing::Test {
     Viewer added;
     added.connection = listener;
     added.eye = eye;
-    gallery_.add(std::move(added));
+    viewers_.add(std::move(added));
     return listener;
   }
   void roll() { match_->answer(match_->match().prompts()[0].seat, 0); }
@@ -45,16 +45,16 @@ class GalleryTest : public testing::Test {
 
   const store::Secret secret_ = store::secret_from_seed(7);
   ScratchPool scratch_;
-  Gallery gallery_{scratch_};
+  Viewers viewers_{scratch_};
   std::unique_ptr<TableMatch> match_;
 };
 
-TEST_F(GalleryTest, SpectatorsShareOneText) {
+TEST_F(ViewersTest, SpectatorsShareOneText) {
   const auto first = viewer(), second = viewer();
   const auto seated = viewer(Seat{0});
-  gallery_.send_states(*match_);
+  viewers_.send_states(*match_);
   roll();
-  gallery_.send_states(*match_);
+  viewers_.send_states(*match_);
   EXPECT_EQ(first->heard.back(), second->heard.back());
   EXPECT_NE(first->heard.back(), seated->heard.back());
   EXPECT_TRUE(last(*first)["prompt"].is_null());
@@ -62,48 +62,63 @@ TEST_F(GalleryTest, SpectatorsShareOneText) {
   EXPECT_EQ(last(*first)["events"].size(), 1u);
 }
 
-TEST_F(GalleryTest, WhoWasBehindIsLedToWhatIs) {
+TEST_F(ViewersTest, TheSenderHearsOkBeforeThePosition) {
+  const auto other = viewer(Seat{1}), sender = viewer(Seat{0});
+  const auto ok = std::make_shared<const std::string>(R"({"type":"ok","id":1})");
+  viewers_.send_states(*match_, sender.get(), ok);
+  ASSERT_EQ(sender->heard.size(), 2u);
+  EXPECT_EQ(sender->heard[0], ok);
+  EXPECT_EQ(last(*sender)["type"].as_text(), "state");
+  EXPECT_EQ(other->heard.size(), 1u);
+  // Also when they cannot keep up with positions.
+  sender->is_behind = true;
+  viewers_.send_states(*match_, sender.get(), ok);
+  EXPECT_EQ(sender->heard.size(), 3u);
+  EXPECT_EQ(sender->heard.back(), ok);
+}
+
+TEST_F(ViewersTest, WhoWasBehindIsLedToWhatIs) {
   const auto slow = viewer();
-  gallery_.send_states(*match_);
+  viewers_.send_states(*match_);
   slow->is_behind = true;
   for (int i = 0; i < 3; ++i) {
     roll();
-    gallery_.send_states(*match_);
+    viewers_.send_states(*match_);
   }
   EXPECT_EQ(slow->heard.size(), 1u);
   slow->is_behind = false;
-  ASSERT_TRUE(gallery_.all()[0].needs_state);
-  gallery_.send_state_to(gallery_.all()[0], *match_);
+  ASSERT_TRUE(viewers_.all()[0].needs_state);
+  viewers_.send_state_to(viewers_.all()[0], *match_);
   EXPECT_EQ(last(*slow)["events_from"].as_int(), 0);
   EXPECT_EQ(last(*slow)["events"].size(), 3u);
   EXPECT_EQ(last(*slow)["row"].as_int(), match_->rows());
 }
 
-TEST_F(GalleryTest, WhatWasTakenBackIsReplaced) {
+TEST_F(ViewersTest, WhatWasTakenBackIsReplaced) {
   const auto keen = viewer(), slow = viewer();
   roll();
   roll();
-  gallery_.send_states(*match_);
+  viewers_.send_states(*match_);
   slow->is_behind = true;
   ASSERT_TRUE(match_->take_back(2));  // before the second roll
-  gallery_.shorten_logs(*match_);
-  gallery_.send_states(*match_);
+  viewers_.shorten_logs(*match_);
+  viewers_.send_states(*match_);
   EXPECT_EQ(last(*keen)["events_from"].as_int(), 1);
   EXPECT_EQ(last(*keen)["events"].size(), 0u);
   roll();
-  gallery_.send_states(*match_);
+  viewers_.send_states(*match_);
   slow->is_behind = false;
-  gallery_.send_state_to(gallery_.all()[1], *match_);
+  viewers_.send_state_to(viewers_.all()[1], *match_);
   EXPECT_EQ(last(*slow)["events_from"].as_int(), 1);
   EXPECT_EQ(last(*slow)["events"], last(*keen)["events"]);
 }
 
-TEST_F(GalleryTest, NewcomersGetTheEndOfALongLog) {
+TEST_F(ViewersTest, NewcomersGetTheEndOfALongLog) {
   while (match_->match().events().size() < kEventsOnHello + 20) {
     roll();  // nobody ever holds, so nobody wins
   }
   const auto late = viewer();
-  gallery_.send_states(*match_);
+  viewers_.send_states(*match_);
   EXPECT_EQ(last(*late)["events"].size(), kEventsOnHello);
   EXPECT_EQ(last(*late)["events_from"].as_int() + static_cast<int>(kEventsOnHello),
             static_cast<int>(match_->match().events().size()));

@@ -1,0 +1,15 @@
+// The board in text: the arena and the attack row, for terminals.
+#pragma once
+
+#include <memory>
+
+#include "kernel/play/board_text.h"
+
+namespace kostka::games::knockdown {
+
+struct Catalogue;
+
+// The catalogue must outlive the board.
+std::unique_ptr<kernel::BoardText> make_board(const Catalogue& catalogue);
+
+}  // namespace kostka::games::knockdown

@@ -1,0 +1,18 @@
+#include "games/relic/screen/screen_types.h"
+
+#include "games/relic/rules/events.h"
+#include "games/relic/screen/screen.h"
+
+namespace kostka::games::relic {
+
+void declare_types(kernel::TypeScript& module) {
+  using namespace screen;
+  module.declare<Phase, Deck, CardType, ThreatColour, Sector, Reward, Step, Colour, Attribute>();
+  module.declare<AssetView, CorruptionView, MissionView, PlayerView, BoardCardView, PartView, OddsView, SideView,
+                 BattleView, TestView, MovementView, DeckView, AsideView, TableView, screen::Outcome>();
+  module.declare<IconsEntry, CardEntry, AreaEntry, SpaceEntry, CharacterEntry, SheetEntry, RewardName, Box>();
+  module.declare<told::PartTold, told::SideTold, told::BattleTold, told::TestTold>();
+  module.declare_events<told::Events>("Told");
+}
+
+}  // namespace kostka::games::relic
