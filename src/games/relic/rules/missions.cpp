@@ -151,10 +151,8 @@ Task<> draw_mission(Relic& g, Seat who, Clause clause) {
   co_await start_mission(g, who);
 }
 
-const Objective* payable_objective(const Relic& g, Seat who) {
-  const Mission& mission = g.player(who).mission;
-  if (!mission.card.valid() || !g.catalogue.speaks[mission.card.index()].met_by_payment) return nullptr;
-  for (const Objective& o : objectives_of(g, mission.card)) {
+const Objective* find_payable_objective(const Relic& g, Seat who) {
+  for (const Objective& o : objectives_of(g, g.player(who).mission.card)) {
     if (o.kind != Objective::Kind::pay) continue;
     const Cause cause = mission_cause(g, who);
     if (holds(g, o.condition, cause) && can_pay(g, who, o.cost, cause)) return &o;

@@ -10,13 +10,23 @@ namespace {
 // in the turn of another.
 bool acts_plainly(const Relic& g, Seat who) { return who == g.s.active || is_inside(g, scope_of(who)); }
 
+// REL-GEN-13: the cost in full, then the effect.
 Task<> carry_out(Relic& g, const Ability& ability, Cause cause) {
-  cause.condition = ability.condition;
   if (ability.cost.given()) {
     const int discarded = co_await pay(g, cause.actor, ability.cost, cause);
     cause.discarded = static_cast<std::int8_t>(discarded);
   }
   co_await resolve(g, ability.body, cause);
+}
+
+Task<> pay_and_carry_out(Relic& g, const Ability& ability, Cause cause) {
+  if (acts_plainly(g, cause.actor)) {
+    co_await carry_out(g, ability, cause);
+  } else {
+    // REL-OUT-27: of what a player does who is not taking the turn the rest is dropped with the character (REL-OUT-26).
+    co_await kernel::scoped(g, scope_of(cause.actor), carry_out(g, ability, cause));
+  }
+  if (g.s.phase >= Phase::movement) co_await complete_missions(g);
 }
 
 }  // namespace
@@ -42,23 +52,16 @@ Task<> resolve(Relic& g, Body body, Cause cause) {
   }
 }
 
-// REL-GEN-13: the cost in full, then the effect. REL-OUT-26, REL-OUT-27: of what a player does who is not taking the
-// turn the rest is dropped with the character.
 Task<> use_ability(Relic& g, const Ability& ability, Cause cause) {
   const auto number = static_cast<int>(&ability - g.catalogue.script.abilities.data());
   g.tell("REL-GEN-07"_clause, told::Used{.who = cause.actor,
                                          .source = cause.card.valid() ? of(cause.card) : cause.source,
                                          .ability = number,
                                          .in_play = static_cast<Kind>(cause.source.kind) == Kind::in_play});
-  if (acts_plainly(g, cause.actor) && !ability.cost.given()) {  // most often; a frame less
-    cause.condition = ability.condition;
-    co_await resolve(g, ability.body, cause);
-  } else if (acts_plainly(g, cause.actor)) {
-    co_await carry_out(g, ability, cause);
-  } else {
-    co_await kernel::scoped(g, scope_of(cause.actor), carry_out(g, ability, cause));
-  }
-  if (g.s.phase >= Phase::movement) co_await complete_missions(g);
+  cause.condition = ability.condition;
+  // Most abilities cost nothing and are used in the player's own turn; they need no frame of their own.
+  if (!ability.cost.given() && acts_plainly(g, cause.actor)) return resolve(g, ability.body, cause);
+  return pay_and_carry_out(g, ability, cause);
 }
 
 Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {

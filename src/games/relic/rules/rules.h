@@ -97,7 +97,7 @@ inline void update_responses(Relic& g, Seat seat) {
 // Whether anybody has a decision to make in it; Power cards left out.
 [[nodiscard]] bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occasion);
 // The players use their abilities; for open_window() alone. Without an occasion it makes one.
-Task<> use_abilities(Relic& g, Seat whose, Window window, Side side, Occasion* occasion);
+MaybeTask use_abilities(Relic& g, Seat whose, Window window, Side side, Occasion* occasion);
 // A moment of the rulebook at which abilities may or must be used. Nearly always nobody has one that fits, and then
 // awaiting it makes no frame.
 inline MaybeTask open_window(Relic& g, Seat whose, Window window, Side side = Side::everybody) {
@@ -213,7 +213,12 @@ inline MaybeTask complete_missions(Relic& g) {
 }
 // A mission that is a payment may be completed in the player's own turn (REL-MISSION-09): whenever its owner is asked
 // something (REL-MISSION-13), and at the moments in which nothing else might be asked.
-[[nodiscard]] const Objective* payable_objective(const Relic& g, Seat who);
+[[nodiscard]] const Objective* find_payable_objective(const Relic& g, Seat who);
+[[nodiscard]] inline const Objective* payable_objective(const Relic& g, Seat who) {
+  const CardId mission = g.player(who).mission.card;
+  if (!mission.valid() || !g.catalogue.speaks[mission.index()].met_by_payment) return nullptr;
+  return find_payable_objective(g, who);
+}
 void offer_completion(Relic& g, Seat who);
 Task<> pay_for_mission(Relic& g, Seat who);
 MaybeTask offer_mission_payment(Relic& g, Seat who);

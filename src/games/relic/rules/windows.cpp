@@ -50,69 +50,49 @@ bool charge_is_spent(const Relic& g, const Responder& s) {
   return card && card->spent;
 }
 
-// The abilities that fit the window now: all of them, or with no list to write them into, whether there is one.
-class Gathering {
- public:
-  // `refused`: where those go that would fit if they could be paid for, if anybody wants to know.
-  Gathering(const Relic& g, Seat whose, Window window, const Occasion& occasion, Responders* out, Responders* refused)
-      : g_(g),
-        whose_(whose),
-        window_(window),
-        bit_(set_of(window)),
-        occasion_(occasion),
-        out_(out),
-        refused_(refused) {}
+// What is asked for: the abilities of a player in a window of `whose`.
+struct Search {
+  const Relic& g;
+  Seat seat, whose;
+  Window window;
+  const Occasion& occasion;
+};
 
-  [[nodiscard]] bool any() const { return any_; }
-  // Whether nothing more need be added.
-  [[nodiscard]] bool done() const { return any_ && !out_; }
+void refuse(const Responder& responder, Responders* refused) {
+  if (refused && !refused->full()) refused->push_back(responder);
+}
 
-  void add(const Abilities& abilities, const Responder& from) {
-    const bool own = from.actor == whose_;
-    if (((own ? abilities.own | abilities.any : abilities.any) & bit_) != 0 && !done()) add_each(abilities, from, own);
-  }
-
- private:
-  void add_each(const Abilities& abilities, const Responder& from, bool own) {
-    for (std::size_t i = 0; i < abilities.count; ++i) {
-      const auto id = static_cast<std::uint16_t>(abilities.first + i);
-      const Ability& ability = g_.catalogue.script.abilities[id];
-      if (!ability.speaks_in(window_) || (!own && !ability.any)) continue;
-      Responder responder = from;
-      responder.ability = id;
-      if (!fits(ability, responder)) continue;
-      any_ = true;
-      if (!out_) return;
-      out_->push_back(responder);
-    }
-  }
-  bool fits(const Ability& ability, const Responder& responder) const {
-    if (occasion_.used.contains(Used{responder.source, responder.ability})) {
-      if (refused_ && charge_is_spent(g_, responder)) refuse(responder);
-      return false;
-    }
-    const Script& script = g_.catalogue.script;
-    if (window_ == Window::vanquished && occasion_.before_steps != contains_replace(script, ability.body)) return false;
-    const Cause cause = cause_of(responder, whose_, window_);
-    if (!holds(g_, ability.condition, cause)) return false;
-    if (!ability.may) return true;
-    if (can_pay(g_, responder.actor, ability.cost, cause) && possible(g_, ability.body, cause)) return true;
-    refuse(responder);
+// `refused`: where those go that would fit if they could be paid for, if anybody wants to know.
+bool fits(const Search& search, const Ability& ability, const Responder& responder, Responders* refused) {
+  const Relic& g = search.g;
+  if (search.occasion.used.contains(Used{responder.source, responder.ability})) {
+    if (refused && charge_is_spent(g, responder)) refuse(responder, refused);
     return false;
   }
-  void refuse(const Responder& responder) const {
-    if (refused_ && !refused_->full()) refused_->push_back(responder);
+  if (search.window == Window::vanquished &&
+      search.occasion.before_steps != contains_replace(g.catalogue.script, ability.body)) {
+    return false;
   }
+  const Cause cause = cause_of(responder, search.whose, search.window);
+  if (!holds(g, ability.condition, cause)) return false;
+  if (!ability.may) return true;
+  if (can_pay(g, responder.actor, ability.cost, cause) && possible(g, ability.body, cause)) return true;
+  refuse(responder, refused);
+  return false;
+}
 
-  const Relic& g_;
-  Seat whose_;
-  Window window_;
-  WindowSet bit_;
-  const Occasion& occasion_;
-  Responders* out_;
-  Responders* refused_;
-  bool any_ = false;
-};
+// Those of one source, until `visit` is content; true if it is.
+template <class Visit>
+bool visit_abilities(const Search& search, const Abilities& abilities, Responder from, Visit visit) {
+  const bool own = from.actor == search.whose;
+  for (std::size_t i = 0; i < abilities.count; ++i) {
+    from.ability = static_cast<std::uint16_t>(abilities.first + i);
+    const Ability& ability = search.g.catalogue.script.abilities[from.ability];
+    if (!ability.speaks_in(search.window) || (!own && !ability.any)) continue;
+    if (visit(ability, from)) return true;
+  }
+  return false;
+}
 
 // Whether an asset can do nothing now. REL-ASSET-04: otherwise it works as its text says, equipment always
 // (REL-WARGEAR-05).
@@ -130,9 +110,13 @@ bool is_idle(const Relic& g, const CardInPlay& asset, Seat owner, Window window)
 // The cards on the board. REL-THREAT-09: a window that is neither of a battle nor the card's own step is special
 // timing. REL-THREAT-12: it counts as soon as the card is there. REL-THREAT-10: an enemy with it is battled all the
 // same.
-void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion& occasion, Gathering& gathering) {
+template <class Visit>
+bool visit_board(const Search& search, Visit visit) {
+  const auto& [g, seat, whose, window, occasion] = search;
   // An event or encounter is resolved by itself, in its step.
-  if (occasion.side == Side::players || window == Window::event || window == Window::encounter) return;
+  if (occasion.side == Side::players || window == Window::event || window == Window::encounter) {
+    return false;
+  }
   const auto responder = [&](const CardInPlay& lying) {
     Responder s;
     s.source = of(lying);
@@ -142,7 +126,7 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
     return s;
   };
   const WindowSet bit = set_of(window);
-  if ((g.in_play().board_windows & bit) == 0) return;
+  if ((g.in_play().board_windows & bit) == 0) return false;
   // REL-THREAT-04: for the player who stands on their space.
   for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
     if ((g.catalogue.speaks[lying.card.index()].own & bit) == 0) continue;
@@ -153,17 +137,18 @@ void gather_from_board(const Relic& g, Seat whose, Window window, const Occasion
     if (is_battle(window) && !(g.battle && g.battle->has_foe(lying.serial))) continue;
     // REL-EVADE-06: an evaded enemy, for the rest of the turn (REL-EVADE-03), or an event that is being resolved.
     if (lying.done && card.type != CardType::encounter) continue;
-    gathering.add(Abilities{card.abilities.first, card.abilities.count, card.abilities.own, 0}, responder(lying));
+    if (visit_abilities(search, card.abilities, responder(lying), visit)) return true;
   }
   // What acts in the windows of all players does so from any space.
-  if ((g.in_play().board_any_windows & bit) == 0) return;
+  if ((g.in_play().board_any_windows & bit) == 0) return false;
   for (const CardInPlay& lying : g.s.cards_on_board) {
     if ((g.catalogue.speaks[lying.card.index()].any & bit) == 0) continue;
     const Card& card = g.card(lying.card);
     if (card.type == CardType::asset) continue;
     if (lying.done && card.type != CardType::encounter) continue;
-    gathering.add(Abilities{card.abilities.first, card.abilities.count, 0, card.abilities.any}, responder(lying));
+    if (visit_abilities(search, card.abilities, responder(lying), visit)) return true;
   }
+  return false;
 }
 
 bool has_response(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
@@ -171,47 +156,58 @@ bool has_response(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
   return ((seat == whose ? responses.own | responses.any : responses.any) & bit) != 0;
 }
 
-// Everything that `seat` has to say in a window of `whose`, Power cards left out.
-void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion, Gathering& gathering) {
+// Everything that a player could use in a window, Power cards left out, until `visit` is content; true if it is.
+template <class Visit>
+bool visit_responders(const Search& search, Visit visit) {
+  const auto& [g, seat, whose, window, occasion] = search;
   const Player& p = g.player(seat);
-  const auto speaks = [&g, own = seat == whose, bit = set_of(window)](CardId card) {
-    const Catalogue::Speaks& s = g.catalogue.speaks[card.index()];
-    return ((own ? s.own | s.any : s.any) & bit) != 0;
+  const WindowSet bit = set_of(window);
+  const auto acts = [own = seat == whose, bit](const auto& abilities) {
+    return ((own ? abilities.own | abilities.any : abilities.any) & bit) != 0;
   };
-  Responder own;
-  own.owner = own.actor = seat;
-  if (occasion.side != Side::foes && has_response(g, seat, whose, set_of(window))) {
-    own.source = of(p.character, seat);
-    gathering.add(g.character(seat).abilities, own);
-    const bool cards = (g.s.responses[seat.index()].cards & set_of(window)) != 0;
+  Responder from;
+  from.owner = from.actor = seat;
+  if (occasion.side != Side::foes && has_response(g, seat, whose, bit)) {
+    if (acts(g.character(seat).abilities)) {
+      from.source = of(p.character, seat);
+      if (visit_abilities(search, g.character(seat).abilities, from, visit)) return true;
+    }
+    const bool cards = (g.s.responses[seat.index()].cards & bit) != 0;
     for (std::size_t i = 0; cards && i < p.assets.size(); ++i) {
       const CardInPlay& asset = p.assets[i];
-      if (!speaks(asset.card) || is_idle(g, asset, seat, window)) continue;
-      own.source = of(asset, seat);
-      own.card = asset.card;
-      own.serial = asset.serial;
-      gathering.add(g.card(asset.card).abilities, own);
+      if (!acts(g.catalogue.speaks[asset.card.index()]) || is_idle(g, asset, seat, window)) continue;
+      from.source = of(asset, seat);
+      from.card = asset.card;
+      from.serial = asset.serial;
+      if (visit_abilities(search, g.card(asset.card).abilities, from, visit)) return true;
     }
-    own.serial = 0;
+    from.serial = 0;
     for (std::size_t i = 0; cards && i < p.corruption.size(); ++i) {
-      if (!p.corruption[i].up || window == Window::activate || !speaks(p.corruption[i].card)) continue;
-      own.source = object(Kind::corruption, i, seat);
-      own.card = p.corruption[i].card;
-      gathering.add(g.card(own.card).abilities, own);
+      const CorruptionCard& card = p.corruption[i];
+      if (!card.up || window == Window::activate || !acts(g.catalogue.speaks[card.card.index()])) continue;
+      from.source = object(Kind::corruption, i, seat);
+      from.card = card.card;
+      if (visit_abilities(search, g.card(card.card).abilities, from, visit)) return true;
     }
-    if (seat == whose) {
-      own.source = of(g.s.sheet);
-      own.card = CardId{};
-      gathering.add(g.sheet().rule, own);
+    if (seat == whose && acts(g.sheet().rule)) {
+      from.source = of(g.s.sheet);
+      from.card = CardId{};
+      if (visit_abilities(search, g.sheet().rule, from, visit)) return true;
     }
   }
-  if (seat == whose && !gathering.done()) gather_from_board(g, whose, window, occasion, gathering);
+  return seat == whose && visit_board(search, visit);
 }
 
-void gather(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion, Responders& out,
-            Responders* refused = nullptr) {
-  Gathering gathering(g, whose, window, occasion, &out, refused);
-  gather(g, seat, whose, window, occasion, gathering);
+bool can_respond(const Search& search) {
+  return visit_responders(
+      search, [&](const Ability& ability, const Responder& r) { return fits(search, ability, r, nullptr); });
+}
+
+void gather(const Search& search, Responders& out, Responders* refused = nullptr) {
+  visit_responders(search, [&](const Ability& ability, const Responder& r) {
+    if (fits(search, ability, r, refused)) out.push_back(r);
+    return false;
+  });
 }
 
 bool fits_power(const Relic& g, Seat seat, CardId card, Seat whose, Window window, const Occasion& occasion) {
@@ -326,7 +322,7 @@ const Responder& chosen_of(const Responders& responders, const Option& option) {
 // nothing to order.
 Task<Responder> next_in_order(Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
   Responders responders;
-  gather(g, seat, whose, window, occasion, responders);
+  gather({g, seat, whose, window, occasion}, responders);
   for (std::size_t i = responders.size(); i-- > 0;) {
     if (g.catalogue.script.abilities[responders[i].ability].may) responders.take(i);
   }
@@ -337,30 +333,30 @@ Task<Responder> next_in_order(Relic& g, Seat seat, Seat whose, Window window, co
   co_return chosen_of(responders, option);
 }
 
-// How much of a window one player gets before the others: a single ability, or as many as fit.
-enum class Turn : std::uint8_t { one_ability, all };
-
-// REL-CHAR-02: the abilities of a player in a window, one after the other. True when the player has no more to use or
-// passed.
-Task<bool> act_in(Relic& g, Seat seat, Seat whose, Window window, Occasion& occasion, Turn turn) {
+// REL-CHAR-02: the abilities of a player in a window, one after the other, as many as fit. With `unfinished` only the
+// next one; it becomes false when the player has no more to use or passed. Without an occasion it makes one.
+Task<> act_in(Relic& g, Seat seat, Seat whose, Window window, Side side, Occasion* given, bool* unfinished) {
+  std::optional<Occasion> made;
+  if (!given) made.emplace(g.occasion).side = side;
+  Occasion& occasion = given ? *given : *made;
   while (!g.player(seat).out) {  // REL-OUT-29
     if (seat != g.s.active && g.s.active.valid()) {
       const Responder ordered = co_await next_in_order(g, seat, whose, window, occasion);
       if (ordered.owner.valid()) {
         co_await respond(g, ordered, whose, window, occasion);
-        if (turn == Turn::one_ability) co_return false;
+        if (unfinished) co_return;
         continue;
       }
     }
     Responders responders, refused;
-    gather(g, seat, whose, window, occasion, responders, g.has_listener() ? &refused : nullptr);
+    gather({g, seat, whose, window, occasion}, responders, g.has_listener() ? &refused : nullptr);
     const bool power = could_use_power(g, seat, whose, window, occasion);
-    if (responders.empty() && !power) co_return true;
+    if (responders.empty() && !power) break;
     int mandatory = 0;
     for (const Responder& s : responders) mandatory += g.catalogue.script.abilities[s.ability].may ? 0 : 1;
     if (mandatory == 1 && responders.size() == 1 && !power) {
       co_await respond(g, responders[0], whose, window, occasion);
-      if (turn == Turn::one_ability) co_return false;
+      if (unfinished) co_return;
       continue;
     }
     // REL-GEN-04: of what could be used first, a Power card included, the player chooses.
@@ -373,7 +369,7 @@ Task<bool> act_in(Relic& g, Seat seat, Seat whose, Window window, Occasion& occa
     const Option option = co_await g.ask(seat, mandatory > 1 ? "REL-GEN-04"_clause : "REL-GEN-07"_clause,
                                          g.question(Asking::window, static_cast<int>(window), of(whose)),
                                          power ? Forced::ask : Forced::skip);
-    if (g.answer_of(option) == Answer::pass) co_return true;
+    if (g.answer_of(option) == Answer::pass) break;
     if (g.answer_of(option) == Answer::complete) {
       co_await pay_for_mission(g, seat);
     } else if (g.answer_of(option) == Answer::play) {
@@ -381,16 +377,14 @@ Task<bool> act_in(Relic& g, Seat seat, Seat whose, Window window, Occasion& occa
     } else {
       co_await respond(g, chosen_of(responders, option), whose, window, occasion);
     }
-    if (turn == Turn::one_ability) co_return false;
+    if (unfinished) co_return;
   }
-  co_return true;
+  if (unfinished) *unfinished = false;
 }
 
 // Whether act_in() would do anything.
 bool has_part(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
-  Gathering gathering(g, whose, window, occasion, nullptr, nullptr);
-  gather(g, seat, whose, window, occasion, gathering);
-  return gathering.any() || could_use_power(g, seat, whose, window, occasion);
+  return can_respond({g, seat, whose, window, occasion}) || could_use_power(g, seat, whose, window, occasion);
 }
 
 bool may_respond(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
@@ -466,56 +460,63 @@ bool has_responder(Relic& g, Seat whose, Window window, Side side) {
 
 bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occasion) {
   Responders responders;
-  gather(g, whose, whose, window, occasion, responders);
+  gather({g, whose, whose, window, occasion}, responders);
   return responders.size() > 1 || std::any_of(responders.begin(), responders.end(), [&](const Responder& s) {
            return g.catalogue.script.abilities[s.ability].may;
          });
 }
 
-Task<> use_abilities(Relic& g, Seat whose, Window window, Side side, Occasion* given) {
+namespace {
+
+bool takes_part(const Relic& g, Seat seat, Seat whose, Window window) {
+  if (g.player(seat).out) return false;
+  // REL-BATTLE-05: the player who rolls for the enemy has no say in that roll.
+  if (window == Window::battle_foe_roll && seat != whose && seat == g.left_of(whose)) return false;
+  return seat == whose || may_respond(g, seat, whose, set_of(window));
+}
+
+Task<> act_in_order(Relic& g, Seat whose, Window window, Side side, Occasion* given) {
   std::optional<Occasion> made;
   if (!given) made.emplace(g.occasion).side = side;
   Occasion& occasion = given ? *given : *made;
   const Seat first = g.s.active.valid() ? g.s.active : whose;
-  const bool others = (g.in_play().any_windows & set_of(window)) != 0;
   std::array<bool, kMostPlayers> finished{};
-  const auto takes_part = [&](Seat seat) {
-    if (finished[seat.index()] || g.player(seat).out) return false;
-    // REL-BATTLE-05: the player who rolls for the enemy has no say in that roll.
-    if (window == Window::battle_foe_roll && seat != whose && seat == g.left_of(whose)) return false;
-    return seat == whose || (others && may_respond(g, seat, whose, set_of(window)));
-  };
-  const auto several = [&] {
-    int parts = 0;
-    for (std::size_t i = 0; others && i < g.s.seats; ++i) parts += takes_part(Seat{i}) ? 1 : 0;
-    return parts > 1;
-  };
-  const bool alone = !several();
   // REL-GEN-15: while abilities of several players are due, the active player says whose is next.
-  while (!alone && g.s.active.valid() && several()) {
+  while (g.s.active.valid()) {
     kernel::ShortList<Seat, kMostPlayers> due;
     for (std::size_t i = 0; i < g.s.seats; ++i) {
       const Seat seat{(first.index() + i) % g.s.seats};
-      if (!takes_part(seat)) continue;
-      Gathering gathering(g, whose, window, occasion, nullptr, nullptr);
-      gather(g, seat, whose, window, occasion, gathering);
-      if (gathering.any()) due.push_back(seat);
+      if (finished[seat.index()] || !takes_part(g, seat, whose, window)) continue;
+      if (can_respond({g, seat, whose, window, occasion})) due.push_back(seat);
     }
     if (due.size() < 2) break;
     for (const Seat seat : due) g.offer_to_choose(Answer::player, of(seat));
     const Option option = co_await g.ask(g.s.active, "REL-GEN-15"_clause,
                                          g.question(Asking::whose_first, static_cast<int>(window), of(whose)));
     const Seat next{option.about[0].index};
-    finished[next.index()] = co_await act_in(g, next, whose, window, occasion, Turn::one_ability);
+    bool unfinished = true;
+    co_await act_in(g, next, whose, window, side, &occasion, &unfinished);
+    finished[next.index()] = !unfinished;
   }
   // Power cards are nobody's business before they are played: with them it goes clockwise from the active player.
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat seat{(first.index() + i) % g.s.seats};
-    if (!takes_part(seat)) continue;
-    // Of one player alone it is known already that there is something to use.
-    if (!alone && !has_part(g, seat, whose, window, occasion)) continue;
-    co_await act_in(g, seat, whose, window, occasion, Turn::all);
+    if (finished[seat.index()] || !takes_part(g, seat, whose, window)) continue;
+    if (has_part(g, seat, whose, window, occasion)) co_await act_in(g, seat, whose, window, side, &occasion, nullptr);
   }
+}
+
+}  // namespace
+
+MaybeTask use_abilities(Relic& g, Seat whose, Window window, Side side, Occasion* given) {
+  const bool others = (g.in_play().any_windows & set_of(window)) != 0;
+  bool alone = true;
+  for (std::size_t i = 0; others && i < g.s.seats; ++i) {
+    alone = alone && (Seat{i} == whose || !takes_part(g, Seat{i}, whose, window));
+  }
+  // Nearly always one player alone has something to use.
+  if (alone) return act_in(g, whose, whose, window, side, given, nullptr);
+  return act_in_order(g, whose, window, side, given);
 }
 
 Task<> abilities_of(Relic& g, const Abilities& abilities, Window window, Cause cause) {
