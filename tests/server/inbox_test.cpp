@@ -40,9 +40,9 @@ class InboxTest : public testing::Test {
     io_.poll();
   }
 
+  asio::io_context io_;  // outlives the inbox, as a server's outlives its tables: a reader that waits belongs to it
   std::vector<std::string> taken_;
   Inbox<std::string> inbox_;
-  asio::io_context io_;
   Reader reader_{inbox_, taken_};
   std::shared_ptr<int> held_ = std::make_shared<int>(1);
   std::weak_ptr<int> seen_ = held_;
