@@ -66,6 +66,16 @@ TEST(Decisions, TheIndexListsEveryPageInOrder) {
                                 "scripts/renumber_decisions writes it";
 }
 
+TEST(Decisions, AreNumberedWithoutGaps) {
+  std::size_t next = 1;
+  for (const Page& page : pages()) {
+    EXPECT_EQ(std::stoul(page.number), next)
+        << "docs/decisions/" << page.file << " should be number " << next
+        << "; scripts/renumber_decisions gives the pages their numbers and follows all references";
+    ++next;
+  }
+}
+
 TEST(Decisions, EveryReferenceLeadsToAPage) {
   static const std::regex reference(R"(ecisions? (\d{4})(?:(?:,| and) (\d{4}))?)");
   std::map<std::string, std::string> known;

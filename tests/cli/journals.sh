@@ -17,7 +17,7 @@ for game in pig knockdown; do
   check "$game: replay of the start" 0 '' "$kostka" replay "$j/$game.jsonl" --to 0 --view 1
   check "$game: the position" 0 '"kostka_position": 1' "$kostka" position "$j/$game.jsonl"
   check "$game: the position of row 3" 0 '"row": 3' "$kostka" position "$j/$game.jsonl" --to 3
-  check "$game: the moment after row 3" 0 '"chain": "play > [a-z_ >]+: [a-z_]+"' "$kostka" position "$j/$game.jsonl" --at 3
+  check "$game: the moment after row 3" 0 '"chain": "play( > [a-z_]+)*: [a-z_]+"' "$kostka" position "$j/$game.jsonl" --at 3
   check "$game: the last moment, when nothing waits any more" 0 '"rules": \[\]' "$kostka" position "$j/$game.jsonl" --now
   check "$game: the shape of moments" 0 'questions\.#\.prompt\.kind' "$kostka" position --schema "$game" --now
   check "$game: the shape of moments as JSON Schema" 0 'kostka_moment' "$kostka" position --schema "$game" --now --json

@@ -125,7 +125,8 @@ TEST(ToldInRelic, ACardThatHasMovedSinceStillHasItsName) {
 TEST(ToldInRelic, OwnDrawsAreToldOnce) {
   const PlayedMatch played("relic", 8);
   int own = 0, of_others = 0;
-  for (const Document& line : played.match->view_events(Observer::seat(Seat{0})).items()) {
+  const Document log = played.match->view_events(Observer::seat(Seat{0}));
+  for (const Document& line : log.items()) {
     const std::string& event = line["event"].as_text();
     if (event == "power_drawn") ++own;
     if (event != "powers_drawn" || !line["data"]["card"].is_null()) continue;
@@ -183,7 +184,8 @@ TEST(ToldInKarak, DiceLieThereOneAfterTheOther) {
 TEST(ToldInKarak, AReachedSumSaysWhatWasNeeded) {
   const PlayedMatch played("karak", 5);
   int seen = 0;
-  for (const Document& line : played.match->view_events(Observer::spectator()).items()) {
+  const Document log = played.match->view_events(Observer::spectator());
+  for (const Document& line : log.items()) {
     if (line["event"].as_text() != "total" || line["data"]["fight"]["goal"].is_null()) continue;
     const std::string goal = std::to_string(line["data"]["fight"]["goal"].as_int());
     EXPECT_NE(line["text"]["pl"].as_text().find("(potrzeba"), std::string::npos);

@@ -157,6 +157,20 @@ for (const [language, dark] of [['en', false], ['pl', true]] as const) {
   });
 }
 
+test('alternatives stand below each other', async ({ person, lobby }) => {
+  const guest = await lobby.guest('Ola');
+  const table = await lobby.table(guest, { ...duel, options: { first_player: 'seat-0', sheet: 'the-sleeping-engine' } });
+  const ola = await person({ guest, language: 'pl' });
+  await ola.sitAt(table.id);
+  await questionOf(ola, 'direction', straightOn);
+  await ola.page.getByRole('button', { name: 'Uśpiona Machina' }).first().click();
+  const confrontation = ola.page.locator('dialog .lines', { hasText: 'Wybierasz jedno' }).first();
+  await confrontation.waitFor();
+  const lines = (await confrontation.innerText()).split('\n');
+  expect(lines.filter((line) => /^– wykonujesz.test/.test(line)).length, lines.join(' | ')).toBe(3);
+  expect(lines.at(-1)).toMatch(/^Potem, jeśli/);
+});
+
 test('a phone shows the board, the list and no more than its width', async ({ person, lobby }) => {
   const guest = await lobby.guest('Aleksandra Wiśniewska-Kowalczyk');
   const table = await lobby.table(guest, duel);

@@ -147,7 +147,7 @@ Text sentence(const Knockdown& g, const told::SkillUsed& e) {
 }
 Text sentence(const Knockdown& g, const told::KoCalled& e) {
   return say("{0} calls a knockdown test of {1} (strain {2}).",
-             "{0} zarządza Test Knockdownu; zdaje {1} (Osłabienie {2}).",
+             "{0} zarządza Test Knockdownu; podchodzi do niego {1} (Osłabienie {2}).",
              {name(g, e.attacker), name(g, e.test.tested), e.test.strain});
 }
 Text sentence(const Knockdown& g, const told::Dice& e) {

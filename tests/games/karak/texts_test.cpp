@@ -119,6 +119,35 @@ TEST(KarakTexts, ReadAsARulebookDoes) {
   tests::expect_lines(*game_of(real_content()), texts);
 }
 
+// What is told of an army goes by the number of its name.
+TEST(KarakTexts, ArmiesFleeInTheNumberOfTheirName) {
+  using kernel::Document;
+  const auto game = game_of(real_content());
+  const auto told_of = [&](const std::string& army) {
+    const Document map =
+        Document::list({Document::map({{"tile", "start-castle"}, {"q", 0}, {"r", 0}}),
+                        Document::map({{"tile", "start-forest"}, {"q", 0}, {"r", -1}}),
+                        Document::map({{"tile", "start-farm"}, {"q", 1}, {"r", -1}}),
+                        Document::map({{"tile", "L1-01"}, {"q", 1}, {"r", 0}, {"armies", Document::list({army})}})});
+    const auto match = match_at(
+        *game, setup_of(*game, 2, true),
+        {{"active", 0}, {"starter", 0}, {"players.0.hero", "argentus"}, {"players.1.hero", "taia"}, {"map", map}});
+    choose(*match, "roar:1,0:" + army);
+    choose(*match, "to:0,-1");
+    std::string all;
+    for (const kernel::Told& each : match->events()) {
+      const kernel::Text text = match->table().event_text(each.event);
+      all += text.en + ' ' + text.pl + '\n';
+    }
+    return all;
+  };
+  const std::string dryads = told_of("dryads"), elemental = told_of("air_elemental");
+  EXPECT_NE(dryads.find("Argentus roars: Dryads (2) flee to "), std::string::npos) << dryads;
+  EXPECT_NE(dryads.find("Ryk lwa (Argentus): Driady (2) uciekają na: "), std::string::npos) << dryads;
+  EXPECT_NE(elemental.find("Air Elemental (3) flees to "), std::string::npos) << elemental;
+  EXPECT_NE(elemental.find("Żywiołak powietrza (3) ucieka na: "), std::string::npos) << elemental;
+}
+
 // A pack need not give the forms of a name that only sentences ask for.
 TEST(KarakTexts, DoWithoutTheFormsOfAName) {
   const auto game = game_of(

@@ -93,7 +93,7 @@ Text sentence(const Karak& g, const told::Rolled& e) {
       {name(g, e.fight.fighter), name(g, e.die), face_text(g.catalogue.face(e.die, static_cast<std::size_t>(e.face)))});
 }
 Text sentence(const Karak& g, const told::Reroll& e) {
-  return say("{0} re-rolls ({1}).", "{0} przerzuca kości ({1}).", {name(g, e.who), name(g, e.by)});
+  return say("{0} re-rolls ({1}).", "{0} ponawia rzut ({1}).", {name(g, e.who), name(g, e.by)});
 }
 Text sentence(const Karak& g, const told::Betrayal& e) {
   return say("Betrayal: {0} hands the Time Lord die to {1}.", "Zdrada: {0} oddaje kość Pana Czasu; dostaje ją {1}.",
@@ -115,8 +115,8 @@ Text sentence(const Karak& g, const told::Shield& e) {
              {name(g, e.who), name(g, e.die), die_in_case(e.die, Case::accusative)});
 }
 Text sentence(const Karak& g, const told::HardHead& e) {
-  return say("{0} suffers in place of the {1}.", "{0} cierpi zamiast oddziału; ocalona {1}.",
-             {name(g, e.who), name(g, e.die)});
+  return say("{0} suffers in place of the {1}.", "{0} przyjmuje cios na siebie, ratując {2}.",
+             {name(g, e.who), name(g, e.die), die_in_case(e.die, Case::accusative)});
 }
 Text sentence(const Karak& g, const told::Wounded& e) {
   return say("{0} loses {1} ({2} left).", "{0} traci {1:acc} (zostaje: {2}).",
@@ -192,19 +192,19 @@ Text sentence(const Karak& g, const told::City& e) {
   return say("{0} builds a city: {1}.", "{0} buduje miasto: {1}.", {name(g, e.who), name(g, e.hex)});
 }
 Text sentence(const Karak& g, const told::Built& e) {
-  return say("{0} erects: {1}.", "{0} wznosi: {1}.", {name(g, e.who), name(g, e.building)});
+  return say("{0} erects {1}.", "{0} wznosi {1}.", {name(g, e.who), g.building(e.building).built});
 }
 Text sentence(const Karak& g, const told::BuildingGift& e) {
-  return say("Emperor {0} erects the same in the city of {1}: {2}.",
-             "Imperator {0} wznosi to samo w innym mieście; {2} dostaje {1}.",
-             {name(g, e.emperor), name(g, e.to), name(g, e.building)});
+  return say("Emperor {0} also erects {2} in the city of {1}.", "Imperator {0} wznosi także u innych: {2} dostaje {1}.",
+             {name(g, e.emperor), name(g, e.to), g.building(e.building).built});
 }
 Text sentence(const Karak& g, const told::Tax& e) {
   return say("{0} pays the Emperor {1} 1 {2}.", "{0} płaci podatek ({2}); dostaje go Imperator {1}.",
              {name(g, e.who), name(g, e.emperor), name(g, e.resource)});
 }
 Text sentence(const Karak& g, const told::Trained& e) {
-  return say("{0} trains 1 {1}.", "{0} szkoli oddział: {1}.", {name(g, e.who), name(g, e.die)});
+  return say("{0} trains 1 {1}.", "{0} szkoli oddział i bierze {2}.",
+             {name(g, e.who), name(g, e.die), die_in_case(e.die, Case::accusative)});
 }
 Text sentence(const Karak& g, const told::UnitGift& e) {
   return say("Emperor {0} gives {1} 1 {2}.", "Imperator {0} przekazuje oddział ({2}); dostaje go {1}.",
@@ -233,7 +233,11 @@ Text sentence(const Karak& g, const told::SpellUsed& e) {
   return say("{0} casts {1}.", "{0} rzuca: {1}.", {name(g, e.who), name(g, e.spell)});
 }
 Text sentence(const Karak& g, const told::Roar& e) {
-  return say("{0} roars: {1} flees to {2}.", "Ryk lwa ({0}): {1} ucieka na: {2}.",
+  if (g.army(e.army).single) {
+    return say("{0} roars: {1} flees to {2}.", "Ryk lwa ({0}): {1} ucieka na: {2}.",
+               {name(g, e.who), name(g, e.army), name(g, e.hex)});
+  }
+  return say("{0} roars: {1} flee to {2}.", "Ryk lwa ({0}): {1} uciekają na: {2}.",
              {name(g, e.who), name(g, e.army), name(g, e.hex)});
 }
 Text sentence(const Karak& g, const told::Rift& e) {

@@ -77,8 +77,8 @@ Text sentence(const Relic& g, const told::TextBox& e) {
   return say("{0} resolves the text of {1}.", "{0} rozpatruje opis pola {1}.", {name(g, e.who), name(g, e.space)});
 }
 Text sentence(const Relic& g, const told::Battle& e) {
-  return say("{0} fights a {1} battle against {2}.", "{0} walczy ({1}); wartość wroga: {2}.",
-             {name(g, e.who), name(g, e.form), e.value});
+  return say("{0} fights a {1} battle against {2}.", "{0} stacza walkę na {3:acc}; wartość wroga: {2}.",
+             {name(g, e.who), name(g, e.form), e.value, attribute_noun(value_in(e.form))});
 }
 Text sentence(const Relic& g, const told::Scores& e) {
   return say("{0} has {1}, the enemy {2}.", "{0}: {1}, wróg: {2}.", {name(g, e.who), e.own, e.foe});
@@ -99,14 +99,15 @@ Text sentence(const Relic& g, const told::Trophy& e) {
   return say("{0} takes {1} as a trophy.", "{0} bierze {1} jako trofeum.", {name(g, e.who), name(g, e.card)});
 }
 Text sentence(const Relic& g, const told::Test& e) {
-  return say("{0} tests {1} against {2}.", "{0}: test ({1}), wartość docelowa {2}.",
-             {name(g, e.who), name(g, e.attribute), e.target});
+  return say("{0} tests {1} against {2}.", "{0} wykonuje test {3:gen} {2}.",
+             {name(g, e.who), name(g, e.attribute), e.target, attribute_noun(value_in(e.attribute))});
 }
 Text sentence(const Relic& g, const told::TestPassed& e) {
-  return say("{0} passes the test with {1}.", "{0} zdaje test: {1}.", {name(g, e.test.who), e.test.own.total});
+  return say("{0} passes the test with {1}.", "{0} kończy test sukcesem: {1}.",
+             {name(g, e.test.who), e.test.own.total});
 }
 Text sentence(const Relic& g, const told::TestFailed& e) {
-  return say("{0} fails the test with {1}.", "{0} nie zdaje testu: {1}.", {name(g, e.test.who), e.test.own.total});
+  return say("{0} fails the test with {1}.", "{0} kończy test porażką: {1}.", {name(g, e.test.who), e.test.own.total});
 }
 Text sentence(const Relic& g, const told::Gained& e) {
   return say("{0} gains {1}.", "{0} zyskuje {1:acc}.", {name(g, e.who), Counted{e.count, noun_of(value_in(e.what))}});
@@ -132,10 +133,10 @@ Text sentence(const Relic& g, const told::Discarded& e) {
   return say("{0} is discarded.", "Odrzucona karta: {0}.", {name(g, e.card)});
 }
 Text sentence(const Relic& g, const told::Asset& e) {
-  return say("{0} takes the asset {1}.", "{0} zyskuje zasób {1}.", {name(g, e.who), name(g, e.card)});
+  return say("{0} takes the asset {1}.", "{0} zdobywa zasób {1}.", {name(g, e.who), name(g, e.card)});
 }
 Text sentence(const Relic& g, const told::Charge& e) {
-  return e.more < 0 ? say("{0} takes a charge off {1}.", "{0} zdejmuje ładunek z karty {1}.",
+  return e.more < 0 ? say("{0} takes a charge off {1}.", "{0} zdejmuje żeton ładunku z karty {1}.",
                           {name(g, e.who), name(g, e.card)})
                     : say("{0} puts {2} on {1}.", "{0} kładzie na karcie {1} {2:acc}.",
                           {name(g, e.who), name(g, e.card), Counted{e.more, noun_of(What::charge)}});
