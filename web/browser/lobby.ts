@@ -1,6 +1,6 @@
 // What tests ask the server for directly, where clicking it together is not what they are about.
 import type * as P from '../src/protocol';
-import { until } from './until';
+import { untilEnd } from './until';
 
 export interface TableWish {
   game?: string;
@@ -66,12 +66,19 @@ export class Lobby {
 
   /** A match against a bot that another bot has played to the end in the guest's place. */
   async finishedMatch(guest: P.Guest, wish: TableWish = {}): Promise<P.Table> {
-    let table = await this.table(guest, wish);
+    const table = await this.table(guest, wish);
     await this.standIn(guest, table, 0);
-    await until('the end of a match between bots', async () => {
-      table = await this.look(guest, table);
-      return table.status === 'finished';
-    });
-    return table;
+    return this.untilFinished(guest, table);
+  }
+
+  /** Waits until bots have played a match to its end, and tells the table then. */
+  async untilFinished(guest: P.Guest, table: P.Table): Promise<P.Table> {
+    let now = table;
+    const finished = async () => {
+      now = await this.look(guest, table);
+      return now.status === 'finished';
+    };
+    await untilEnd('the end of a match between bots', finished, () => now.turn);
+    return now;
   }
 }

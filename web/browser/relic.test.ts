@@ -8,7 +8,7 @@ import { bot, me, type TableWish } from './lobby';
 import type { Person } from './person';
 import { answer, mustBeAsked, question, questionOf, thingFor, type Way } from './playing';
 import { expect, test } from './test';
-import { until } from './until';
+import { until, untilEnd } from './until';
 
 const duel: TableWish = { game: 'relic', seats: [me, bot('random')], options: { first_player: 'seat-0' } };
 /** The scenario that corrupts everybody from the first turn on: whoever then gives up ends a match of two. */
@@ -66,7 +66,7 @@ test('a match is played by clicking to its end', async ({ person, lobby }) => {
   if (!ola.state.view.over) {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Let a bot play for me' }).click();
-    await until('the end of the match', () => ola.state.view.over);
+    await untilEnd('the end of the match', () => ola.state.view.over, () => ola.state.row);
   }
   expect(kinds).toContain('character');
   expect(kinds).toContain('movement_roll');

@@ -80,7 +80,7 @@ test('a rematch leads both to the new table', async ({ person, lobby }) => {
   await lobby.join(other, table);
   await lobby.standIn(guest, table, 0);
   await lobby.standIn(other, table, 1);
-  await until('the end of the match', async () => (await lobby.look(guest, table)).status === 'finished');
+  await lobby.untilFinished(guest, table);
   const [ola, kuba] = await Promise.all([person({ guest }), person({ guest: other })]);
   await Promise.all([ola.sitAt(table.id), kuba.sitAt(table.id)]);
 

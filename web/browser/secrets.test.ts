@@ -4,7 +4,7 @@ import type { Box, TableView } from '../src/games/knockdown/types';
 import { expect, test } from './test';
 import { me, open } from './lobby';
 import type { Person } from './person';
-import { until } from './until';
+import { untilEnd } from './until';
 
 const tableOf = (state: P.State): TableView => state.view.table as unknown as TableView;
 
@@ -88,7 +88,8 @@ test('neither a spectator nor an opponent is ever sent a hidden card', async ({ 
     await lobby.standIn(olaGuest, table, 0);
     await lobby.standIn(kubaGuest, table, 1);
     const everybody = [ola, kuba, watcher];
-    await until('many turns', () => everybody.every((one) => one.state.view.over || one.knockdown.turn > 12));
+    const playedOn = () => everybody.every((one) => one.state.view.over || one.knockdown.turn > 12);
+    await untilEnd('many turns', playedOn, () => String(everybody.map((one) => one.state.row)));
     const { positions, looked } = expectSecrets(ola, kuba, watcher, nameOf);
     seen.positions += positions;
     seen.looked += looked;

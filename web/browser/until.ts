@@ -9,3 +9,12 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
     await new Promise((done) => setTimeout(done, 15));
   }
 }
+
+/** Waits for the end of something that takes as long as it takes, like a match: gives up only when it stands still. */
+export async function untilEnd(what: string, ended: () => boolean | Promise<boolean>, progress: () => unknown): Promise<void> {
+  let over = false;
+  while (!over) {
+    const before = progress();
+    await until(`${what}, or anything new before it`, async () => (over = await ended()) || progress() !== before);
+  }
+}
