@@ -34,7 +34,8 @@ function(kostka_flags target)
     target_link_options(${target} PUBLIC -fsanitize=address,undefined)
   endif()
   if(KOSTKA_THREAD_SANITIZER)
-    target_compile_options(${target} PUBLIC -fsanitize=thread -fno-omit-frame-pointer)
+    target_compile_options(${target} PUBLIC -fsanitize=thread -fno-omit-frame-pointer
+                           -include ${CMAKE_SOURCE_DIR}/cmake/tsan_atomic_count.h)
     target_link_options(${target} PUBLIC -fsanitize=thread)
   endif()
   if(KOSTKA_FUZZERS AND NOT target MATCHES "^test_")  # what only tests run is not fuzzed

@@ -9,6 +9,7 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/strand.hpp>
 
 #include <algorithm>
 #include <csignal>
@@ -41,8 +42,9 @@ struct Server::Parts {
         files(options.web),
         api{services, hub, addresses, options},
         context{api, files, !options.tls_certificate.empty()},
-        acceptor(std::in_place, *io),
-        ticker(std::in_place, *io) {}
+        front(asio::make_strand(*io)),
+        acceptor(std::in_place, *front),
+        ticker(std::in_place, *front) {}
 
   bool use_tls(Text& trouble);
   bool listen(Text& trouble);
@@ -64,8 +66,11 @@ struct Server::Parts {
   Api api;
   SessionContext context;
   std::optional<asio::ssl::context> tls;
+  // Acceptor and ticker are used on `front` only.
+  std::optional<asio::strand<asio::io_context::executor_type>> front;
   std::optional<tcp::acceptor> acceptor;
   std::optional<asio::steady_timer> ticker;
+  bool ticking = true;
   std::size_t ticks = 0;
   std::vector<std::thread> threads;
   bool stopped = false;
@@ -118,6 +123,7 @@ bool Server::Parts::listen(Text& trouble) {
 
 // Clocks and sleeping bots are looked at often, what only tidies up now and then.
 void Server::Parts::tick() {
+  if (!ticking) return;
   hub.wake_due();
   if (++ticks % 40 == 0) {
     hub.rest();
@@ -133,8 +139,9 @@ bool Server::start(Text& trouble) {
   Parts& p = *parts_;
   allow_many_files();
   if (!p.use_tls(trouble) || !p.listen(trouble)) return false;
-  asio::co_spawn(*p.io, accept_connections(*p.acceptor, p.context, p.tls ? &*p.tls : nullptr), asio::detached);
-  asio::post(*p.io, [&p] { p.tick(); });
+  asio::ssl::context* const tls = p.tls ? &*p.tls : nullptr;
+  asio::co_spawn(*p.front, accept_connections(*p.io, *p.acceptor, p.context, tls), asio::detached);
+  asio::post(*p.front, [&p] { p.tick(); });
   for (std::size_t i = 0; i < std::max<std::size_t>(1, p.options.threads); ++i) {
     p.threads.emplace_back([&p] { p.io->run(); });
   }
@@ -160,9 +167,10 @@ void Server::Parts::stop() {
   if (std::exchange(stopped, true)) return;
   if (!threads.empty()) {
     log.info("stopping");
-    asio::post(*io, [this] {
+    asio::post(*front, [this] {
       boost::system::error_code ignored;
       acceptor->close(ignored);
+      ticking = false;
       ticker->cancel();
     });
     bots.stop();
@@ -181,6 +189,7 @@ void Server::Parts::stop() {
   hub.forget_all();
   acceptor.reset();
   ticker.reset();
+  front.reset();
   io.reset();
   log.info("stopped");
 }

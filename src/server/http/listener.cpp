@@ -67,11 +67,11 @@ void log_failure(const SessionContext& context, const std::exception_ptr& failur
 
 }  // namespace
 
-asio::awaitable<void> accept_connections(tcp::acceptor& acceptor, const SessionContext& context,
+asio::awaitable<void> accept_connections(asio::io_context& io, tcp::acceptor& acceptor, const SessionContext& context,
                                          asio::ssl::context* tls) {
   asio::steady_timer pause(acceptor.get_executor());
   while (acceptor.is_open()) {
-    const auto strand = asio::make_strand(acceptor.get_executor());
+    const auto strand = asio::make_strand(io);
     auto [error, socket] = co_await acceptor.async_accept(strand, kAwait);
     if (error == asio::error::operation_aborted || !acceptor.is_open()) co_return;
     if (error) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
 
@@ -9,8 +10,9 @@
 
 namespace kostka::server {
 
-// Accepts until the acceptor is closed. `tls` is null for plain HTTP.
-boost::asio::awaitable<void> accept_connections(boost::asio::ip::tcp::acceptor& acceptor, const SessionContext& context,
-                                                boost::asio::ssl::context* tls);
+// Accepts until the acceptor is closed; runs where the acceptor does. Each connection is served on a strand of its own.
+// `tls` is null for plain HTTP.
+boost::asio::awaitable<void> accept_connections(boost::asio::io_context& io, boost::asio::ip::tcp::acceptor& acceptor,
+                                                const SessionContext& context, boost::asio::ssl::context* tls);
 
 }  // namespace kostka::server

@@ -66,6 +66,21 @@ bool count_cards(const State& s, std::size_t designs, Counts& counts) {
   return exist;
 }
 
+// What is wrong with the ids that a position from outside names, so that nothing behind this looks beyond a table.
+std::string unknown_name(const State& s, const Catalogue& c) {
+  if (s.seats > kMostPlayers) return "there are more players than seats";
+  Counts counts{};
+  if (!count_cards(s, c.cards.size(), counts)) return "the position names a card that does not exist";
+  const auto exists = [&](CharacterId id) { return !id.valid() || id.index() < c.characters.size(); };
+  const auto character_exists = [&](const Player& p) { return exists(p.character); };
+  if (!std::all_of(s.players.begin(), s.players.begin() + s.seats, character_exists) ||
+      !std::all_of(s.unused.begin(), s.unused.end(), exists)) {
+    return "the position names a character that does not exist";
+  }
+  if (s.sheet.valid() && s.sheet.index() >= c.sheets.size()) return "the position names a sheet that does not exist";
+  return {};
+}
+
 // Without a jump for each card, which is most of the time of std::is_sorted.
 template <class Cards>
 bool is_ascending(const Cards& cards) {
@@ -400,18 +415,15 @@ const char* Relic::audit() const {
 }
 
 std::string Relic::settle(std::span<const std::string> patched) {
-  const std::string wrong = settle_cards(patched);
-  if (wrong.empty()) {
-    for (std::size_t i = 0; i < s.seats; ++i) update_responses(*this, Seat{i});
-    s.first_on = index_of(s);
-  }
-  return wrong;
+  if (std::string wrong = unknown_name(s, catalogue); !wrong.empty()) return wrong;
+  if (std::string wrong = settle_cards(patched); !wrong.empty()) return wrong;
+  for (std::size_t i = 0; i < s.seats; ++i) update_responses(*this, Seat{i});
+  s.first_on = index_of(s);
+  return {};
 }
 
 std::string Relic::settle_cards(std::span<const std::string> patched) {
   if (patched.empty() || s.phase == Phase::characters) return {};
-  Counts counts{};
-  if (!count_cards(s, catalogue.cards.size(), counts)) return "the position names a card that does not exist";
   Settler settler(s, catalogue, patched);
   if (std::string wrong = settler.characters(); !wrong.empty()) return wrong;
   if (std::string wrong = settler.cards(); !wrong.empty()) return wrong;
