@@ -82,10 +82,10 @@ inline Phrase alone(Text text) { return {std::move(text), false, true}; }
 Text alternatives(const Text& head, std::span<const Text> ways, bool inside);
 // What comes of a roll, each with its label: "test Cunning 7; success: a; failure: b". They stand below each other
 // where it would be unclear otherwise which of them a part belongs to.
-struct Outcome {
+struct LabelledText {
   Text label, text;
 };
-Text outcomes(const Text& head, std::span<const Outcome> parts, bool inside, bool followed);
+Text results_of_roll(const Text& head, std::span<const LabelledText> parts, bool inside, bool followed);
 
 // "+2 to the battle score"
 bool is_number(const Text& text);

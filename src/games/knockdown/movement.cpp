@@ -59,7 +59,7 @@ void jump_ends(const Knockdown& g, SpaceId at, int left, std::uint32_t visited, 
 static_assert(kMostSpaces <= 32, "a set of spaces is a word of 32 bits");
 
 Task<SpaceId> choose_space(Knockdown& g, Seat chooser, const Spaces& spaces, Clause clause, kernel::Question question) {
-  for (const SpaceId space : spaces) g.offer_to_choose(Verb::step, of(space));
+  for (const SpaceId space : spaces) g.offer_to_choose(Answer::step, of(space));
   const Option choice = co_await g.ask(chooser, clause, question);
   co_return SpaceId{choice.about[0].index};
 }
@@ -116,11 +116,11 @@ Task<> steps(Knockdown& g, Seat moved, Seat chooser, int spaces, Stop stop) {
   for (int left = spaces; left > 0; --left) {
     const Spaces options = free_neighbours(g, g.player(moved).space);
     if (options.empty()) co_return;
-    for (const SpaceId space : options) g.offer_to_choose(Verb::step, of(space));
-    if (stop == Stop::early) g.offer_to_choose(Verb::stay);
+    for (const SpaceId space : options) g.offer_to_choose(Answer::step, of(space));
+    if (stop == Stop::early) g.offer_to_choose(Answer::stay);
     const Option choice = co_await g.ask(chooser, own ? "KNO-MOVE-06"_clause : "KNO-MOV-07"_clause,
                                          g.question(own ? Asking::step_self : Asking::step_opponent, left, of(moved)));
-    if (verb_of(choice) == Verb::stay) co_return;
+    if (answer_of(choice) == Answer::stay) co_return;
     stand_on(g, moved, SpaceId{choice.about[0].index}, own ? "KNO-MOVE-06"_clause : "KNO-MOV-07"_clause);
   }
 }
@@ -132,11 +132,11 @@ Task<> jump(Knockdown& g, Seat who, int spaces, Stop stop) {
   for (int n = stop == Stop::early ? 1 : spaces; n <= spaces; ++n) jump_ends(g, from, n, 1u << from.index(), ends);
   if (ends == 0) co_return;
   for (std::size_t i = 0; i < g.arena().spaces.size(); ++i) {
-    if (ends >> i & 1) g.offer_to_choose(Verb::step, of(SpaceId{i}));
+    if (ends >> i & 1) g.offer_to_choose(Answer::step, of(SpaceId{i}));
   }
-  if (stop == Stop::early) g.offer_to_choose(Verb::stay);
+  if (stop == Stop::early) g.offer_to_choose(Answer::stay);
   const Option choice = co_await g.ask(who, "KNO-MOV-08"_clause, g.question(Asking::jump, spaces));
-  if (verb_of(choice) == Verb::step) stand_on(g, who, SpaceId{choice.about[0].index}, "KNO-MOV-01"_clause);
+  if (answer_of(choice) == Answer::step) stand_on(g, who, SpaceId{choice.about[0].index}, "KNO-MOV-01"_clause);
 }
 
 Task<> put_adjacent(Knockdown& g, Seat attacker) {
@@ -155,7 +155,7 @@ void offer_corridors(Knockdown& g, Seat who) {
   for (std::size_t i = 0; i < arena.spaces.size(); ++i) {
     const SpaceId space{i};
     if (arena.corridor[i] == Corridor::none || space == g.player(who).space) continue;
-    g.offer_or_refuse(!g.occupied(space), "KNO-COR-07"_clause, Verb::corridor, of(space));
+    g.offer_or_refuse(!g.occupied(space), "KNO-COR-07"_clause, Answer::corridor, of(space));
   }
 }
 

@@ -29,7 +29,7 @@ Task<> pay(Knockdown& g, Seat who, const SpecialAttack& special);
 [[nodiscard]] bool can_pay(const Knockdown& g, Seat who, const SpecialAttack& special);
 // A card of `who`, chosen among the different ones for which `fits` holds, leaves the hand for the discard pile.
 // Whatever the hand really holds, the question is put (KNO-COMP-11).
-Task<CardId> discard_one(Knockdown& g, Seat who, Asking ask, Verb verb, int amount,
+Task<CardId> discard_one(Knockdown& g, Seat who, Asking ask, Answer answer, int amount,
                          bool (*fits)(const AttackCard&, int));
 void discard_card(Knockdown& g, Seat who, CardId card);
 

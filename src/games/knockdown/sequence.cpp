@@ -41,15 +41,15 @@ bool reaction_window_opens(const Knockdown& g, const Declared& attack) {
 Task<bool> reaction_window(Knockdown& g, const Declared& attack) {
   const Seat defender = g.opponent_of(attack.attacker);
   const auto& specials = g.fighter(defender).specials;
-  g.offer_to_choose(Verb::no_reaction);
+  g.offer_to_choose(Answer::no_reaction);
   for (std::size_t i = 0; i < specials.size(); ++i) {
     if (!may_answer(g, defender, i, attack)) continue;
-    g.offer_or_refuse(can_pay(g, defender, specials[i]), "KNO-COMBO-04"_clause, Verb::react,
+    g.offer_or_refuse(can_pay(g, defender, specials[i]), "KNO-COMBO-04"_clause, Answer::react,
                       special_of(g.player(defender).fighter, i));
   }
   const Option choice = co_await g.ask(defender, "KNO-SEQ-03"_clause, g.question(Asking::reaction, 0, attack.source),
                                        kernel::Forced::ask);
-  if (verb_of(choice) == Verb::no_reaction) co_return false;
+  if (answer_of(choice) == Answer::no_reaction) co_return false;
   const SpecialAttack& reaction = specials[choice.about[0].index % 8];
   g.tell("KNO-TYPE-04"_clause, told::Reaction{defender, choice.about[0]});
   const Declared answer{&reaction, choice.about[0], defender, reaction.range, reaction.pool, false};
@@ -71,19 +71,19 @@ Task<Blocks> block_window(Knockdown& g, const Declared& attack, AttackCourse& co
   // KNO-TYPE-02, KNO-TYPE-03, KNO-BLK-09: Strikes and nothing else
   if (attack.attack->type != AttackType::strike || hand.empty() || !(pool || effect)) co_return Blocks{};
   const auto cards = std::count_if(hand.begin(), hand.end(), [&g](CardId c) { return g.card(c).symbol == Symbol::BL; });
-  g.offer_to_choose(Verb::block_none);
-  if (pool) g.offer_or_refuse(cards >= 1, "KNO-BLK-01"_clause, Verb::block_damage);
-  if (effect) g.offer_or_refuse(cards >= 1, "KNO-BLK-01"_clause, Verb::block_effect);
-  if (pool && effect) g.offer_or_refuse(cards >= 2, "KNO-BLK-06"_clause, Verb::block_both);
+  g.offer_to_choose(Answer::block_none);
+  if (pool) g.offer_or_refuse(cards >= 1, "KNO-BLK-01"_clause, Answer::block_damage);
+  if (effect) g.offer_or_refuse(cards >= 1, "KNO-BLK-01"_clause, Answer::block_effect);
+  if (pool && effect) g.offer_or_refuse(cards >= 2, "KNO-BLK-06"_clause, Answer::block_both);
   const Option choice =
       co_await g.ask(defender, "KNO-BLK-11"_clause, g.question(Asking::block, 0, attack.source), kernel::Forced::ask);
-  const Verb verb = verb_of(choice);
-  const Blocks blocks{verb == Verb::block_damage || verb == Verb::block_both,
-                      verb == Verb::block_effect || verb == Verb::block_both};
+  const Answer answer = answer_of(choice);
+  const Blocks blocks{answer == Answer::block_damage || answer == Answer::block_both,
+                      answer == Answer::block_effect || answer == Answer::block_both};
   course.damage_blocked = blocks.damage;
   course.effect_blocked = blocks.effect;
   for (int n = (blocks.damage ? 1 : 0) + (blocks.effect ? 1 : 0); n > 0; --n) {
-    co_await discard_one(g, defender, Asking::block_card, Verb::block_with, 0,
+    co_await discard_one(g, defender, Asking::block_card, Answer::block_with, 0,
                          [](const AttackCard& c, int) { return c.symbol == Symbol::BL; });
     if (has_skill_for(g, attack.attacker, Window::opponent_blocks))
       co_await skill_window(g, attack.attacker, Window::opponent_blocks);
@@ -100,7 +100,7 @@ Task<Damage> block_damage(Knockdown& g, const Declared& attack) {
     for (int heavy = attack.pool.heavy; heavy >= 0; --heavy) {
       const int light = total - 2 * heavy;
       if (light < 0 || light > attack.pool.light) continue;
-      g.offer_or_refuse(total <= counted, "KNO-BLK-02"_clause, Verb::ignore, {}, 100 * heavy + light);
+      g.offer_or_refuse(total <= counted, "KNO-BLK-02"_clause, Answer::ignore, {}, 100 * heavy + light);
     }
   }
   const Option choice = co_await g.ask(defender, "KNO-BLK-02"_clause, g.question(Asking::ignore_damage, counted));

@@ -14,7 +14,7 @@ void take_fighter(Knockdown& g, Seat who, FighterId fighter, Clause clause) {
 
 void offer_fighters(Knockdown& g, FighterId taken) {
   for (std::size_t i = 0; i < g.catalogue.fighters.size(); ++i) {
-    g.offer_or_refuse(FighterId{i} != taken, "KNO-SETUP-02"_clause, Verb::fighter, of(FighterId{i}));
+    g.offer_or_refuse(FighterId{i} != taken, "KNO-SETUP-02"_clause, Answer::fighter, of(FighterId{i}));
   }
 }
 
@@ -87,7 +87,7 @@ Task<> deal_skills(Knockdown& g) {
 // KNO-SETUP-06, 09: each keeps one of three in secret and passes the other two on.
 Task<> keep_first_skill(Knockdown& g) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    for (std::size_t i = 0; i < 3; ++i) g.offer_to_choose(Verb::keep, object(Kind::dealt, i, Seat{seat}));
+    for (std::size_t i = 0; i < 3; ++i) g.offer_to_choose(Answer::keep, object(Kind::dealt, i, Seat{seat}));
     g.put_to(Seat{seat}, "KNO-SETUP-06"_clause, g.question(Asking::keep_first));
   }
   const auto answers = co_await g.all_answers();
@@ -111,7 +111,7 @@ Task<> keep_first_skill(Knockdown& g) {
 // KNO-SETUP-07: one of the two received stays, the other leaves the game unseen.
 Task<> keep_second_skill(Knockdown& g) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    for (std::size_t i = 0; i < 2; ++i) g.offer_to_choose(Verb::keep, object(Kind::received, i, Seat{seat}));
+    for (std::size_t i = 0; i < 2; ++i) g.offer_to_choose(Answer::keep, object(Kind::received, i, Seat{seat}));
     g.put_to(Seat{seat}, "KNO-SETUP-07"_clause, g.question(Asking::keep_second));
   }
   const auto answers = co_await g.all_answers();
@@ -129,7 +129,7 @@ Task<> keep_second_skill(Knockdown& g) {
 // KNO-SETUP-08, 09: one face up, one face down, chosen in secret and shown together.
 Task<> show_skill(Knockdown& g) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    for (std::size_t i = 0; i < 2; ++i) g.offer_to_choose(Verb::show, object(Kind::kept, i, Seat{seat}));
+    for (std::size_t i = 0; i < 2; ++i) g.offer_to_choose(Answer::show, object(Kind::kept, i, Seat{seat}));
     g.put_to(Seat{seat}, "KNO-SETUP-08"_clause, g.question(Asking::show_skill));
   }
   const auto answers = co_await g.all_answers();
@@ -172,7 +172,7 @@ Task<> starting_picks(Knockdown& g) {
   const Seat first = g.s.starter, second = g.opponent_of(first);
   for (const Seat who : {first, second, second, first}) {
     for (std::size_t place = 0; place < 4; ++place) {
-      if (g.s.row[place].valid()) g.offer_to_choose(Verb::take, row_place(place), 0, of(g.s.row[place]));
+      if (g.s.row[place].valid()) g.offer_to_choose(Answer::take, row_place(place), 0, of(g.s.row[place]));
     }
     const Option pick = co_await g.ask(who, "KNO-SETUP-13"_clause, g.question(Asking::start_pick));
     const CardId card = std::exchange(g.s.row[pick.about[0].index], CardId{});

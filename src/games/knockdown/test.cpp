@@ -56,11 +56,11 @@ Task<bool> timing_test(Knockdown& g, Seat tested, TestCourse& course) {
     const int window = timing_window(running, heavy);
     course.cubes_down = down;
     course.next_window = window;
-    g.offer_to_choose(Verb::stop_pressing);
-    if (beat < kLastBeat) g.offer_numbers(static_cast<std::uint16_t>(Verb::press), first_ms_of(beat + 1), kTime);
+    g.offer_to_choose(Answer::stop_pressing);
+    if (beat < kLastBeat) g.offer_numbers(static_cast<std::uint16_t>(Answer::press), first_ms_of(beat + 1), kTime);
     const Option choice =
         co_await g.ask(tested, "KNO-KDT-36"_clause, g.question(Asking::press, down, of(tested)), kernel::Forced::ask);
-    if (verb_of(choice) == Verb::stop_pressing) {
+    if (answer_of(choice) == Answer::stop_pressing) {
       course.test.time_over = true;
       g.tell("KNO-KDT-34"_clause, told::TimeOver{course.test});
       co_return false;
@@ -77,11 +77,11 @@ Task<bool> timing_test(Knockdown& g, Seat tested, TestCourse& course) {
 
 // KNO-KDT-03, KNO-KDT-04: real cubes on a real table; their owner says how it went.
 Task<bool> tower_test(Knockdown& g, Seat tested) {
-  g.offer_to_choose(Verb::tower_stands);
-  g.offer_to_choose(Verb::tower_falls);
+  g.offer_to_choose(Answer::tower_stands);
+  g.offer_to_choose(Answer::tower_falls);
   const Option choice =
       co_await g.ask(tested, "KNO-KDT-03"_clause, g.question(Asking::tower, cubes(g.player(tested)), of(tested)));
-  co_return verb_of(choice) == Verb::tower_stands;
+  co_return answer_of(choice) == Answer::tower_stands;
 }
 
 Task<bool> take_test(Knockdown& g, Seat tested, TestTold& told) {
@@ -141,10 +141,10 @@ std::optional<std::uint32_t> Knockdown::reflex(const kernel::Prompt& prompt, ker
 Task<> ko_step(Knockdown& g, Seat attacker) {
   const Seat tested = g.opponent_of(attacker);
   const int s = strain(g, tested), fails = failing_throws(s);
-  g.offer_to_choose(Verb::call);
-  g.offer_to_choose(Verb::no_call);
+  g.offer_to_choose(Answer::call);
+  g.offer_to_choose(Answer::no_call);
   const Option choice = co_await g.ask(attacker, "KNO-KDT-02"_clause, g.question(Asking::call_ko, fails, of(tested)));
-  if (verb_of(choice) == Verb::no_call) co_return;
+  if (answer_of(choice) == Answer::no_call) co_return;
   const Damage cubes_now{g.player(tested).light, g.player(tested).heavy};
   TestTold test{.tested = tested, .strain = s, .failing = fails, .cubes = cubes_now};
   g.tell("KNO-KDT-01"_clause, told::KoCalled{attacker, test});

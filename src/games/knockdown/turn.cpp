@@ -41,9 +41,9 @@ void offer_attacks(Knockdown& g, Seat who) {
   for (std::size_t place = 0; place < 4; ++place) {
     const CardId card = g.s.row[place];
     if (!card.valid()) continue;
-    g.offer_to_choose(Verb::attack, row_place(place), 0, of(card));
+    g.offer_to_choose(Answer::attack, row_place(place), 0, of(card));
     if (longer.valid() && g.card(card).range == Range{Reach::exactly, 1} && g.distance() <= 2) {
-      g.offer_to_choose(Verb::attack_reach, row_place(place), 0, of(card));
+      g.offer_to_choose(Answer::attack_reach, row_place(place), 0, of(card));
     }
   }
 }
@@ -53,9 +53,9 @@ void offer_moves(Knockdown& g, Seat who) {
   const Player& mover = g.player(who);
   for (const SpaceId space : g.arena().neighbours[mover.space.index()]) {
     if (mover.pinned) {
-      g.offer_or_refuse(false, "KNO-GOLD-01"_clause, Verb::move, of(space));
+      g.offer_or_refuse(false, "KNO-GOLD-01"_clause, Answer::move, of(space));
     } else {
-      g.offer_or_refuse(!g.occupied(space), "KNO-MOVE-02"_clause, Verb::move, of(space));
+      g.offer_or_refuse(!g.occupied(space), "KNO-MOVE-02"_clause, Answer::move, of(space));
     }
   }
 }
@@ -71,10 +71,10 @@ int offer_combo_parts(Knockdown& g, Seat who, unsigned used) {
     const Object what = special_of(g.player(who).fighter, i);
     const bool unused = (used >> i & 1) == 0, payable = can_pay(g, who, special), reached = g.in_range(special.range);
     const Clause otherwise = !unused ? "KNO-COMBO-06"_clause : !payable ? "KNO-COMBO-04"_clause : "KNO-COMBO-09"_clause;
-    g.offer_or_refuse(unused && payable && reached, otherwise, Verb::special, what);
+    g.offer_or_refuse(unused && payable && reached, otherwise, Answer::special, what);
     offered += unused && payable && reached ? 1 : 0;
     if (unused && payable && longer.valid() && special.range == Range{Reach::exactly, 1} && g.distance() <= 2) {
-      g.offer_to_choose(Verb::special_reach, what);
+      g.offer_to_choose(Answer::special_reach, what);
       ++offered;
     }
   }
@@ -83,7 +83,7 @@ int offer_combo_parts(Knockdown& g, Seat who, unsigned used) {
       std::any_of(hand.begin(), hand.end(), [&g](CardId c) { return g.card(c).symbol == Symbol::DA; });
   for (const SpaceId space : g.arena().neighbours[g.player(who).space.index()]) {
     const bool legal = has_dash && !g.occupied(space);
-    g.offer_or_refuse(legal, has_dash ? "KNO-COMBO-10"_clause : "KNO-COMBO-08"_clause, Verb::dash, of(space));
+    g.offer_or_refuse(legal, has_dash ? "KNO-COMBO-10"_clause : "KNO-COMBO-08"_clause, Answer::dash, of(space));
     offered += legal ? 1 : 0;
   }
   return offered;
@@ -131,7 +131,7 @@ Task<> attack_action(Knockdown& g, Seat who, std::size_t place, bool reach) {
 }
 
 Task<> dash(Knockdown& g, Seat who, SpaceId space) {
-  co_await discard_one(g, who, Asking::payment, Verb::pay, static_cast<int>(Symbol::DA),
+  co_await discard_one(g, who, Asking::payment, Answer::pay, static_cast<int>(Symbol::DA),
                        [](const AttackCard& c, int symbol) { return static_cast<int>(c.symbol) == symbol; });
   stand_on(g, who, space, "KNO-COMBO-08"_clause);
 }
@@ -157,18 +157,18 @@ Task<> combo_action(Knockdown& g, Seat who) {
     if (!first) {
       // KNO-COMBO-03. An empty hand is public; whether other cards can pay is not, so then the question is put.
       if (g.player(who).hand.empty()) break;
-      g.offer_to_choose(Verb::end_combo);
+      g.offer_to_choose(Answer::end_combo);
     }
     offer_combo_parts(g, who, used);
     const Option next = co_await g.ask(who, "KNO-COMBO-02"_clause, g.question(Asking::combo), kernel::Forced::ask);
-    if (verb_of(next) == Verb::end_combo) break;
-    if (verb_of(next) == Verb::dash) {
+    if (answer_of(next) == Answer::end_combo) break;
+    if (answer_of(next) == Answer::dash) {
       co_await dash(g, who, SpaceId{next.about[0].index});
     } else {
       const std::size_t number = next.about[0].index % 8;
       used |= 1u << number;
       ++g.s.specials_in_combo;
-      co_await special_attack(g, who, number, verb_of(next) == Verb::special_reach);
+      co_await special_attack(g, who, number, answer_of(next) == Answer::special_reach);
     }
   }
   g.tell("KNO-COMBO-03"_clause, told::ComboEnds{who});
@@ -182,22 +182,22 @@ Task<> action(Knockdown& g, Seat who) {
     offer_corridors(g, who);
     offer_moves(g, who);
     offer_attacks(g, who);
-    g.offer_or_refuse(can_combo(g, who), "KNO-TURN-08"_clause, Verb::combo);
+    g.offer_or_refuse(can_combo(g, who), "KNO-TURN-08"_clause, Answer::combo);
     const Option choice = co_await g.ask(who, "KNO-TURN-04"_clause, g.question(Asking::action, g.s.actions_done + 1),
                                          kernel::Forced::ask);
     const std::size_t what = choice.about[0].index;
     Action done = Action::none;
-    switch (verb_of(choice)) {
-      case Verb::corridor: pass_corridor(g, who, SpaceId{what}); continue;
-      case Verb::move:
+    switch (answer_of(choice)) {
+      case Answer::corridor: pass_corridor(g, who, SpaceId{what}); continue;
+      case Answer::move:
         done = Action::move;
         co_await move_action(g, who, SpaceId{what});
         break;
-      case Verb::attack:
-      case Verb::attack_reach:
+      case Answer::attack:
+      case Answer::attack_reach:
         done = Action::attack;
         g.s.turns_without_attack = 0;
-        co_await attack_action(g, who, what, verb_of(choice) == Verb::attack_reach);
+        co_await attack_action(g, who, what, answer_of(choice) == Answer::attack_reach);
         break;
       default:
         done = Action::combo;
@@ -226,12 +226,12 @@ void discard_card(Knockdown& g, Seat who, CardId card) {
   g.s.discard.push_back(card);  // KNO-SEQ-13
 }
 
-Task<CardId> discard_one(Knockdown& g, Seat who, Asking ask, Verb verb, int amount,
+Task<CardId> discard_one(Knockdown& g, Seat who, Asking ask, Answer answer, int amount,
                          bool (*fits)(const AttackCard&, int)) {
   const auto& hand = g.player(who).hand;
   for (std::size_t i = 0; i < hand.size(); ++i) {
     const bool new_kind = i == 0 || hand[i] != hand[i - 1];  // hands are ascending
-    if (new_kind && fits(g.card(hand[i]), amount)) g.offer_to_choose(verb, of(hand[i], who));
+    if (new_kind && fits(g.card(hand[i]), amount)) g.offer_to_choose(answer, of(hand[i], who));
   }
   const bool payment = ask == Asking::payment;
   const Clause clause = payment                     ? "KNO-COMBO-04"_clause
@@ -254,7 +254,7 @@ Task<CardId> discard_one(Knockdown& g, Seat who, Asking ask, Verb verb, int amou
 
 Task<> keep_hand_limit(Knockdown& g, Seat who) {
   while (g.player(who).hand.size() > static_cast<std::size_t>(hand_limit(g, who))) {
-    co_await discard_one(g, who, Asking::hand_limit, Verb::discard, hand_limit(g, who),
+    co_await discard_one(g, who, Asking::hand_limit, Answer::discard, hand_limit(g, who),
                          [](const AttackCard&, int) { return true; });  // KNO-HAND-03: any of them
   }
 }
@@ -274,7 +274,7 @@ Task<> pay(Knockdown& g, Seat who, const SpecialAttack& special) {
   // Named symbols stand before wild ones in a cost, so a wild symbol never takes the card a named one needs.
   for (const Symbol symbol : special.cost) {
     co_await discard_one(
-        g, who, Asking::payment, Verb::pay, static_cast<int>(symbol), [](const AttackCard& c, int wanted) {
+        g, who, Asking::payment, Answer::pay, static_cast<int>(symbol), [](const AttackCard& c, int wanted) {
           return wanted == static_cast<int>(Symbol::wild) || static_cast<int>(c.symbol) == wanted;  // KNO-COMBO-05
         });
   }

@@ -104,104 +104,104 @@ Text Knockdown::object_name(Object object) const {
 
 std::string Knockdown::option_id(const Option& o) const {
   const auto with = [&](std::string_view word) { return std::string(word) + ":" + object_id(o.about[0]); };
-  switch (verb_of(o)) {
-    case Verb::fighter: return with("fighter");
-    case Verb::keep: return with("keep");
-    case Verb::show: return with("show");
-    case Verb::take: return with("take");
-    case Verb::move: return with("move");
-    case Verb::corridor: return with("corridor");
-    case Verb::attack: return with("attack");
-    case Verb::attack_reach: return with("attack") + ":reach";
-    case Verb::combo: return "combo";
-    case Verb::special: return with("special");
-    case Verb::special_reach: return with("special") + ":reach";
-    case Verb::dash: return with("dash");
-    case Verb::end_combo: return "combo:end";
-    case Verb::pay: return with("pay");
-    case Verb::react: return with("react");
-    case Verb::no_reaction: return "react:none";
-    case Verb::block_none: return "block:none";
-    case Verb::block_damage: return "block:damage";
-    case Verb::block_effect: return "block:effect";
-    case Verb::block_both: return "block:both";
-    case Verb::block_with: return with("block-with");
-    case Verb::ignore: return "ignore:" + ignored_id(o.amount);
-    case Verb::call: return "ko:call";
-    case Verb::no_call: return "ko:no";
-    case Verb::press: return "press:" + std::to_string(o.amount);
-    case Verb::stop_pressing: return "press:stop";
-    case Verb::tower_stands: return "tower:stands";
-    case Verb::tower_falls: return "tower:falls";
-    case Verb::step: return with("step");
-    case Verb::stay: return "stay";
-    case Verb::discard:
-    case Verb::discard_shown: return with("discard");
-    case Verb::reveal: return with("reveal");
-    case Verb::spend: return "spend:" + std::to_string(o.amount);
-    case Verb::remove_light: return "remove:light-" + std::to_string(o.amount);
-    case Verb::remove_heavy: return "remove:heavy-" + std::to_string(o.amount);
-    case Verb::part: return "part:" + std::to_string(o.amount);
-    case Verb::swap: return with("swap");
-    case Verb::decline: return "decline";
+  switch (answer_of(o)) {
+    case Answer::fighter: return with("fighter");
+    case Answer::keep: return with("keep");
+    case Answer::show: return with("show");
+    case Answer::take: return with("take");
+    case Answer::move: return with("move");
+    case Answer::corridor: return with("corridor");
+    case Answer::attack: return with("attack");
+    case Answer::attack_reach: return with("attack") + ":reach";
+    case Answer::combo: return "combo";
+    case Answer::special: return with("special");
+    case Answer::special_reach: return with("special") + ":reach";
+    case Answer::dash: return with("dash");
+    case Answer::end_combo: return "combo:end";
+    case Answer::pay: return with("pay");
+    case Answer::react: return with("react");
+    case Answer::no_reaction: return "react:none";
+    case Answer::block_none: return "block:none";
+    case Answer::block_damage: return "block:damage";
+    case Answer::block_effect: return "block:effect";
+    case Answer::block_both: return "block:both";
+    case Answer::block_with: return with("block-with");
+    case Answer::ignore: return "ignore:" + ignored_id(o.amount);
+    case Answer::call: return "ko:call";
+    case Answer::no_call: return "ko:no";
+    case Answer::press: return "press:" + std::to_string(o.amount);
+    case Answer::stop_pressing: return "press:stop";
+    case Answer::tower_stands: return "tower:stands";
+    case Answer::tower_falls: return "tower:falls";
+    case Answer::step: return with("step");
+    case Answer::stay: return "stay";
+    case Answer::discard:
+    case Answer::discard_shown: return with("discard");
+    case Answer::reveal: return with("reveal");
+    case Answer::spend: return "spend:" + std::to_string(o.amount);
+    case Answer::remove_light: return "remove:light-" + std::to_string(o.amount);
+    case Answer::remove_heavy: return "remove:heavy-" + std::to_string(o.amount);
+    case Answer::part: return "part:" + std::to_string(o.amount);
+    case Answer::swap: return with("swap");
+    case Answer::decline: return "decline";
   }
   return {};
 }
 
 Text Knockdown::option_label(const Option& o) const {
   const Text what = object_name(o.about[0]), also = object_name(o.about[1]);
-  switch (verb_of(o)) {
-    case Verb::fighter: return what;
-    case Verb::keep: return say("Keep {0}", "Zatrzymaj {0}", {what});
-    case Verb::show: return say("Lay {0} face up", "Odkryj {0}", {what});
-    case Verb::take: return say("Take {0} ({1})", "Weź {0} ({1})", {also, what});
-    case Verb::move: return say("Move to {0}", "Ruch: {0}", {what});
-    case Verb::corridor: return say("Technical corridor to {0}", "Korytarz Techniczny: {0}", {what});
-    case Verb::attack: return say("Attack with {0} ({1})", "Atak: {0} ({1})", {also, what});
-    case Verb::attack_reach:
+  switch (answer_of(o)) {
+    case Answer::fighter: return what;
+    case Answer::keep: return say("Keep {0}", "Zatrzymaj {0}", {what});
+    case Answer::show: return say("Lay {0} face up", "Odkryj {0}", {what});
+    case Answer::take: return say("Take {0} ({1})", "Weź {0} ({1})", {also, what});
+    case Answer::move: return say("Move to {0}", "Ruch: {0}", {what});
+    case Answer::corridor: return say("Technical corridor to {0}", "Korytarz Techniczny: {0}", {what});
+    case Answer::attack: return say("Attack with {0} ({1})", "Atak: {0} ({1})", {also, what});
+    case Answer::attack_reach:
       return say("Attack with {0} ({1}) at range up to 2", "Atak: {0} ({1}) z zasięgiem do 2", {also, what});
-    case Verb::combo: return {"Combo", "Combo"};
-    case Verb::special: return say("Special attack {0}", "Atak Specjalny {0}", {what});
-    case Verb::special_reach:
+    case Answer::combo: return {"Combo", "Combo"};
+    case Answer::special: return say("Special attack {0}", "Atak Specjalny {0}", {what});
+    case Answer::special_reach:
       return say("Special attack {0} at range up to 2", "Atak Specjalny {0} z zasięgiem do 2", {what});
-    case Verb::dash: return say("Dash to {0}", "Zryw: {0}", {what});
-    case Verb::end_combo: return {"End the Combo", "Zakończ Combo"};
-    case Verb::pay: return say("Pay with {0}", "Zapłać kartą {0}", {what});
-    case Verb::react: return say("React with {0}", "Reakcja {0}", {what});
-    case Verb::no_reaction: return {"No Reaction", "Bez Reakcji"};
-    case Verb::block_none: return {"Do not block", "Nie blokuj"};
-    case Verb::block_damage: return {"Block the damage", "Zablokuj Obrażenia"};
-    case Verb::block_effect: return {"Block the effect", "Zablokuj efekt"};
-    case Verb::block_both: return {"Block damage and effect (two cards)", "Zablokuj Obrażenia i efekt (dwie karty)"};
-    case Verb::block_with: return say("Block with {0}", "Zablokuj kartą {0}", {what});
-    case Verb::ignore: {
+    case Answer::dash: return say("Dash to {0}", "Zryw: {0}", {what});
+    case Answer::end_combo: return {"End the Combo", "Zakończ Combo"};
+    case Answer::pay: return say("Pay with {0}", "Zapłać kartą {0}", {what});
+    case Answer::react: return say("React with {0}", "Reakcja {0}", {what});
+    case Answer::no_reaction: return {"No Reaction", "Bez Reakcji"};
+    case Answer::block_none: return {"Do not block", "Nie blokuj"};
+    case Answer::block_damage: return {"Block the damage", "Zablokuj Obrażenia"};
+    case Answer::block_effect: return {"Block the effect", "Zablokuj efekt"};
+    case Answer::block_both: return {"Block damage and effect (two cards)", "Zablokuj Obrażenia i efekt (dwie karty)"};
+    case Answer::block_with: return say("Block with {0}", "Zablokuj kartą {0}", {what});
+    case Answer::ignore: {
       const Damage cubes = ignored_cubes(o.amount);
       if (cubes.none()) return {"Ignore nothing", "Nie ignoruj niczego"};
       return say("Ignore {0}", "Zignoruj {0}", {damage_text(cubes)});
     }
-    case Verb::call: return {"Call the knockdown test", "Zarządź Test Knockdownu"};
-    case Verb::no_call: return {"Do not call it", "Zrezygnuj z Testu"};
-    case Verb::press: return say("Press at {0} ms", "Naciśnięcie w {0} ms", {o.amount});
-    case Verb::stop_pressing: return {"Stop", "Koniec"};
-    case Verb::tower_stands: return {"The tower stands", "Wieża stoi"};
-    case Verb::tower_falls: return {"The tower fell, or time is over", "Wieża runęła lub minął czas"};
-    case Verb::step: return capitalise(what);
-    case Verb::stay: return {"Stay here", "Zostań tutaj"};
-    case Verb::discard:
-    case Verb::discard_shown: return say("Discard {0}", "Odrzuć {0}", {what});
-    case Verb::reveal: return say("Reveal {0}", "Pokaż {0}", {what});
-    case Verb::spend:
+    case Answer::call: return {"Call the knockdown test", "Zarządź Test Knockdownu"};
+    case Answer::no_call: return {"Do not call it", "Zrezygnuj z Testu"};
+    case Answer::press: return say("Press at {0} ms", "Naciśnięcie w {0} ms", {o.amount});
+    case Answer::stop_pressing: return {"Stop", "Koniec"};
+    case Answer::tower_stands: return {"The tower stands", "Wieża stoi"};
+    case Answer::tower_falls: return {"The tower fell, or time is over", "Wieża runęła lub minął czas"};
+    case Answer::step: return capitalise(what);
+    case Answer::stay: return {"Stay here", "Zostań tutaj"};
+    case Answer::discard:
+    case Answer::discard_shown: return say("Discard {0}", "Odrzuć {0}", {what});
+    case Answer::reveal: return say("Reveal {0}", "Pokaż {0}", {what});
+    case Answer::spend:
       if (o.amount == 0) return {"Discard no token", "Nie odrzucaj żetonów"};
       return say("Discard {0}", "Odrzuć {0:acc}", {Counted{o.amount, nouns::token()}});
-    case Verb::remove_light:
-    case Verb::remove_heavy: {
+    case Answer::remove_light:
+    case Answer::remove_heavy: {
       if (o.amount == 0) return {"Remove nothing", "Nie usuwaj niczego"};
-      const bool light = verb_of(o) == Verb::remove_light;
+      const bool light = answer_of(o) == Answer::remove_light;
       return say("Remove {0}", "Usuń {0}", {damage_text(light ? Damage{o.amount, 0} : Damage{0, o.amount})});
     }
-    case Verb::part: return part_label(catalogue, o);
-    case Verb::swap: return say("Replace {0} ({1})", "Wymień {0} ({1})", {also, what});
-    case Verb::decline: return {"No, thanks", "Rezygnuję"};
+    case Answer::part: return part_label(catalogue, o);
+    case Answer::swap: return say("Replace {0} ({1})", "Wymień {0} ({1})", {also, what});
+    case Answer::decline: return {"No, thanks", "Rezygnuję"};
   }
   return {};
 }

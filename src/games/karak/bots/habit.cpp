@@ -79,7 +79,7 @@ std::uint32_t choose_lure(const Karak& g, Seat who, Choices options) {
 std::uint32_t choose_building(const Karak& g, Seat who, Choices options) {
   const Outlook outlook(g, who);
   return highest(options, [&](const Option& option) {
-    if (verb_of(option) == Verb::done) return Outlook::kWorthBuilding - 1;
+    if (answer_of(option) == Answer::done) return Outlook::kWorthBuilding - 1;
     return outlook.value_of_building(id_in<BuildingId>(option.about[0]));
   });
 }
@@ -87,7 +87,7 @@ std::uint32_t choose_building(const Karak& g, Seat who, Choices options) {
 std::uint32_t choose_unit(const Karak& g, Seat who, Choices options) {
   const Outlook outlook(g, who);
   return highest(options, [&](const Option& option) {
-    return verb_of(option) == Verb::done ? 0 : outlook.value_of_unit(die_in(option.about[0]));
+    return answer_of(option) == Answer::done ? 0 : outlook.value_of_unit(die_in(option.about[0]));
   });
 }
 
@@ -103,7 +103,7 @@ std::uint32_t choose_resource(const Karak& g, Seat who, Choices options, int sig
 // What cannot be kept from the others goes to the poorest.
 std::uint32_t choose_receiver(const Karak& g, Choices options) {
   return highest(options, [&](const Option& option) {
-    const int dear = verb_of(option) == Verb::gift_unit ? worth_of(die_in(option.about[1])) : 0;
+    const int dear = answer_of(option) == Answer::gift_unit ? worth_of(die_in(option.about[1])) : 0;
     return -fortune_of(g, id_in<Seat>(option.about[0])) - dear;
   });
 }
@@ -112,8 +112,8 @@ std::uint32_t choose_leftover(const Karak& g, Choices options) {
   return highest(options, [&](const Option& option) { return -worth_of(g.item(id_in<ItemId>(option.about[0]))); });
 }
 
-std::uint32_t find_answer(Choices options, Verb verb) {
-  return highest(options, [verb](const Option& option) { return verb_of(option) == verb ? 1 : 0; });
+std::uint32_t find_answer(Choices options, Answer answer) {
+  return highest(options, [answer](const Option& option) { return answer_of(option) == answer ? 1 : 0; });
 }
 
 }  // namespace
@@ -133,14 +133,14 @@ std::optional<std::uint32_t> Karak::habit(const kernel::Prompt& prompt, kernel::
     case Asking::army_choice: return choose_enemy(g, who, id_in<HexId>(about), options);
     case Asking::lair: {
       const bool worthwhile = Outlook(g, who).value_of_lair(id_in<HexId>(about)) > 0;
-      return find_answer(options, worthwhile ? Verb::fight : Verb::sneak);
+      return find_answer(options, worthwhile ? Answer::fight : Answer::sneak);
     }
     case Asking::build_more: return choose_building(g, who, options);
     case Asking::train_more:
     case Asking::blessed_unit: return choose_unit(g, who, options);
     case Asking::blessing: {
       const bool skulls = prompt.question.amount > 0;
-      return find_answer(options, skulls || wants_blessed_unit(g) ? Verb::bless : Verb::keep);
+      return find_answer(options, skulls || wants_blessed_unit(g) ? Answer::bless : Answer::keep);
     }
     case Asking::tax:
     case Asking::gather_less: return choose_resource(g, who, options, -1);
@@ -149,8 +149,8 @@ std::optional<std::uint32_t> Karak::habit(const kernel::Prompt& prompt, kernel::
     case Asking::gift_unit: return choose_receiver(g, options);
     case Asking::drop: return choose_leftover(g, options);
     case Asking::roar_to: return choose_lure(g, who, options);
-    case Asking::dream_heal: return find_answer(options, g.wounded(who) ? Verb::heal_both : Verb::heal_nobody);
-    case Asking::step: return find_answer(options, Verb::step);
+    case Asking::dream_heal: return find_answer(options, g.wounded(who) ? Answer::heal_both : Answer::heal_nobody);
+    case Asking::step: return find_answer(options, Answer::step);
     default: return battle == nullptr ? 0 : battle_habit(g, asking, options);
   }
 }

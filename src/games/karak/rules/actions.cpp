@@ -70,7 +70,7 @@ Clause against_recruiting(const Karak& g, Seat who) {
 
 void offer_recruiting(Karak& g, Seat who) {
   const Clause otherwise = against_recruiting(g, who);
-  g.offer_or_refuse(!otherwise, otherwise, Verb::recruit, of(g.powers(who).recruits));
+  g.offer_or_refuse(!otherwise, otherwise, Answer::recruit, of(g.powers(who).recruits));
 }
 
 // KAR-BLD-03: outside the own city one may build it, inside it one may build and train.
@@ -78,16 +78,16 @@ void offer_city_actions(Karak& g, Seat who) {
   const Player& p = g.player(who);
   if (p.city != p.hex || !p.city.valid()) {
     const Clause no_city = against_city(g, who);
-    g.offer_or_refuse(!no_city, no_city, Verb::city);
+    g.offer_or_refuse(!no_city, no_city, Answer::city);
     return;
   }
   for (std::size_t i = 0; i < g.catalogue.buildings.size(); ++i) {
     const Clause otherwise = against_building(g, who, BuildingId{i});
-    g.offer_or_refuse(!otherwise, otherwise, Verb::build, of(BuildingId{i}));
+    g.offer_or_refuse(!otherwise, otherwise, Answer::build, of(BuildingId{i}));
   }
   for (const DieKind kind : kUnits) {
     const Clause otherwise = against_training(g, who, kind, 0);
-    g.offer_or_refuse(!otherwise, otherwise, Verb::train, of(kind));
+    g.offer_or_refuse(!otherwise, otherwise, Answer::train, of(kind));
   }
 }
 
@@ -97,7 +97,7 @@ void offer_shots(Karak& g, Seat who) {
   for (std::size_t edge = 0; edge < kEdges; ++edge) {
     const HexId there = g.s.map.beside(here, edge);
     if (!there.valid() || g.s.map[there].armies.empty()) continue;
-    g.offer_or_refuse(!g.chasm_between(here, edge), "KAR-HERO-16"_clause, Verb::shoot, of(there));
+    g.offer_or_refuse(!g.chasm_between(here, edge), "KAR-HERO-16"_clause, Answer::shoot, of(there));
   }
 }
 
@@ -114,7 +114,7 @@ void heal_action(Karak& g, Seat who) {
 // One of the kinds that the tile gives, chosen by whoever gathers.
 Task<> change_yield(Karak& g, Seat who, Goods& yield, int by, Asking asking, Clause clause) {
   for (const Resource resource : kResources) {
-    if (yield[resource] > 0) g.offer_to_choose(Verb::take_resource, of(resource), by);
+    if (yield[resource] > 0) g.offer_to_choose(Answer::take_resource, of(resource), by);
   }
   const Option choice = co_await g.ask(who, clause, g.question(asking));
   std::int16_t& amount = yield[resource_in(choice.about[0])];
@@ -160,13 +160,13 @@ Task<> build_action(Karak& g, Seat who, BuildingId first) {
   for (;;) {
     pay_goods(g, who, g.building(next).cost);
     co_await erect(g, who, next, "KAR-BLD-01"_clause);
-    g.offer_to_choose(Verb::done);
+    g.offer_to_choose(Answer::done);
     for (std::size_t i = 0; i < g.catalogue.buildings.size(); ++i) {
       const Clause otherwise = against_building(g, who, BuildingId{i});
-      g.offer_or_refuse(!otherwise, otherwise, Verb::build, of(BuildingId{i}));
+      g.offer_or_refuse(!otherwise, otherwise, Answer::build, of(BuildingId{i}));
     }
     const Option choice = co_await g.ask(who, "KAR-BLD-01"_clause, g.question(Asking::build_more));
-    if (verb_of(choice) == Verb::done) break;
+    if (answer_of(choice) == Answer::done) break;
     next = id_in<BuildingId>(choice.about[0]);
   }
   co_await pay_tax(g, who);
@@ -181,13 +181,13 @@ Task<> train_action(Karak& g, Seat who, DieKind first) {
     take_die(g, who, next);
     trained |= 1u << static_cast<unsigned>(next);
     g.tell("KAR-TRN-01"_clause, told::Trained{who, next});
-    g.offer_to_choose(Verb::done);
+    g.offer_to_choose(Answer::done);
     for (const DieKind kind : kUnits) {
       const Clause otherwise = against_training(g, who, kind, trained);
-      g.offer_or_refuse(!otherwise, otherwise, Verb::train, of(kind));
+      g.offer_or_refuse(!otherwise, otherwise, Answer::train, of(kind));
     }
     const Option choice = co_await g.ask(who, "KAR-TRN-02"_clause, g.question(Asking::train_more));
-    if (verb_of(choice) == Verb::done) break;
+    if (answer_of(choice) == Answer::done) break;
     next = die_in(choice.about[0]);
   }
   co_await pay_tax(g, who);
@@ -215,14 +215,14 @@ Goods yield_of(const Karak& g, HexId hex) {
 void offer_actions(Karak& g, Seat who) {
   const HexId here = g.player(who).hex;
   if (g.has_monsters(here)) {
-    g.offer_to_choose(Verb::fight, of(here));
-    g.refuse({static_cast<std::uint16_t>(Verb::heal), 0, {}}, "KAR-HEAL-02"_clause);
-    g.refuse({static_cast<std::uint16_t>(Verb::gather), 0, {}}, "KAR-BAT-18"_clause);
+    g.offer_to_choose(Answer::fight, of(here));
+    g.refuse({static_cast<std::uint16_t>(Answer::heal), 0, {}}, "KAR-HEAL-02"_clause);
+    g.refuse({static_cast<std::uint16_t>(Answer::gather), 0, {}}, "KAR-BAT-18"_clause);
     if (g.powers(who).recruit_landscape >= 0) offer_recruiting(g, who);
     return;
   }
-  g.offer_or_refuse(can_heal(g, who), "KAR-HEAL-01"_clause, Verb::heal);
-  g.offer_or_refuse(can_gather(g, here), "KAR-GATH-01"_clause, Verb::gather);
+  g.offer_or_refuse(can_heal(g, who), "KAR-HEAL-01"_clause, Answer::heal);
+  g.offer_or_refuse(can_gather(g, here), "KAR-GATH-01"_clause, Answer::gather);
   offer_city_actions(g, who);
   const Powers& powers = g.powers(who);
   if (powers.recruits != DieKind::hero) offer_recruiting(g, who);
@@ -231,15 +231,15 @@ void offer_actions(Karak& g, Seat who) {
 
 Task<> act(Karak& g, Seat who, Option action) {
   const Object about = action.about[0];
-  switch (verb_of(action)) {
-    case Verb::fight: co_await fight_monsters(g, who, g.player(who).hex, Drawn::earlier, From::the_tile); break;
-    case Verb::shoot: co_await fight_monsters(g, who, id_in<HexId>(about), Drawn::earlier, From::afar); break;
-    case Verb::heal: heal_action(g, who); break;
-    case Verb::gather: co_await gather_action(g, who); break;
-    case Verb::city: co_await city_action(g, who); break;
-    case Verb::build: co_await build_action(g, who, id_in<BuildingId>(about)); break;
-    case Verb::train: co_await train_action(g, who, die_in(about)); break;
-    case Verb::recruit: recruit_action(g, who); break;
+  switch (answer_of(action)) {
+    case Answer::fight: co_await fight_monsters(g, who, g.player(who).hex, Drawn::earlier, From::the_tile); break;
+    case Answer::shoot: co_await fight_monsters(g, who, id_in<HexId>(about), Drawn::earlier, From::afar); break;
+    case Answer::heal: heal_action(g, who); break;
+    case Answer::gather: co_await gather_action(g, who); break;
+    case Answer::city: co_await city_action(g, who); break;
+    case Answer::build: co_await build_action(g, who, id_in<BuildingId>(about)); break;
+    case Answer::train: co_await train_action(g, who, die_in(about)); break;
+    case Answer::recruit: recruit_action(g, who); break;
     default: break;
   }
 }

@@ -19,11 +19,11 @@ bool is_repeated(const Items& items, std::size_t i) {
 
 void offer_item(Karak& g, ItemId found, std::span<const ItemId> held, int slots) {
   if (static_cast<int>(held.size()) < slots) {
-    g.offer_to_choose(Verb::pick_up, of(found));
+    g.offer_to_choose(Answer::pick_up, of(found));
     return;
   }
   for (std::size_t i = 0; i < held.size(); ++i) {
-    if (held[i] != found && !is_repeated(held, i)) g.offer_to_choose(Verb::swap, of(held[i]), 0, of(found));
+    if (held[i] != found && !is_repeated(held, i)) g.offer_to_choose(Answer::swap, of(held[i]), 0, of(found));
   }
 }
 
@@ -91,9 +91,9 @@ void offer_spells(Karak& g, Seat who) {
   for (std::size_t i = 0; i < spells.size(); ++i) {
     if (is_repeated(spells, i)) continue;
     const Item& spell = g.item(spells[i]);
-    if (spell.heal > 0) g.offer_or_refuse(g.wounded(who), "KAR-HEAL-01"_clause, Verb::heal_spell, of(spells[i]));
+    if (spell.heal > 0) g.offer_or_refuse(g.wounded(who), "KAR-HEAL-01"_clause, Answer::heal_spell, of(spells[i]));
     if (spell.blessing) {
-      g.offer_or_refuse(can_take_unit(g, who), "IMP-BLE-09"_clause, Verb::bless, of(spells[i]));
+      g.offer_or_refuse(can_take_unit(g, who), "IMP-BLE-09"_clause, Answer::bless, of(spells[i]));
     }
   }
 }
@@ -118,7 +118,7 @@ void offer_roar(Karak& g, Seat who) {
     const auto& armies = g.s.map[HexId{i}].armies;
     for (std::size_t a = 0; a < armies.size(); ++a) {
       if (is_repeated(armies, a)) continue;
-      g.offer_or_refuse(g.army(armies[a]).strength <= most, "IMP-ARG-04"_clause, Verb::roar, of(HexId{i}), 0,
+      g.offer_or_refuse(g.army(armies[a]).strength <= most, "IMP-ARG-04"_clause, Answer::roar, of(HexId{i}), 0,
                         of(armies[a]));
     }
   }
@@ -126,7 +126,7 @@ void offer_roar(Karak& g, Seat who) {
 
 Task<> roar(Karak& g, Seat who, HexId from, ArmyId army) {
   for (std::size_t i = 0; i < g.s.map.size(); ++i) {
-    if (can_roar_to(g, HexId{i})) g.offer_to_choose(Verb::roar_to, of(HexId{i}));
+    if (can_roar_to(g, HexId{i})) g.offer_to_choose(Answer::roar_to, of(HexId{i}));
   }
   const Option choice = co_await g.ask(who, "IMP-ARG-04"_clause, g.question(Asking::roar_to, 0, of(army), of(from)));
   const HexId to = id_in<HexId>(choice.about[0]);
@@ -167,7 +167,7 @@ bool can_bless(const Karak& g, Seat who) {
 
 Task<DieKind> take_blessed_unit(Karak& g, Seat who) {
   for (const DieKind kind : kUnits) {
-    if (g.s.tray_dice[kind] > 0) g.offer_to_choose(Verb::take_unit, of(kind));
+    if (g.s.tray_dice[kind] > 0) g.offer_to_choose(Answer::take_unit, of(kind));
   }
   const Option choice = co_await g.ask(who, "IMP-BLE-02"_clause, g.question(Asking::blessed_unit));
   const DieKind kind = die_in(choice.about[0]);
@@ -186,10 +186,10 @@ Task<DieKind> bless(Karak& g, Seat who) {
 
 Task<> offer_blessing(Karak& g, Seat who) {
   const ItemId spell = blessing_of(g, who);
-  g.offer_to_choose(Verb::keep);
-  g.offer_to_choose(Verb::bless, of(spell));
+  g.offer_to_choose(Answer::keep);
+  g.offer_to_choose(Answer::bless, of(spell));
   const Option choice = co_await g.ask(who, "IMP-BLE-02"_clause, g.question(Asking::blessing, 0, of(spell)));
-  if (verb_of(choice) == Verb::bless) co_await bless(g, who);
+  if (answer_of(choice) == Answer::bless) co_await bless(g, who);
 }
 
 // KAR-TURN-10, IMP-ARG-07: no battle is owed here, since a battle owed is fought before anything else is asked.
@@ -197,31 +197,31 @@ void offer_any_time(Karak& g, Seat who) {
   if (!g.s.lying.empty()) offer_items(g, who);
   offer_spells(g, who);
   offer_roar(g, who);
-  if (g.s.emperor.valid() && can_challenge(g, who)) g.offer_to_choose(Verb::challenge, of(g.s.emperor));
+  if (g.s.emperor.valid() && can_challenge(g, who)) g.offer_to_choose(Answer::challenge, of(g.s.emperor));
   if (g.room(who) > 0 || !could_use_room(g, who)) return;
   for (const DieKind kind : kUnits) {
-    if (g.player(who).troops[kind] > 0) g.offer_to_choose(Verb::give_back, of(kind));
+    if (g.player(who).troops[kind] > 0) g.offer_to_choose(Answer::give_back, of(kind));
   }
 }
 
 Task<> do_any_time(Karak& g, Seat who, Option choice) {
   const Object about = choice.about[0], also = choice.about[1];
-  switch (verb_of(choice)) {
-    case Verb::pick_up:
+  switch (answer_of(choice)) {
+    case Answer::pick_up:
       lift(g, g.player(who).hex, id_in<ItemId>(about));
       stow(g, who, id_in<ItemId>(about));
       g.tell("KAR-REW-05"_clause, told::PickedUp{who, id_in<ItemId>(about)});
       break;
-    case Verb::swap: swap_items(g, who, id_in<ItemId>(about), id_in<ItemId>(also)); break;
-    case Verb::heal_spell:
+    case Answer::swap: swap_items(g, who, id_in<ItemId>(about), id_in<ItemId>(also)); break;
+    case Answer::heal_spell:
       g.tell("KAR-HEAL-01"_clause, told::SpellUsed{who, id_in<ItemId>(about)});
       heal(g, who, g.item(id_in<ItemId>(about)).heal, "KAR-HEAL-01"_clause);
       use_up(g, who, id_in<ItemId>(about));
       break;
-    case Verb::bless: co_await bless(g, who); break;
-    case Verb::roar: co_await roar(g, who, id_in<HexId>(about), id_in<ArmyId>(also)); break;
-    case Verb::challenge: co_await duel(g, who); break;
-    case Verb::give_back:
+    case Answer::bless: co_await bless(g, who); break;
+    case Answer::roar: co_await roar(g, who, id_in<HexId>(about), id_in<ArmyId>(also)); break;
+    case Answer::challenge: co_await duel(g, who); break;
+    case Answer::give_back:
       return_die(g, who, die_in(about));
       g.tell("KAR-TRN-05"_clause, told::GivenBack{who, die_in(about)});
       break;

@@ -26,17 +26,17 @@ Task<> declare_dice(Karak& g, Battle& b) {
   for (;;) {
     const bool blessing = can_bless(g, b.fighter);
     bool any = blessing && is_news(b);
-    if (any) g.offer_to_choose(Verb::roll);
+    if (any) g.offer_to_choose(Answer::roll);
     for (std::size_t kind = 1; kind < kDieKinds; ++kind) {
       if (b.army[kind] == 0) continue;
-      if (!std::exchange(any, true)) g.offer_to_choose(Verb::roll);
-      g.offer_to_choose(Verb::leave_out, of(static_cast<DieKind>(kind)), b.army[kind]);
+      if (!std::exchange(any, true)) g.offer_to_choose(Answer::roll);
+      g.offer_to_choose(Answer::leave_out, of(static_cast<DieKind>(kind)), b.army[kind]);
     }
     if (!any) co_return;
-    if (blessing) g.offer_to_choose(Verb::bless, of(blessing_of(g, b.fighter)));
+    if (blessing) g.offer_to_choose(Answer::bless, of(blessing_of(g, b.fighter)));
     const Option choice = co_await g.ask(b.fighter, "KAR-BAT-01"_clause, g.question(Asking::dice, b.goal, of(b.where)));
-    if (verb_of(choice) == Verb::roll) co_return;
-    if (verb_of(choice) == Verb::bless) {  // IMP-BLE-02: the unit can be rolled at once
+    if (answer_of(choice) == Answer::roll) co_return;
+    if (answer_of(choice) == Answer::bless) {  // IMP-BLE-02: the unit can be rolled at once
       const DieKind kind = co_await bless(g, b.fighter);
       ++b.army[static_cast<std::size_t>(kind)];
     } else {
@@ -60,7 +60,7 @@ Task<> roll_die(Karak& g, Battle& b, std::size_t place) {
 // IMP-TL-04, IMP-TL-06: the die goes at once to another player, who may still roll it in this fight.
 Task<> betray(Karak& g, Battle& b) {
   for (std::size_t i = 0; i < g.s.seats; ++i) {
-    if (Seat{i} != b.fighter) g.offer_to_choose(Verb::betray, of(Seat{i}));
+    if (Seat{i} != b.fighter) g.offer_to_choose(Answer::betray, of(Seat{i}));
   }
   const Option choice = co_await g.ask(b.fighter, "IMP-TL-04"_clause, g.question(Asking::betrayal));
   g.s.time_lord = id_in<Seat>(choice.about[0]);
@@ -95,12 +95,12 @@ bool is_first_of_its_like(const Karak& g, const Battle& b, DiceSet open, std::si
 Task<> reroll_some(Karak& g, Battle& b, DiceSet dice, Object by) {
   DiceSet chosen = 0;
   for (DiceSet open = dice; open != 0; open = dice & ~chosen) {
-    if (chosen != 0) g.offer_to_choose(Verb::roll);
+    if (chosen != 0) g.offer_to_choose(Answer::roll);
     for (std::size_t i = 0; i < b.dice.size(); ++i) {
-      if ((open >> i & 1) != 0 && is_first_of_its_like(g, b, open, i)) g.offer_to_choose(Verb::reroll_die, die_at(i));
+      if ((open >> i & 1) != 0 && is_first_of_its_like(g, b, open, i)) g.offer_to_choose(Answer::reroll_die, die_at(i));
     }
     const Option choice = co_await g.ask(b.fighter, "KAR-BAT-04"_clause, g.question(Asking::reroll_dice, 0, by));
-    if (verb_of(choice) == Verb::roll) break;
+    if (answer_of(choice) == Answer::roll) break;
     chosen |= DiceSet{1} << choice.about[0].index;
   }
   g.tell("KAR-BAT-04"_clause, told::Reroll{b.fighter, by});
@@ -139,14 +139,14 @@ Rerolls possible_rerolls(const Karak& g, const Battle& b) {
 
 Task<> use_rerolls(Karak& g, Battle& b) {
   for (Rerolls can = possible_rerolls(g, b); !can.none(); can = possible_rerolls(g, b)) {
-    g.offer_to_choose(Verb::keep);
-    if (can.hero != 0) g.offer_to_choose(Verb::reroll, of(DieKind::hero));
-    if (can.knights != 0) g.offer_to_choose(Verb::reroll, of(DieKind::knight));
-    if (can.archers != 0) g.offer_to_choose(Verb::reroll, of(DieKind::archer));
-    if (can.loop != 0) g.offer_to_choose(Verb::reroll, of(DieKind::time_lord));
+    g.offer_to_choose(Answer::keep);
+    if (can.hero != 0) g.offer_to_choose(Answer::reroll, of(DieKind::hero));
+    if (can.knights != 0) g.offer_to_choose(Answer::reroll, of(DieKind::knight));
+    if (can.archers != 0) g.offer_to_choose(Answer::reroll, of(DieKind::archer));
+    if (can.loop != 0) g.offer_to_choose(Answer::reroll, of(DieKind::time_lord));
     const Option choice =
         co_await g.ask(b.fighter, "KAR-BAT-04"_clause, g.question(Asking::rerolls, sum_of(g, b), of(b.where)));
-    if (verb_of(choice) == Verb::keep) co_return;
+    if (answer_of(choice) == Answer::keep) co_return;
     const DieKind kind = die_in(choice.about[0]);
     const Object by = kind == DieKind::time_lord ? of(kind) : rerolling_ability(g, b.fighter);
     const DiceSet dice = kind == DieKind::hero     ? can.hero
@@ -175,7 +175,7 @@ Task<> roll_dice(Karak& g, Battle& b) {
 // KAR-PLG-02, KAR-PLG-03: at once, before wounds; the roller cannot keep the token.
 Task<> cast_plague(Karak& g, Battle& b) {
   for (std::size_t i = 0; i < g.s.seats; ++i) {
-    if (Seat{i} != b.fighter) g.offer_to_choose(Verb::plague, of(Seat{i}));
+    if (Seat{i} != b.fighter) g.offer_to_choose(Answer::plague, of(Seat{i}));
   }
   const Option choice = co_await g.ask(b.fighter, "KAR-PLG-03"_clause, g.question(Asking::plague));
   g.s.plague = id_in<Seat>(choice.about[0]);
@@ -210,10 +210,10 @@ Skulls count_skulls(const Karak& g, const Battle& b) {
 Task<> blessing_window(Karak& g, Battle& b, int skulls) {
   const ItemId spell = blessing_of(g, b.fighter);
   if (skulls == 0 || b.fighter != g.s.active || !spell.valid()) co_return;
-  g.offer_to_choose(Verb::keep);
-  g.offer_to_choose(Verb::bless, of(spell));
+  g.offer_to_choose(Answer::keep);
+  g.offer_to_choose(Answer::bless, of(spell));
   const Option choice = co_await g.ask(b.fighter, "IMP-BLE-03"_clause, g.question(Asking::blessing, skulls, of(spell)));
-  if (verb_of(choice) == Verb::keep) co_return;
+  if (answer_of(choice) == Answer::keep) co_return;
   b.blessed = true;
   use_up(g, b.fighter, spell);
   g.tell("IMP-BLE-03"_clause, told::Blessing{b.fighter});
@@ -228,13 +228,13 @@ bool shows_shield(const Karak& g, const Battle& b) {
 
 // IMP-GRD-02, IMP-GRD-04, IMP-GRD-05: one skull on another die is ignored.
 Task<> raise_shield(Karak& g, Battle& b, Skulls& skulls) {
-  if (skulls.hero > 0) g.offer_to_choose(Verb::shield, of(DieKind::hero));
+  if (skulls.hero > 0) g.offer_to_choose(Answer::shield, of(DieKind::hero));
   for (const DieKind kind : {DieKind::knight, DieKind::archer, DieKind::mage, DieKind::skeleton}) {
-    if (skulls.dying[kind] > 0) g.offer_to_choose(Verb::shield, of(kind));
+    if (skulls.dying[kind] > 0) g.offer_to_choose(Answer::shield, of(kind));
   }
-  g.offer_to_choose(Verb::no_shield);
+  g.offer_to_choose(Answer::no_shield);
   const Option choice = co_await g.ask(b.fighter, "IMP-GRD-02"_clause, g.question(Asking::shield));
-  if (verb_of(choice) == Verb::no_shield) co_return;
+  if (answer_of(choice) == Answer::no_shield) co_return;
   const DieKind kind = die_in(choice.about[0]);
   if (kind == DieKind::hero) {
     --skulls.hero;
@@ -260,11 +260,11 @@ Task<> hard_head(Karak& g, Battle& b, Skulls& skulls) {
   Player& p = g.player(b.fighter);
   while (p.life > 0 && skulls.dying.units() > 0) {
     for (const DieKind kind : kUnits) {
-      if (skulls.dying[kind] > 0) g.offer_to_choose(Verb::save_unit, of(kind));
+      if (skulls.dying[kind] > 0) g.offer_to_choose(Answer::save_unit, of(kind));
     }
-    g.offer_to_choose(Verb::let_die);
+    g.offer_to_choose(Answer::let_die);
     const Option choice = co_await g.ask(b.fighter, "IMP-VAL-03"_clause, g.question(Asking::hard_head, p.life));
-    if (verb_of(choice) == Verb::let_die) co_return;
+    if (answer_of(choice) == Answer::let_die) co_return;
     const DieKind kind = die_in(choice.about[0]);
     --skulls.dying[kind];
     g.tell("IMP-VAL-03"_clause, told::HardHead{b.fighter, kind});
@@ -360,34 +360,34 @@ void offer_bolts(Karak& g, const Battle& b) {
     const auto held = std::count(spells.begin(), spells.end(), spell);
     if (std::find(spells.begin(), spells.begin() + i, spell) != spells.begin() + i) continue;
     if (spell == b.kept_bolt && held <= in_use) continue;
-    g.offer_to_choose(Verb::bolt, of(spell));
+    g.offer_to_choose(Answer::bolt, of(spell));
     if (!duplicate) continue;
-    g.offer_to_choose(Verb::bolt_kept, of(spell));
-    g.offer_to_choose(Verb::bolt_doubled, of(spell));
+    g.offer_to_choose(Answer::bolt_kept, of(spell));
+    g.offer_to_choose(Answer::bolt_doubled, of(spell));
   }
 }
 
 // KAR-BAT-06, KAR-BAT-07: after the roll has been seen, any number.
 Task<> spend_spells(Karak& g, Battle& b) {
   while (spells_matter(g, b, bolts_of(g, b))) {
-    g.offer_to_choose(Verb::done);
+    g.offer_to_choose(Answer::done);
     offer_bolts(g, b);
     const Option choice =
         co_await g.ask(b.fighter, "KAR-BAT-06"_clause, g.question(Asking::spells, sum_of(g, b), of(b.where)));
-    const Verb verb = verb_of(choice);
-    if (verb == Verb::done) co_return;
+    const Answer answer = answer_of(choice);
+    if (answer == Answer::done) co_return;
     const ItemId spell = id_in<ItemId>(choice.about[0]);
     const Powers& powers = g.powers_in(b);
-    const int strength = verb == Verb::bolt        ? g.item(spell).bolt
-                         : verb == Verb::bolt_kept ? powers.duplicate_kept
-                                                   : powers.duplicate_discarded;
-    b.used.duplicate = b.used.duplicate || verb != Verb::bolt;
+    const int strength = answer == Answer::bolt        ? g.item(spell).bolt
+                         : answer == Answer::bolt_kept ? powers.duplicate_kept
+                                                       : powers.duplicate_discarded;
+    b.used.duplicate = b.used.duplicate || answer != Answer::bolt;
     b.spells += strength;
-    const Clause clause = verb == Verb::bolt        ? "KAR-BAT-06"_clause
-                          : verb == Verb::bolt_kept ? "IMP-ARG-01"_clause
-                                                    : "IMP-ARG-08"_clause;
+    const Clause clause = answer == Answer::bolt        ? "KAR-BAT-06"_clause
+                          : answer == Answer::bolt_kept ? "IMP-ARG-01"_clause
+                                                        : "IMP-ARG-08"_clause;
     g.tell(clause, told::Bolt{.who = b.fighter, .spell = spell, .strength = strength});
-    if (verb == Verb::bolt_kept) {
+    if (answer == Answer::bolt_kept) {
       b.kept_bolt = spell;
     } else {
       use_up(g, b.fighter, spell);
@@ -421,10 +421,10 @@ bool sure_win(const Karak& g, const Battle& b) {
 
 // KAR-HERO-16: after a Long Shot the winner may step onto the tile.
 Task<> follow_shot(Karak& g, Seat who, HexId where) {
-  g.offer_to_choose(Verb::step, of(where));
-  g.offer_to_choose(Verb::stay);
+  g.offer_to_choose(Answer::step, of(where));
+  g.offer_to_choose(Answer::stay);
   const Option choice = co_await g.ask(who, "KAR-HERO-16"_clause, g.question(Asking::step, 0, of(where)));
-  if (verb_of(choice) == Verb::stay) co_return;
+  if (answer_of(choice) == Answer::stay) co_return;
   put_hero(g, who, where);
   g.tell("KAR-HERO-16"_clause, told::Moved{who, where});
 }

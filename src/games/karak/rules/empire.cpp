@@ -167,7 +167,7 @@ bool can_pay(const Karak& g, Seat who, const Goods& cost) {
 Task<> pay_tax(Karak& g, Seat who) {
   for (int left = tax_of(g, who); left > 0; --left) {
     for (const Resource resource : kResources) {
-      if (g.player(who).goods[resource] > 0) g.offer_to_choose(Verb::pay_tax, of(resource));
+      if (g.player(who).goods[resource] > 0) g.offer_to_choose(Answer::pay_tax, of(resource));
     }
     const Option choice = co_await g.ask(who, "IMP-TAX-01"_clause, g.question(Asking::tax, 0, of(g.s.emperor)));
     const Resource resource = resource_in(choice.about[0]);
@@ -186,7 +186,7 @@ Task<> give_building(Karak& g, Seat emperor, BuildingId building) {
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Player& p = g.s.players[i];
     if (Seat{i} == emperor || !p.city.valid() || p.buildings.contains(building)) continue;
-    g.offer_to_choose(Verb::gift_building, of(Seat{i}), 0, of(building));
+    g.offer_to_choose(Answer::gift_building, of(Seat{i}), 0, of(building));
     any = true;
   }
   if (!any) co_return;
@@ -216,7 +216,7 @@ Task<> give_unit(Karak& g, Seat emperor, unsigned trained_kinds) {
     if (Seat{i} == emperor || g.room(Seat{i}) <= 0) continue;
     for (const DieKind kind : kUnits) {
       if ((trained_kinds >> static_cast<unsigned>(kind) & 1) == 0 || g.s.tray_dice[kind] == 0) continue;
-      g.offer_to_choose(Verb::gift_unit, of(Seat{i}), 0, of(kind));
+      g.offer_to_choose(Answer::gift_unit, of(Seat{i}), 0, of(kind));
       any = true;
     }
   }

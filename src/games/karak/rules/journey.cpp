@@ -20,9 +20,9 @@ static_assert(kMostHexes <= 64);
 
 constexpr HexSet one(HexId hex) { return HexSet{1} << hex.index(); }
 
-void offer_each(Karak& g, Verb verb, HexSet hexes) {
+void offer_each(Karak& g, Answer answer, HexSet hexes) {
   for (std::size_t i = 0; i < g.s.map.size(); ++i) {
-    if ((hexes >> i & 1) != 0) g.offer_to_choose(verb, of(HexId{i}));
+    if ((hexes >> i & 1) != 0) g.offer_to_choose(answer, of(HexId{i}));
   }
 }
 
@@ -35,7 +35,7 @@ HexSet offer_steps(Karak& g, HexId here, bool crosses) {
     const HexId to = g.s.map.beside(here, edge);
     if (to.valid()) {
       const bool free = crosses || !g.chasm_between(here, edge);
-      g.offer_or_refuse(free, "KAR-MOVE-02"_clause, Verb::move, of(to));
+      g.offer_or_refuse(free, "KAR-MOVE-02"_clause, Answer::move, of(to));
       if (free) reached |= one(to);
       continue;
     }
@@ -44,7 +44,8 @@ HexSet offer_steps(Karak& g, HexId here, bool crosses) {
       if (!std::exchange(asked, true)) open = map_is_open(g);
       free = !open;  // KAR-EXPL-10
     }
-    g.offer_or_refuse(free, tiles_left ? "KAR-MOVE-02"_clause : "KAR-EXPL-09"_clause, Verb::explore, spot(here, edge));
+    g.offer_or_refuse(free, tiles_left ? "KAR-MOVE-02"_clause : "KAR-EXPL-09"_clause, Answer::explore,
+                      spot(here, edge));
   }
   return reached;
 }
@@ -79,7 +80,7 @@ void offer_dreams(Karak& g, Seat who) {
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat other{i};
     if (other == who || g.player(other).hex == g.player(who).hex) continue;
-    g.offer_or_refuse(g.wounded(other), "IMP-KIR-05"_clause, Verb::dream, of(other), 0, of(g.player(other).hex));
+    g.offer_or_refuse(g.wounded(other), "IMP-KIR-05"_clause, Answer::dream, of(other), 0, of(g.player(other).hex));
   }
 }
 
@@ -104,7 +105,7 @@ void put_under(Karak& g, TileId tile) {
 
 // KAR-HERO-04, 06
 Task<> choose_tile(Karak& g, Seat who) {
-  for (const TileId tile : g.s.drawn_tiles) g.offer_to_choose(Verb::tile, of(tile));
+  for (const TileId tile : g.s.drawn_tiles) g.offer_to_choose(Answer::tile, of(tile));
   const Option choice = co_await g.ask(who, "KAR-HERO-04"_clause, g.question(Asking::tile_choice));
   const TileId chosen = id_in<TileId>(choice.about[0]);
   for (const TileId tile : g.s.drawn_tiles) {
@@ -140,7 +141,7 @@ Task<int> choose_rotation(Karak& g, Seat who, TileId tile, HexId from, std::size
     if ((seen >> mask & 1) != 0) continue;
     seen |= std::uint64_t{1} << mask;
     const bool open = crosses || (mask >> opposite(edge) & 1) == 0;
-    g.offer_or_refuse(open, "KAR-EXPL-03"_clause, Verb::rotate, spot(from, edge), static_cast<int>(rotation));
+    g.offer_or_refuse(open, "KAR-EXPL-03"_clause, Answer::rotate, spot(from, edge), static_cast<int>(rotation));
   }
   const Option choice =
       co_await g.ask(who, "KAR-EXPL-03"_clause, g.question(Asking::rotation, 0, of(tile), spot(from, edge)));
@@ -159,7 +160,7 @@ Task<> choose_army(Karak& g, Seat who, HexId hex, std::size_t wanted) {
   auto& drawn = g.s.drawn_armies;
   for (std::size_t i = 0; i < drawn.size(); ++i) {
     const bool repeated = std::find(drawn.begin(), drawn.begin() + i, drawn[i]) != drawn.begin() + i;
-    if (!repeated) g.offer_to_choose(Verb::army, of(drawn[i]));
+    if (!repeated) g.offer_to_choose(Answer::army, of(drawn[i]));
   }
   const Option choice =
       co_await g.ask(who, "KAR-HERO-05"_clause, g.question(Asking::army_choice, static_cast<int>(wanted), of(hex)));
@@ -202,10 +203,10 @@ void place_general(Karak& g, HexId hex) {
 // IMP-LAIR-02, IMP-LAIR-17: with no other hero there; IMP-ADE-07: Aderyn may slip in.
 Task<> meet_lair(Karak& g, Seat who, HexId hex, Drawn drawn) {
   if (g.powers(who).sneak) {
-    g.offer_to_choose(Verb::fight);
-    g.offer_to_choose(Verb::sneak);
+    g.offer_to_choose(Answer::fight);
+    g.offer_to_choose(Answer::sneak);
     const Option choice = co_await g.ask(who, "IMP-ADE-07"_clause, g.question(Asking::lair, 0, of(hex)));
-    if (verb_of(choice) == Verb::sneak) {
+    if (answer_of(choice) == Answer::sneak) {
       g.tell("IMP-ADE-05"_clause, told::Sneaked{who, hex});
       co_return;
     }
@@ -267,10 +268,10 @@ Task<> dream(Karak& g, Seat who, Seat other) {
   g.s.long_move_used = true;
   step_to(g, who, g.player(other).hex);
   g.tell("IMP-KIR-03"_clause, told::Dreamed{.who = who, .other = other});
-  g.offer_to_choose(Verb::heal_both, of(other));
-  g.offer_to_choose(Verb::heal_nobody);
+  g.offer_to_choose(Answer::heal_both, of(other));
+  g.offer_to_choose(Answer::heal_nobody);
   const Option choice = co_await g.ask(who, "IMP-KIR-04"_clause, g.question(Asking::dream_heal, 0, of(other)));
-  if (verb_of(choice) == Verb::heal_both) {
+  if (answer_of(choice) == Answer::heal_both) {
     const int points = g.powers(who).dream;
     heal(g, who, points, "IMP-KIR-04"_clause);
     heal(g, other, points, "IMP-KIR-04"_clause);  // KAR-KO-05: an unconscious hero wakes at once
@@ -295,25 +296,25 @@ void offer_moves(Karak& g, Seat who) {
   const Powers& powers = g.powers(who);
   const HexSet near = offer_steps(g, here, powers.cross_chasms);
   if (powers.march && !g.s.long_move_used) {
-    offer_each(g, Verb::march, marches(g, here, powers.cross_chasms) & ~near);
+    offer_each(g, Answer::march, marches(g, here, powers.cross_chasms) & ~near);
   }
   if (at_portal(g, who)) {
     const HexSet all = (HexSet{1} << g.s.map.size()) - 1;
-    offer_each(g, Verb::portal, all & ~near & ~one(here));
+    offer_each(g, Answer::portal, all & ~near & ~one(here));
   }
   if (powers.dream > 0 && !g.s.long_move_used) offer_dreams(g, who);
 }
 
 Task<> travel(Karak& g, Seat who, Option move) {
   const Object to = move.about[0];
-  switch (verb_of(move)) {
-    case Verb::explore: co_await explore(g, who, HexId{to.index / kEdges}, to.index % kEdges); co_return;
-    case Verb::dream: co_await dream(g, who, id_in<Seat>(to)); co_return;
-    case Verb::march:
+  switch (answer_of(move)) {
+    case Answer::explore: co_await explore(g, who, HexId{to.index / kEdges}, to.index % kEdges); co_return;
+    case Answer::dream: co_await dream(g, who, id_in<Seat>(to)); co_return;
+    case Answer::march:
       g.s.long_move_used = true;
       g.tell("KAR-HERO-15"_clause, told::Marched{who, id_in<HexId>(to)});
       break;
-    case Verb::portal: g.tell("KAR-BLD-04"_clause, told::Teleported{who, id_in<HexId>(to)}); break;
+    case Answer::portal: g.tell("KAR-BLD-04"_clause, told::Teleported{who, id_in<HexId>(to)}); break;
     default: g.tell("KAR-MOVE-01"_clause, told::Moved{who, id_in<HexId>(to)}); break;
   }
   const HexId hex = id_in<HexId>(to);

@@ -76,7 +76,7 @@ Task<> deal_hero(Karak& g, Seat who) {
 Task<> choose_hero(Karak& g, Seat who) {
   for (std::size_t i = 0; i < g.catalogue.heroes.size(); ++i) {
     if (!g.in_play(g.catalogue.heroes[i].set)) continue;
-    g.offer_or_refuse(!is_taken(g, HeroId{i}), "KAR-SETUP-05"_clause, Verb::hero, of(HeroId{i}));
+    g.offer_or_refuse(!is_taken(g, HeroId{i}), "KAR-SETUP-05"_clause, Answer::hero, of(HeroId{i}));
   }
   const Option choice = co_await g.ask(who, "KAR-SETUP-05"_clause, g.question(Asking::hero));
   take_hero(g, who, id_in<HeroId>(choice.about[0]), "KAR-SETUP-05"_clause);

@@ -18,10 +18,10 @@ void leave_behind(Karak& g, Seat who, ItemId item, HexId where) {
 // KAR-REW-04: which of the items of a full slot, or the new one, stays on the tile. Equal ones are one choice.
 template <class Items>
 Task<ItemId> choose_drop(Karak& g, Seat who, const Items& held, ItemId found) {
-  g.offer_to_choose(Verb::drop, of(found));
+  g.offer_to_choose(Answer::drop, of(found));
   for (std::size_t i = 0; i < held.size(); ++i) {
     const bool known = held[i] == found || std::find(held.begin(), held.begin() + i, held[i]) != held.begin() + i;
-    if (!known) g.offer_to_choose(Verb::drop, of(held[i]));
+    if (!known) g.offer_to_choose(Answer::drop, of(held[i]));
   }
   g.s.found = found;
   const Option choice = co_await g.ask(who, "KAR-REW-04"_clause, g.question(Asking::drop, 0, of(found)));

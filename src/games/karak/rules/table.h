@@ -34,7 +34,7 @@ class Names final : public kernel::Naming {
 
 [[nodiscard]] std::string place_name(Place place);
 
-class Karak final : public kernel::SpeakingTable<State, Verb, Asking, told::Events> {
+class Karak final : public kernel::SpeakingTable<State, Answer, Asking, told::Events> {
  public:
   explicit Karak(const Catalogue& c) : catalogue(c), names_(c, s.map) {}
 
@@ -130,7 +130,7 @@ class Karak final : public kernel::SpeakingTable<State, Verb, Asking, told::Even
   Names names_;
 };
 
-inline Verb verb_of(const Option& option) { return static_cast<Verb>(option.verb); }
+inline Answer answer_of(const Option& option) { return static_cast<Answer>(option.kind); }
 // What an option or question is about, as the id it stands for.
 template <class SomeId>
 SomeId id_in(Object object) {

@@ -20,9 +20,9 @@ void begin_slots(Karak& g, Seat who) {
   s.moved = s.long_move_used = s.recruit_used = s.roar_used = false;
 }
 
-bool is_move(Verb verb) { return verb >= Verb::move && verb <= Verb::dream; }
-bool is_action(Verb verb) {
-  return verb == Verb::fight || verb == Verb::shoot || (verb >= Verb::heal && verb <= Verb::recruit);
+bool is_move(Answer answer) { return answer >= Answer::move && answer <= Answer::dream; }
+bool is_action(Answer answer) {
+  return answer == Answer::fight || answer == Answer::shoot || (answer >= Answer::heal && answer <= Answer::recruit);
 }
 
 // KAR-TURN-01, KAR-TURN-02, KAR-TURN-03, KAR-TURN-06, KAR-TURN-09, KAR-TURN-10; nothing keeps a player from taking the
@@ -34,20 +34,20 @@ Task<> take_turn(Karak& g, Seat who) {
     if (slot_left) {
       if (!s.moved) offer_moves(g, who);
       offer_actions(g, who);
-      if (s.slot < s.slots) g.offer_to_choose(Verb::pass);  // KAR-TURN-03
+      if (s.slot < s.slots) g.offer_to_choose(Answer::pass);  // KAR-TURN-03
     }
     offer_any_time(g, who);
-    g.offer_to_choose(Verb::end);
+    g.offer_to_choose(Answer::end);
     const Option choice =
         co_await g.ask(who, "KAR-TURN-02"_clause, g.question(Asking::slot, slot_left ? s.slot : 0, {}, of(who)));
-    const Verb verb = verb_of(choice);
-    if (verb == Verb::end) co_return;  // KAR-TURN-09
-    if (verb == Verb::pass) {
+    const Answer answer = answer_of(choice);
+    if (answer == Answer::end) co_return;  // KAR-TURN-09
+    if (answer == Answer::pass) {
       g.tell("KAR-TURN-03"_clause, told::Passed{who});
       next_slot(g);
-    } else if (is_move(verb)) {
+    } else if (is_move(answer)) {
       co_await travel(g, who, choice);
-    } else if (is_action(verb)) {
+    } else if (is_action(answer)) {
       co_await act(g, who, choice);
       next_slot(g);
     } else {
