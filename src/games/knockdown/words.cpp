@@ -1,4 +1,5 @@
-// Knockdown in words: ids of options and objects, labels and questions. Sentences of the log are in log.cpp.
+// Knockdown in words: ids of options and objects, labels. Questions are in questions.cpp, sentences of the log in
+// log.cpp.
 #include "games/knockdown/effects.h"
 #include "games/knockdown/rules.h"
 #include "games/knockdown/table.h"
@@ -46,13 +47,6 @@ Text part_label(const Catalogue& catalogue, const Option& option) {
 }
 
 Text quoted_name(const Text& name) { return {"“" + name.en + "”", "„" + name.pl + "”"}; }
-
-// "37.5% (81 of 216)": how likely a test is failed (KNO-KDT-21, 22).
-Text chance_text(int fails) {
-  const int tenths = (fails * 1000 + 108) / 216;
-  const std::string whole = std::to_string(tenths / 10), part = std::to_string(tenths % 10);
-  return {whole + "." + part + "%", whole + "," + part + "%"};
-}
 
 }  // namespace
 
@@ -149,7 +143,7 @@ std::string Knockdown::option_id(const Option& o) const {
 }
 
 Text Knockdown::option_label(const Option& o) const {
-  const Text what = object_name(o.about[0]), also = object_name(o.about[1]);
+  Text what = object_name(o.about[0]), also = object_name(o.about[1]);
   switch (answer_of(o)) {
     case Answer::fighter: return what;
     case Answer::keep: return say("Keep {0}", "Zatrzymaj {0}", {what});
@@ -202,89 +196,6 @@ Text Knockdown::option_label(const Option& o) const {
     case Answer::part: return part_label(catalogue, o);
     case Answer::swap: return say("Replace {0} ({1})", "Wymień {0} ({1})", {also, what});
     case Answer::decline: return {"No, thanks", "Rezygnuję"};
-  }
-  return {};
-}
-
-std::string Knockdown::question_id(const kernel::Question& q) const {
-  return std::string(kernel::enum_name(static_cast<Asking>(q.kind)));
-}
-
-Text Knockdown::question_text(const kernel::Question& q) const {
-  const Text about = object_name(q.about[0]);
-  switch (static_cast<Asking>(q.kind)) {
-    case Asking::fighter: return {"Which fighter do you play?", "Którym Zawodnikiem grasz?"};
-    case Asking::keep_first:
-      return {"Which skill do you keep? The other two go to your opponent.",
-              "Którą Umiejętność zatrzymujesz? Dwie pozostałe dostanie przeciwnik."};
-    case Asking::keep_second:
-      return {"Which of the two received skills do you keep? The other leaves the game.",
-              "Którą z dwóch otrzymanych Umiejętności zatrzymujesz? Druga wypada z gry."};
-    case Asking::show_skill:
-      return {"Which skill lies face up and is active?", "Która Umiejętność ma leżeć odkryta i być aktywna?"};
-    case Asking::start_pick:
-      return {"Which card do you take into your hand to begin with?", "Którą kartę bierzesz na początek na rękę?"};
-    case Asking::action: return say("Your action {0} of 2", "Twoja akcja {0} z 2", {q.amount});
-    case Asking::combo: return {"What next in the Combo?", "Co dalej w Combo?"};
-    case Asking::payment:
-      return say("Which card pays for the symbol: {0}?", "Którą kartą płacisz za symbol: {0}?",
-                 {symbol_text(static_cast<Symbol>(q.amount))});
-    case Asking::reaction:
-      return say("You are attacked with {0}. Do you react?", "Atak na ciebie: {0}. Wykonujesz Reakcję?", {about});
-    case Asking::block:
-      return say("You are struck with {0}. Do you block?", "Uderzenie w ciebie: {0}. Blokujesz?", {about});
-    case Asking::block_card: return {"Which block card do you discard?", "Którą kartę Bloku odrzucasz?"};
-    case Asking::ignore_damage:
-      return say("What do you ignore? You hold {0}: one heavy for 2 cards, one light for 1.",
-                 "Co ignorujesz? Masz na ręce {0:acc}: jedno ciężkie Obrażenie za 2 karty, jedno lekkie za 1.",
-                 {Counted{q.amount, nouns::card()}});
-    case Asking::call_ko:
-      if (s.agreed.test != TestMode::dice) {
-        return say("Do you call a knockdown test of {0}?", "Czy zarządzasz Test Knockdownu? Podchodzi do niego {0}.",
-                   {about});
-      }
-      return say("Do you call a knockdown test of {0}? It is failed with {1}.",
-                 "Czy zarządzasz Test Knockdownu? Podchodzi do niego {0}; szansa na porażkę: {1}.",
-                 {about, chance_text(q.amount)});
-    case Asking::press:
-      return say("Knockdown test: press on the beat to drop the next cube ({0} down).",
-                 "Test Knockdownu: naciśnij w takt, aby dołożyć następną kostkę (leży: {0}).", {q.amount});
-    case Asking::tower:
-      return say("Build a tower of {0} within 10 seconds. Does it stand?",
-                 "Zbuduj w 10 sekund wieżę z {0:gen}. Czy stoi?", {Counted{q.amount, nouns::cube()}});
-    case Asking::step_self: return {"Where does your fighter step?", "Dokąd idzie twój Zawodnik?"};
-    case Asking::step_opponent: return {"Where does your opponent's fighter go?", "Dokąd trafia Zawodnik przeciwnika?"};
-    case Asking::jump: return {"Where does your fighter jump?", "Dokąd skacze twój Zawodnik?"};
-    case Asking::put_opponent:
-      return {"Where do you put your opponent's fighter?", "Gdzie stawiasz Zawodnika przeciwnika?"};
-    case Asking::hand_limit:
-      return say("Your hand limit is {0}. Which card do you discard?",
-                 "Twój limit kart na ręce to {0}. Którą kartę odrzucasz?", {q.amount});
-    case Asking::discard: return {"Which card do you discard?", "Którą kartę odrzucasz?"};
-    case Asking::reveal: return {"Which card do you show?", "Którą kartę pokazujesz?"};
-    case Asking::discard_shown:
-      return {"Which of the shown cards is discarded?", "Która z pokazanych kart zostaje odrzucona?"};
-    case Asking::spend_tokens: return {"How many tokens do you discard?", "Ile żetonów odrzucasz?"};
-    case Asking::discard_for_tokens:
-      return say("Do you discard a card with the symbol “{0}” for 1 more token?",
-                 "Czy odrzucasz kartę z symbolem „{0}”, by wziąć 1 żeton więcej?",
-                 {symbol_text(static_cast<Symbol>(q.amount))});
-    case Asking::part: return say("Which part of {0}?", "Która część: {0}?", {about});
-    case Asking::remove_light: return {"How much light damage do you remove?", "Ile lekkich Obrażeń usuwasz?"};
-    case Asking::extra_cube: return {"Which cube do you discard as well?", "Którą kostkę odrzucasz dodatkowo?"};
-    case Asking::swap_row:
-      return say("{0}: which card of the row do you replace?", "{0}: którą kartę z Rzędu wymieniasz?", {about});
-    case Asking::take_row:
-      return say("{0}: which card of the row do you take?", "{0}: którą kartę z Rzędu bierzesz?", {about});
-    case Asking::who_picks_first:
-      return say("Both want {0}. Who picks first? (0 or 1)", "Obaj chcą: {0}. Kto wybiera pierwszy? (0 lub 1)",
-                 {about});
-    case Asking::starter: return {"Equal initiative: who starts? (0 or 1)", "Równa inicjatywa: kto zaczyna? (0 lub 1)"};
-    case Asking::card_drawn: return {"Which attack card comes next?", "Która karta Ataku jest następna?"};
-    case Asking::skill_drawn: return {"Which skill card is dealt?", "Która karta Umiejętności zostaje rozdana?"};
-    case Asking::test_die: return {"Roll a die for the knockdown test", "Rzuć kością w Teście Knockdownu"};
-    case Asking::arena_drawn: return {"Which arena token is drawn?", "Który żeton Areny został wylosowany?"};
-    case Asking::fighter_drawn: return {"Which fighter token is drawn?", "Który żeton Zawodnika został wylosowany?"};
   }
   return {};
 }

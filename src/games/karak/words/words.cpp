@@ -1,4 +1,4 @@
-// Karak in words: ids of options and objects, labels and questions. Sentences of the log are in log.cpp.
+// Karak in words: ids of options and objects, labels. Questions are in questions.cpp, sentences of the log in log.cpp.
 #include "games/karak/content/nouns.h"
 #include "games/karak/rules/table.h"
 
@@ -40,6 +40,22 @@ Text rolled_name(const Karak& g, std::size_t place) {
   const RolledDie& die = g.battle->dice[place];
   return say("{0} ({1})", "{0} ({1})",
              {nouns::die(die.kind).singular(), face_text(g.catalogue.face(die.kind, die.face))});
+}
+
+Text hero_label(const Hero& hero) { return say("{0}, {1}", "{0}, {1}", {hero.name, hero.title}); }
+
+Text build_label(const Building& building) {
+  return say("Build: {0} ({1})", "Budowa: {0} ({1})", {building.name, goods_text(building.cost)});
+}
+
+Text train_label(const Catalogue& catalogue, DieKind unit) {
+  return say("Train: {0} ({1})", "Szkolenie: {0} ({1})",
+             {nouns::die(unit).singular(), goods_text(catalogue.die(unit).price)});
+}
+
+Text reroll_label(DieKind kind) {
+  if (kind == DieKind::time_lord) return {"Use the Time Loop", "Użyj pętli czasu"};
+  return say("Re-roll: {0}", "Ponów rzut: {0}", {nouns::die(kind).singular()});
 }
 
 }  // namespace
@@ -158,12 +174,9 @@ std::string Karak::option_id(const Option& o) const {
 }
 
 Text Karak::option_label(const Option& o) const {
-  const Text what = object_name(o.about[0]), also = object_name(o.about[1]);
+  Text what = object_name(o.about[0]), also = object_name(o.about[1]);
   switch (answer_of(o)) {
-    case Answer::hero: {
-      const Hero& hero = catalogue.heroes[o.about[0].index];
-      return say("{0}, {1}", "{0}, {1}", {hero.name, hero.title});
-    }
+    case Answer::hero: return hero_label(catalogue.heroes[o.about[0].index]);
     case Answer::move: return say("Move to {0}", "Ruch: {0}", {what});
     case Answer::explore: return say("Explore: {0}", "Odkrywanie: {0}", {what});
     case Answer::march: return say("Forced March to {0}", "Forsowny marsz: {0}", {what});
@@ -180,12 +193,8 @@ Text Karak::option_label(const Option& o) const {
     case Answer::heal: return {"Heal", "Leczenie"};
     case Answer::gather: return {"Gather resources", "Gromadzenie zasobów"};
     case Answer::city: return {"Build a city", "Budowa miasta"};
-    case Answer::build:
-      return say("Build: {0} ({1})", "Budowa: {0} ({1})",
-                 {what, goods_text(building(id_in<BuildingId>(o.about[0])).cost)});
-    case Answer::train:
-      return say("Train: {0} ({1})", "Szkolenie: {0} ({1})",
-                 {what, goods_text(catalogue.die(die_in(o.about[0])).price)});
+    case Answer::build: return build_label(building(id_in<BuildingId>(o.about[0])));
+    case Answer::train: return train_label(catalogue, die_in(o.about[0]));
     case Answer::recruit: return say("Gain 1 {0}", "Zdobądź: {0}", {what});
     case Answer::done: return {"That is all", "To wszystko"};
     case Answer::pass: return {"No action in this slot", "Bez akcji w tym etapie"};
@@ -200,9 +209,7 @@ Text Karak::option_label(const Option& o) const {
     case Answer::challenge: return say("Challenge the Emperor: {0}", "Wyzwij Imperatora: {0}", {what});
     case Answer::leave_out: return say("Leave out 1 {0} of {1}", "Odłóż 1 z {1}: {0}", {what, o.amount});
     case Answer::roll: return {"Roll", "Rzuć"};
-    case Answer::reroll:
-      if (die_in(o.about[0]) == DieKind::time_lord) return {"Use the Time Loop", "Użyj pętli czasu"};
-      return say("Re-roll: {0}", "Ponów rzut: {0}", {what});
+    case Answer::reroll: return reroll_label(die_in(o.about[0]));
     case Answer::reroll_die: return capitalise(what);
     case Answer::keep: return {"No", "Nie"};
     case Answer::plague:
@@ -224,71 +231,6 @@ Text Karak::option_label(const Option& o) const {
     case Answer::take_unit: return say("Take: {0}", "Weź: {0}", {what});
     case Answer::heal_both: return say("Heal yourself and {0}", "Ulecz siebie oraz bohatera: {0}", {what});
     case Answer::heal_nobody: return {"Heal nobody", "Nie lecz nikogo"};
-  }
-  return {};
-}
-
-std::string Karak::question_id(const kernel::Question& q) const {
-  return std::string(kernel::enum_name(static_cast<Asking>(q.kind)));
-}
-
-Text Karak::question_text(const kernel::Question& q) const {
-  const Text about = object_name(q.about[0]);
-  switch (static_cast<Asking>(q.kind)) {
-    case Asking::hero: return {"Which hero do you play?", "Którym bohaterem grasz?"};
-    case Asking::slot:
-      if (q.amount == 0) return {"Your actions are used. Anything else?", "Akcje wykorzystane. Coś jeszcze?"};
-      return say("Action {0} of {1}", "Akcja {0} z {1}", {q.amount, s.slots});
-    case Asking::rotation: return say("How do you turn the tile: {0}?", "Jak obracasz płytkę: {0}?", {about});
-    case Asking::tile_choice: return {"Which tile do you lay?", "Którą płytkę kładziesz?"};
-    case Asking::army_choice:
-      return say("Which monster army comes to {0}?", "Która armia potworów trafia na płytkę: {0}?", {about});
-    case Asking::lair: return say("Do you fight in {0}?", "Walczysz na płytce: {0}?", {about});
-    case Asking::build_more: return {"Another building?", "Jeszcze jeden budynek?"};
-    case Asking::train_more: return {"Another unit?", "Jeszcze jeden oddział?"};
-    case Asking::tax:
-      return say("Which resource do you pay to the Emperor ({0})?", "Który zasób oddajesz Imperatorowi ({0})?",
-                 {about});
-    case Asking::gift_building:
-      return say("Whose city gets this building too: {0}?", "W czyim mieście powstaje także: {0}?", {about});
-    case Asking::gift_unit: return {"Who gets which unit from you?", "Kto i jaki oddział od ciebie dostaje?"};
-    case Asking::gather_more: return {"Which resource do you take 1 more of?", "Którego zasobu bierzesz o 1 więcej?"};
-    case Asking::gather_less:
-      return {"The Plague: which resource do you get 1 less of?", "Zaraza: którego zasobu dostajesz o 1 mniej?"};
-    case Asking::drop:
-      return say("You found: {0}. Which item stays behind?", "Znaleziono: {0}. Który przedmiot zostaje na płytce?",
-                 {about});
-    case Asking::roar_to: return say("Where does this army go: {0}?", "Dokąd trafia armia: {0}?", {about});
-    case Asking::dream_heal: return say("Do you heal yourself and {0}?", "Leczysz siebie oraz bohatera: {0}?", {about});
-    case Asking::dice:
-      if (q.amount == 0) return {"Which dice do you roll?", "Którymi kośćmi rzucasz?"};
-      return say("Which dice do you roll? You need {0}.", "Którymi kośćmi rzucasz? Potrzebujesz: {0}.", {q.amount});
-    case Asking::rerolls: return say("Your sum is {0}. Re-roll?", "Twoja suma: {0}. Ponawiasz rzut?", {q.amount});
-    case Asking::reroll_dice:
-      return say("{0}: which dice do you re-roll?", "{0}: którymi kośćmi rzucasz ponownie?", {about});
-    case Asking::plague: return {"Plague and Misery: who gets the token?", "Zaraza i Niedola: kto dostaje żeton?"};
-    case Asking::betrayal: return {"Betrayal: who gets the Time Lord die?", "Zdrada: kto dostaje kość Pana Czasu?"};
-    case Asking::blessing:
-      if (q.amount == 0)
-        return {"Do you cast Blessing and take a unit?", "Rzucasz Błogosławieństwo, aby wziąć oddział?"};
-      return say("{0} {0|skull|skulls} on your dice. Do you cast Blessing?",
-                 "{0} {0|czaszka|czaszki|czaszek} na twoich kościach. Rzucasz Błogosławieństwo?", {q.amount});
-    case Asking::shield: return {"Which skull does the shield stop?", "Którą czaszkę zatrzymuje tarcza?"};
-    case Asking::hard_head:
-      return say("Which unit do you save? You have {0}.", "Który oddział ratujesz? Masz {0:acc}.",
-                 {Counted{q.amount, nouns::life()}});
-    case Asking::spells:
-      return say("Your sum is {0}. Do you use a spell?", "Twoja suma: {0}. Używasz zaklęcia?", {q.amount});
-    case Asking::blessed_unit: return {"Which unit comes to you?", "Który oddział do ciebie przychodzi?"};
-    case Asking::step: return say("Do you step onto {0}?", "Wchodzisz na płytkę: {0}?", {about});
-    case Asking::starter: return {"Who starts?", "Kto zaczyna?"};
-    case Asking::last_tile:
-      return {"Which tile lies at the bottom of the stack?", "Która płytka leży na spodzie stosu?"};
-    case Asking::hero_dealt: return say("Which hero is dealt to {0}?", "Którego bohatera losuje {0}?", {about});
-    case Asking::tile_drawn: return {"Which tile is drawn?", "Która płytka została dobrana?"};
-    case Asking::army_drawn:
-      return {"Which monster army is drawn from the bag?", "Która armia potworów została wylosowana?"};
-    case Asking::die_rolled: return say("Roll the {0}: which face?", "Rzut: {0}; która ścianka?", {about});
   }
   return {};
 }
