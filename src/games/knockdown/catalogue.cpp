@@ -147,7 +147,7 @@ void Loader::read_attack(Reader& r, Attack& attack) {
   attack.effects = parse_effects(r.list_or_empty("effect"), attack_vocabulary(), diagnostics_);
 }
 
-// KNO-RNG-01 to 04. An attack without a range is unlimited; triggers need a word for it.
+// An attack without a range is unlimited; triggers need a word for it.
 Range Loader::read_range(const Document& node) {
   if (node == Document("projectile")) return {Reach::projectile, 0};
   if (node == Document("unlimited")) return {Reach::unlimited, 0};
@@ -340,7 +340,6 @@ SpaceId Loader::read_start(Reader& start, std::string_view key, const Arena& are
   return {};
 }
 
-// KNO-COR-01, KNO-COR-03
 void Loader::read_corridors(Reader& r, Arena& arena) {
   arena.corridor.assign(arena.spaces.size(), Corridor::none);
   auto corridors = r.child_if("corridors", "corridors");

@@ -29,7 +29,7 @@ Damage read_damage(Reader& r) {
 }
 
 // ---- damage: {light: n, heavy: n} -------------------------------------------------------------------------------
-// Damage to the opponent in the effect frame; from a skill card it is of type Ability (KNO-TYPE-05, KNO-BLK-08, 09).
+// Damage to the opponent in the effect frame; from a skill card it is of type Ability.
 struct DealDamage final : Effect {
   Damage damage;
   bool of_skill = false;

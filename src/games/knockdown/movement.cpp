@@ -69,24 +69,29 @@ Task<SpaceId> choose_space(Knockdown& g, Seat chooser, const Spaces& spaces, Cla
 bool Knockdown::in_range(Range range) const {
   const int away = distance();
   switch (range.reach) {
-    case Reach::exactly: return away == range.spaces;             // KNO-RNG-01
-    case Reach::up_to: return away >= 1 && away <= range.spaces;  // KNO-RNG-02
-    case Reach::projectile:                                       // KNO-RNG-03, 06
-      return arena().line_step[s.players[0].space.index()][s.players[1].space.index()].valid();
-    case Reach::unlimited: return true;  // KNO-RNG-04
+    // KNO-RNG-01
+    case Reach::exactly: return away == range.spaces;
+    // KNO-RNG-02
+    case Reach::up_to: return away >= 1 && away <= range.spaces;
+    // KNO-RNG-03
+    // KNO-RNG-06: the lines are those of the arena.
+    case Reach::projectile: return arena().line_step[s.players[0].space.index()][s.players[1].space.index()].valid();
+    // KNO-RNG-04
+    case Reach::unlimited: return true;
   }
   return false;
 }
 
 void stand_on(Knockdown& g, Seat who, SpaceId space, Clause clause) {
-  g.require(!g.occupied(space), "A fighter moves onto a space that is taken.");  // KNO-MOVE-02, KNO-MOVE-03
-  g.player(who).space = space;  // KNO-MOVE-07: a red space costs nothing here
+  // KNO-MOVE-03: nobody is pushed off.
+  g.require(!g.occupied(space), "A fighter moves onto a space that is taken.");
+  // KNO-MOVE-07: a red space costs nothing here.
+  g.player(who).space = space;
   g.tell(clause, told::Moved{who, space});
 }
 
 bool can_step(const Knockdown& g, Seat who) { return !free_neighbours(g, g.player(who).space).empty(); }
 
-// KNO-MOV-03, 05
 Task<> back(Knockdown& g, Seat attacker, int spaces) {
   const Seat pushed = g.opponent_of(attacker);
   for (int left = spaces; left > 0; --left) {
@@ -98,7 +103,6 @@ Task<> back(Knockdown& g, Seat attacker, int spaces) {
   }
 }
 
-// KNO-MOV-04, 06
 Task<> forward(Knockdown& g, Seat attacker, int spaces) {
   const Seat target = g.opponent_of(attacker);
   for (int left = spaces; left > 0 && g.distance() > 1; --left) {
@@ -110,7 +114,6 @@ Task<> forward(Knockdown& g, Seat attacker, int spaces) {
   }
 }
 
-// KNO-MOVE-06, KNO-MOV-07
 Task<> steps(Knockdown& g, Seat moved, Seat chooser, int spaces, Stop stop) {
   const bool own = moved == chooser;
   for (int left = spaces; left > 0; --left) {
@@ -125,11 +128,11 @@ Task<> steps(Knockdown& g, Seat moved, Seat chooser, int spaces, Stop stop) {
   }
 }
 
-// KNO-MOV-01, 02, 08
 Task<> jump(Knockdown& g, Seat who, int spaces, Stop stop) {
   const SpaceId from = g.player(who).space;
   std::uint32_t ends = 0;
   for (int n = stop == Stop::early ? 1 : spaces; n <= spaces; ++n) jump_ends(g, from, n, 1u << from.index(), ends);
+  // KNO-MOV-02
   if (ends == 0) co_return;
   for (std::size_t i = 0; i < g.arena().spaces.size(); ++i) {
     if (ends >> i & 1) g.offer_to_choose(Answer::step, of(SpaceId{i}));
@@ -148,9 +151,9 @@ Task<> put_adjacent(Knockdown& g, Seat attacker) {
   stand_on(g, thrown, to, "KNO-GOLD-01"_clause);
 }
 
-// KNO-COR-01, 02, 07: from one red space to any other that is free.
 void offer_corridors(Knockdown& g, Seat who) {
   const Arena& arena = g.arena();
+  // KNO-COR-01
   if (arena.corridor[g.player(who).space.index()] == Corridor::none) return;
   for (std::size_t i = 0; i < arena.spaces.size(); ++i) {
     const SpaceId space{i};
@@ -159,10 +162,11 @@ void offer_corridors(Knockdown& g, Seat who) {
   }
 }
 
-// KNO-COR-03, KNO-COR-04: not an action; KNO-COR-08: nothing blocks the damage and no test follows.
+// KNO-COR-04: not an action.
 void pass_corridor(Knockdown& g, Seat who, SpaceId space) {
   g.player(who).space = space;
   g.tell("KNO-COR-02"_clause, told::Corridor{who, space});
+  // KNO-COR-08: nothing blocks it and no test follows.
   take_damage(g, who, corridor_damage(g, space), of(space), "KNO-COR-03"_clause);
 }
 

@@ -22,9 +22,9 @@ Task<> starting_picks(Knockdown& g);
 Task<> play_turn(Knockdown& g);
 // Cards from the deck into the gaps of the row; the deck must have enough.
 Task<> fill_row(Knockdown& g, Clause clause);
-// KNO-HAND-01 to 03
+// KNO-HAND-02
 Task<> keep_hand_limit(Knockdown& g, Seat who);
-// KNO-COMBO-04, 05: the cards that pay for a special attack go to the discard pile.
+// KNO-COMBO-04: the cards that pay for a special attack go to the discard pile.
 Task<> pay(Knockdown& g, Seat who, const SpecialAttack& special);
 [[nodiscard]] bool can_pay(const Knockdown& g, Seat who, const SpecialAttack& special);
 // A card of `who`, chosen among the different ones for which `fits` holds, leaves the hand for the discard pile.
@@ -65,7 +65,7 @@ void stand_on(Knockdown& g, Seat who, SpaceId space, Clause clause);
 Task<> back(Knockdown& g, Seat attacker, int spaces);
 Task<> forward(Knockdown& g, Seat attacker, int spaces);
 enum class Stop : std::uint8_t { early, never };  // "up to n" or "n"
-// Steps of `moved`, chosen by `chooser` (KNO-MOVE-06, KNO-MOV-07).
+// Steps of `moved`, chosen by `chooser`.
 Task<> steps(Knockdown& g, Seat moved, Seat chooser, int spaces, Stop stop);
 Task<> jump(Knockdown& g, Seat who, int spaces, Stop stop);
 Task<> put_adjacent(Knockdown& g, Seat attacker);

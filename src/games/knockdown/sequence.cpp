@@ -63,12 +63,14 @@ struct Blocks {
   bool damage = false, effect = false;
 };
 
-// KNO-SEQ-05, KNO-BLK-01, KNO-BLK-06, KNO-BLK-11: all blocks are chosen at once, and each kind once (KNO-BLK-07).
+// KNO-BLK-07: all blocks are chosen at once, and each kind once.
 Task<Blocks> block_window(Knockdown& g, const Declared& attack, AttackCourse& course) {
   const Seat defender = g.opponent_of(attack.attacker);
   const auto& hand = g.player(defender).hand;
   const bool pool = !attack.pool.none(), effect = !attack.attack->effects.empty();
-  // KNO-TYPE-02, KNO-TYPE-03, KNO-BLK-09: Strikes and nothing else
+  // KNO-TYPE-02: Strikes,
+  // KNO-TYPE-03: no Abilities or Reactions,
+  // KNO-BLK-09: and nothing else.
   if (attack.attack->type != AttackType::strike || hand.empty() || !(pool || effect)) co_return Blocks{};
   const auto cards = std::count_if(hand.begin(), hand.end(), [&g](CardId c) { return g.card(c).symbol == Symbol::BL; });
   g.offer_to_choose(Answer::block_none);
@@ -91,10 +93,11 @@ Task<Blocks> block_window(Knockdown& g, const Declared& attack, AttackCourse& co
   co_return blocks;
 }
 
-// KNO-BLK-02: which cubes of the pool are ignored. The block cards have left the hand (KNO-BLK-03); the cards in it are
-// only counted (KNO-BLK-04).
+// Which cubes of the pool are ignored.
 Task<Damage> block_damage(Knockdown& g, const Declared& attack) {
   const Seat defender = g.opponent_of(attack.attacker);
+  // KNO-BLK-03: the block cards have left the hand.
+  // KNO-BLK-04: those in it are only counted.
   const int counted = static_cast<int>(g.player(defender).hand.size());
   for (int total = 2 * attack.pool.heavy + attack.pool.light; total >= 0; --total) {  // the best choices first
     for (int heavy = attack.pool.heavy; heavy >= 0; --heavy) {
@@ -120,7 +123,8 @@ static std::optional<Object> named(Object source) { return source.valid() ? std:
 void take_damage(Knockdown& g, Seat who, Damage damage, Object source, Clause clause) {
   if (damage.none()) return;
   Player& hurt = g.player(who);
-  hurt.light = static_cast<std::int16_t>(hurt.light + damage.light);  // KNO-COMP-08
+  // KNO-COMP-08: without limit.
+  hurt.light = static_cast<std::int16_t>(hurt.light + damage.light);
   hurt.heavy = static_cast<std::int16_t>(hurt.heavy + damage.heavy);
   g.tell(clause, told::Damage{who, named(source), damage});
 }
@@ -147,8 +151,7 @@ void commit(Knockdown& g, const PoolDamage& change) {
   take_damage(g, change.target, change.cubes, change.source, "KNO-SEQ-06"_clause);
 }
 
-// KNO-SEQ-01 to KNO-SEQ-08; the range of step 2 (KNO-SEQ-02) was checked by whoever began the attack (KNO-ATK-02,
-// KNO-COMBO-09).
+// KNO-SEQ-02: the range was checked where the attack began.
 Task<> attack_sequence(Knockdown& g, Declared attack) {
   const Seat defender = g.opponent_of(attack.attacker);
   AttackCourse course(g.attack_course, attack);
@@ -159,12 +162,14 @@ Task<> attack_sequence(Knockdown& g, Declared attack) {
   course.to_come = attack.pool;
   course.step = Step::reaction;
   bool reacted = false;
+  // KNO-SEQ-03
   if (reaction_window_opens(g, attack)) reacted = co_await reaction_window(g, attack);
-  if (reacted && !g.in_range(attack.range)) {  // KNO-SEQ-04
+  if (reacted && !g.in_range(attack.range)) {
     g.tell("KNO-SEQ-04"_clause, told::Evaded{defender});
     co_return;
   }
   course.step = Step::block;
+  // KNO-SEQ-05
   const Blocks blocks = co_await block_window(g, attack, course);
   PoolDamage damage{defender, attack.source, attack.pool, attack.attack->type == AttackType::strike};
   if (blocks.damage) {
@@ -176,13 +181,17 @@ Task<> attack_sequence(Knockdown& g, Declared attack) {
   co_await kernel::propose(g, damage);
   course.step = Step::effect;
   course.to_come = {};
-  if (blocks.effect) {  // KNO-BLK-05
+  if (blocks.effect) {
     g.tell("KNO-BLK-05"_clause, told::BlockedEffect{defender});
   } else {
-    co_await resolve_all(g, attack.attack->effects, Cause{attack.attacker, attack.source});  // KNO-SEQ-07
+    // KNO-SEQ-07
+    co_await resolve_all(g, attack.attack->effects, Cause{attack.attacker, attack.source});
   }
   course.step = Step::ko;
-  if (attack.attack->ko) co_await ko_step(g, attack.attacker);  // KNO-SEQ-08, KNO-SEQ-11, KNO-BLK-10
+  // KNO-SEQ-08
+  // KNO-SEQ-11: wherever the fighters are by now.
+  // KNO-BLK-10: whatever was blocked.
+  if (attack.attack->ko) co_await ko_step(g, attack.attacker);
 }
 
 }  // namespace kostka::games::knockdown

@@ -1,5 +1,4 @@
-// What a player may do at any moment of the own turn outside battle: items, spells, the roar, the challenge. There is
-// no trade (KAR-REW-08).
+// What a player may do at any moment of his own turn outside battle: items, spells, the roar, the challenge.
 #include <algorithm>
 #include <cstddef>
 #include <span>
@@ -15,7 +14,7 @@ bool is_repeated(const Items& items, std::size_t i) {
   return std::find(items.begin(), place, *place) != place;
 }
 
-// ---- items on the tile: KAR-REW-05, KAR-REW-06 ----------------------------------------------------------------------
+// ---- items on the tile ----------------------------------------------------------------------------------------------
 
 void offer_item(Karak& g, ItemId found, std::span<const ItemId> held, int slots) {
   if (static_cast<int>(held.size()) < slots) {
@@ -29,6 +28,7 @@ void offer_item(Karak& g, ItemId found, std::span<const ItemId> held, int slots)
 
 void offer_items(Karak& g, Seat who) {
   const Player& p = g.player(who);
+  // KAR-REW-06
   if (g.has_monsters(p.hex)) return;
   const Constants& c = g.catalogue.constants;
   const auto& lying = g.s.lying;
@@ -57,7 +57,8 @@ void stow(Karak& g, Seat who, ItemId item) {
   switch (g.item(item).slot) {
     case Slot::weapon: p.weapons.insert_sorted(item); break;
     case Slot::spell: p.spells.insert_sorted(item); break;
-    default: put_on(g, who, item); break;
+    case Slot::amulet: put_on(g, who, item); break;
+    case Slot::none: break;
   }
 }
 
@@ -66,7 +67,8 @@ void unstow(Karak& g, Seat who, ItemId item) {
   switch (g.item(item).slot) {
     case Slot::weapon: p.weapons.remove(item); break;
     case Slot::spell: p.spells.remove(item); break;
-    default: take_off(g, who); break;
+    case Slot::amulet: take_off(g, who); break;
+    case Slot::none: break;
   }
 }
 
@@ -83,8 +85,7 @@ void swap_items(Karak& g, Seat who, ItemId left, ItemId taken) {
   g.tell("KAR-REW-05"_clause, told::Swapped{.who = who, .left = left, .taken = taken});
 }
 
-// ---- spells
-// -----------------------------------------------------------------------------------------------------------
+// ---- spells ---------------------------------------------------------------------------------------------------------
 
 void offer_spells(Karak& g, Seat who) {
   const auto& spells = g.player(who).spells;
@@ -98,8 +99,7 @@ void offer_spells(Karak& g, Seat who) {
   }
 }
 
-// ---- the roar: IMP-ARG-04 to 07, IMP-ARG-09; the General stays (KAR-GEN-02), lairs hold no tokens (IMP-LAIR-13)
-// --------
+// ---- the roar -------------------------------------------------------------------------------------------------------
 
 // IMP-ARG-05: no monsters, no hero, no city, and a city could be built there.
 bool can_roar_to(const Karak& g, HexId hex) { return g.buildable(hex) && !g.has_monsters(hex) && !g.someone_on(hex); }
@@ -113,10 +113,14 @@ bool somewhere_to_roar(const Karak& g) {
 
 void offer_roar(Karak& g, Seat who) {
   const int most = g.powers(who).roar;
+  // IMP-ARG-09
   if (most == 0 || g.s.roar_used || !somewhere_to_roar(g)) return;
   for (std::size_t i = 0; i < g.s.map.size(); ++i) {
+    // KAR-GEN-02: the General is not among the armies.
+    // IMP-LAIR-13: nor are the inhabitants of lairs.
     const auto& armies = g.s.map[HexId{i}].armies;
     for (std::size_t a = 0; a < armies.size(); ++a) {
+      // IMP-ARG-06: one of two armies may go alone.
       if (is_repeated(armies, a)) continue;
       g.offer_or_refuse(g.army(armies[a]).strength <= most, "IMP-ARG-04"_clause, Answer::roar, of(HexId{i}), 0,
                         of(armies[a]));
@@ -153,7 +157,7 @@ ItemId blessing_of(const Karak& g, Seat who) {
   return {};
 }
 
-// IMP-BLE-01, KAR-BAT-06: removed from the game.
+// IMP-BLE-01: spells are removed from the game.
 void use_up(Karak& g, Seat who, ItemId spell) {
   g.player(who).spells.remove(spell);
   g.s.used_up.push_back(spell);
@@ -192,10 +196,11 @@ Task<> offer_blessing(Karak& g, Seat who) {
   if (answer_of(choice) == Answer::bless) co_await bless(g, who);
 }
 
-// KAR-TURN-10, IMP-ARG-07: no battle is owed here, since a battle owed is fought before anything else is asked.
+// KAR-REW-08: no trade is among it.
 void offer_any_time(Karak& g, Seat who) {
   if (!g.s.lying.empty()) offer_items(g, who);
   offer_spells(g, who);
+  // IMP-ARG-07: no battle is owed here, since one owed is fought before anything else is asked.
   offer_roar(g, who);
   if (g.s.emperor.valid() && can_challenge(g, who)) g.offer_to_choose(Answer::challenge, of(g.s.emperor));
   if (g.room(who) > 0 || !could_use_room(g, who)) return;
