@@ -42,8 +42,10 @@ std::uint32_t choose_land(const Karak& g, Seat who, Choices options) {
     switch (tile.kind) {
       case TileKind::rift: return strong ? outlook.value_of_crown() / 2 : 0;
       case TileKind::lair: return 15;
-      default: return 20 + outlook.value_of_markers(tile.yield);
+      case TileKind::landscape:
+      case TileKind::castle: break;
     }
+    return 20 + outlook.value_of_markers(tile.yield);
   });
 }
 
@@ -151,8 +153,22 @@ std::optional<std::uint32_t> Karak::habit(const kernel::Prompt& prompt, kernel::
     case Asking::roar_to: return choose_lure(g, who, options);
     case Asking::dream_heal: return find_answer(options, g.wounded(who) ? Answer::heal_both : Answer::heal_nobody);
     case Asking::step: return find_answer(options, Answer::step);
-    default: return battle == nullptr ? 0 : battle_habit(g, asking, options);
+    case Asking::dice:
+    case Asking::rerolls:
+    case Asking::reroll_dice:
+    case Asking::plague:
+    case Asking::betrayal:
+    case Asking::shield:
+    case Asking::hard_head:
+    case Asking::spells: return battle == nullptr ? 0 : battle_habit(g, asking, options);
+    case Asking::starter:
+    case Asking::last_tile:
+    case Asking::hero_dealt:
+    case Asking::tile_drawn:
+    case Asking::army_drawn:
+    case Asking::die_rolled: break;  // chance decides
   }
+  return {};
 }
 
 }  // namespace kostka::games::karak
