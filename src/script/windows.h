@@ -44,6 +44,7 @@ template <class Window>
 std::vector<WindowWord> read_windows(const kernel::Document& node, kernel::Diagnostics& diagnostics) {
   static_assert(kWordCount<Window> <= 64);
   std::vector<std::string> known;
+  known.reserve(kWordCount<Window>);
   for (const std::string_view word : kWords<Window>) known.push_back(dotted(word));
   return read_window_words(node, known, diagnostics);
 }

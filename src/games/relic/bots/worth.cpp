@@ -11,8 +11,8 @@ using namespace points;
 constexpr int kReach = 30;
 struct OddsTable {
   OddsTable() {
-    for (int diff = -kReach; diff <= kReach; ++diff) {
-      const auto at = static_cast<std::size_t>(diff + kReach);
+    for (std::size_t at = 0; at < both.size(); ++at) {
+      const int diff = static_cast<int>(at) - kReach;
       both[at] = battle_odds(diff, {}, 0, {});
       own[at] = battle_odds(diff, {}, 0, {0, 6});
       foe[at] = battle_odds(diff, {0, 6}, 0, {});
