@@ -1,7 +1,7 @@
 // What Knockdown asks, in words.
 #include "games/knockdown/effects.h"
 #include "games/knockdown/table.h"
-#include "script/phrases.h"
+#include "script/wording.h"
 
 namespace kostka::games::knockdown {
 namespace {
@@ -52,7 +52,7 @@ Text discard_for_tokens_question(const Knockdown&, const Question& q) {
 }
 
 // {0}: what it is about; {1}: the amount.
-constexpr script::Phrase<Asking, Knockdown, Question> kQuestions[] = {
+constexpr script::Wording<Asking, Knockdown, Question> kQuestions[] = {
     {Asking::fighter, "Which fighter do you play?", "Którym Zawodnikiem grasz?"},
     {Asking::keep_first, "Which skill do you keep? The other two go to your opponent.",
      "Którą Umiejętność zatrzymujesz? Dwie pozostałe dostanie przeciwnik."},
@@ -107,8 +107,8 @@ std::string Knockdown::question_id(const Question& q) const {
 }
 
 Text Knockdown::question_text(const Question& q) const {
-  const auto& phrase = kQuestions[q.kind];
-  return phrase.put ? phrase.put(*this, q) : say(phrase.en, phrase.pl, {object_name(q.about[0]), q.amount});
+  const auto& wording = kQuestions[q.kind];
+  return wording.put ? wording.put(*this, q) : say(wording.en, wording.pl, {object_name(q.about[0]), q.amount});
 }
 
 }  // namespace kostka::games::knockdown

@@ -1,7 +1,7 @@
 // What Karak asks, in words.
 #include "games/karak/content/nouns.h"
 #include "games/karak/rules/table.h"
-#include "script/phrases.h"
+#include "script/wording.h"
 
 namespace kostka::games::karak {
 namespace {
@@ -33,7 +33,7 @@ Text hard_head_question(const Karak&, const Question& q) {
 }
 
 // {0}: what it is about; {1}: the amount.
-constexpr script::Phrase<Asking, Karak, Question> kQuestions[] = {
+constexpr script::Wording<Asking, Karak, Question> kQuestions[] = {
     {Asking::hero, "Which hero do you play?", "Którym bohaterem grasz?"},
     {Asking::slot, slot_question},
     {Asking::rotation, "How do you turn the tile: {0}?", "Jak obracasz płytkę: {0}?"},
@@ -78,8 +78,8 @@ std::string Karak::question_id(const Question& q) const {
 }
 
 Text Karak::question_text(const Question& q) const {
-  const auto& phrase = kQuestions[q.kind];
-  return phrase.put ? phrase.put(*this, q) : say(phrase.en, phrase.pl, {object_name(q.about[0]), q.amount});
+  const auto& wording = kQuestions[q.kind];
+  return wording.put ? wording.put(*this, q) : say(wording.en, wording.pl, {object_name(q.about[0]), q.amount});
 }
 
 }  // namespace kostka::games::karak

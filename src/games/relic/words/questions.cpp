@@ -1,7 +1,7 @@
 // What Relic asks, in words.
 #include "games/relic/content/nouns.h"
 #include "games/relic/rules/table.h"
-#include "script/phrases.h"
+#include "script/wording.h"
 
 namespace kostka::games::relic {
 namespace {
@@ -95,7 +95,7 @@ Text die_question(const Relic& g, const Question& q) {
 }
 
 // {0}: what it is about; {1}: the amount.
-constexpr script::Phrase<Asking, Relic, Question> kQuestions[] = {
+constexpr script::Wording<Asking, Relic, Question> kQuestions[] = {
     {Asking::character, "Which character do you play?", "Którą postacią grasz?"},
     {Asking::window, window_question},
     {Asking::movement_roll, "Your movement roll", "Twój rzut ruchu"},
@@ -162,8 +162,8 @@ std::string Relic::question_id(const Question& q) const {
 }
 
 Text Relic::question_text(const Question& q) const {
-  const auto& phrase = kQuestions[q.kind];
-  return phrase.put ? phrase.put(*this, q) : say(phrase.en, phrase.pl, {object_name(q.about[0]), q.amount});
+  const auto& wording = kQuestions[q.kind];
+  return wording.put ? wording.put(*this, q) : say(wording.en, wording.pl, {object_name(q.about[0]), q.amount});
 }
 
 }  // namespace kostka::games::relic
