@@ -15,7 +15,7 @@ namespace kostka::cli {
 class Context;
 
 // `--lang` if it is given anywhere, otherwise what LC_ALL, LC_MESSAGES or LANG say. It must be known before the
-// commands are added, because their descriptions are already text. Fails on a language we do not speak.
+// commands are added, because their descriptions are already text. Fails on a language it does not know.
 kernel::Language language_of(int argc, const char* const* argv);
 
 // The options that every command accepts, and the labels of --help.

@@ -1,4 +1,4 @@
-// Windows: the moments in which abilities speak, as sets. Most cards speak in few of them, and asking a set is what
+// Windows: the moments in which abilities work, as sets. Most cards work in few of them, and asking a set is what
 // makes the others cheap.
 #pragma once
 

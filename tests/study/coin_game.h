@@ -23,7 +23,7 @@ struct CoinCardTag {
 };
 using CoinCard = kernel::Id<CoinCardTag>;
 
-// Whoever wins has resolved the card that was drawn.
+// The winner has resolved the card that was drawn.
 struct CardWon {
   kernel::Seat who{};
   CoinCard card{};

@@ -276,7 +276,7 @@ Modifiers Loader::read_modifiers(Reader r, Window when) {
   r.finish();
   if (r.ok() && r.node().size() == 0) r.error("", "modify: expected something to modify");
 
-  // The rules ask for each of these in one window only; anywhere else it would never be heard.
+  // The rules ask for each of these in one window only; anywhere else it would never take effect.
   constexpr std::array<std::pair<std::string_view, Window>, 5> kAskedFor = {{{"hand_limit", Window::always},
                                                                              {"strain", Window::always},
                                                                              {"longer_reach", Window::always},

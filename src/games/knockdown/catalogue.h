@@ -121,7 +121,7 @@ struct Fighter {
   Origin origin;
 };
 
-// When the ability of a skill card speaks. `always` ones are asked for by the rules as modifiers.
+// When the ability of a skill card works. `always` ones are asked for by the rules as modifiers.
 enum class Window : std::uint8_t {
   always,
   turn_start,
@@ -140,7 +140,7 @@ BOOST_DESCRIBE_ENUM(Window, always, turn_start, turn_end, after_move_action, aft
 enum class Limit : std::uint8_t { none, turn, round };
 BOOST_DESCRIBE_ENUM(Limit, none, turn, round)
 
-// What must hold for an ability to speak; all that is given.
+// What must hold for an ability to work: all that is given.
 struct Conditions {
   bool hand_is_empty = false;
   bool first_action_was_move = false;

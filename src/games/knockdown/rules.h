@@ -71,7 +71,7 @@ Task<> jump(Knockdown& g, Seat who, int spaces, Stop stop);
 Task<> put_adjacent(Knockdown& g, Seat attacker);
 void offer_corridors(Knockdown& g, Seat who);
 void pass_corridor(Knockdown& g, Seat who, SpaceId space);
-// KNO-COR-03: what a corridor costs whoever comes out on this space.
+// KNO-COR-03: what a corridor costs a fighter who comes out on this space.
 [[nodiscard]] Damage corridor_damage(const Knockdown& g, SpaceId space);
 
 // ---- test.cpp: KNO-KDT ----
@@ -95,7 +95,7 @@ Task<> ko_step(Knockdown& g, Seat attacker);
 void use_longer_reach(Knockdown& g, Seat who);
 // Whether a face-up skill of `who` belongs to this window at all; most windows open for nobody.
 [[nodiscard]] bool has_skill_for(const Knockdown& g, Seat who, Window window);
-// Every face-up skill of `who` that speaks in this window does so.
+// Carries out every face-up skill of `who` for this window.
 Task<> skill_window(Knockdown& g, Seat who, Window window);
 // What skills add to the pool of a Strike card (KNO-COMP-04).
 Damage pool_bonus(Knockdown& g, Seat attacker);

@@ -18,7 +18,7 @@ using namespace kernel::literals;
 // The names of cards, spaces and so on in documents.
 class Names final : public kernel::Naming {
  public:
-  // Space names depend on the arena, which is looked up anew each time: a position that is being read names its arena
+  // Space names depend on the arena, which is looked up each time: a position that is being read names its arena
   // before its spaces.
   Names(const Catalogue& catalogue, const ArenaId& arena) : catalogue_(catalogue), arena_(arena) {}
 

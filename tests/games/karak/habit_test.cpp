@@ -150,7 +150,7 @@ TEST_F(KarakHabit, BuildsAndTrainsAtHome) {
 }
 
 // IMP-ADE-07: exploring need not end Aderyn's turn, but mostly does, so what can be done at home comes first; and
-// whoever stands among monsters that can be beaten does not just walk on.
+// a hero among monsters that can be beaten does not just walk on.
 TEST_F(KarakHabit, LosesNoTimeBySneaking) {
   const auto home = duel_of_two({{"players.0.hero", "aderyn"}, {"players.0.hex", "0,-1"}}, true);
   EXPECT_NE(wish(*home).substr(0, 7), "explore");

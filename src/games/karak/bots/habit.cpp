@@ -29,7 +29,7 @@ std::uint32_t choose_turn_of_tile(const Karak& g, const kernel::Prompt& prompt, 
   });
 }
 
-// KAR-HERO-04: land with what is lacking; a Rift for whoever would win the crown there.
+// KAR-HERO-04: land with what is lacking; a Rift for a hero who would win the crown there.
 std::uint32_t choose_land(const Karak& g, Seat who, Choices options) {
   const Outlook outlook(g, who);
   int strongest = 0;

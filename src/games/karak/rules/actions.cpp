@@ -112,7 +112,7 @@ void heal_action(Karak& g, Seat who) {
   g.tell("KAR-PLG-05"_clause, told::PlagueEnded{who});
 }
 
-// One of the kinds that the tile gives, chosen by whoever gathers.
+// One of the kinds that the tile gives, chosen by the player who gathers.
 Task<> change_yield(Karak& g, Seat who, Goods& yield, int by, Asking asking, Clause clause) {
   for (const Resource resource : kResources) {
     if (yield[resource] > 0) g.offer_to_choose(Answer::take_resource, of(resource), by);

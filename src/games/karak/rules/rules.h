@@ -34,7 +34,7 @@ void put_hero(Karak& g, Seat who, HexId hex);
 Task<> attack(Karak& g, Battle& b);
 // KAR-TERM-03
 [[nodiscard]] int sum_of(const Karak& g, const Battle& b);
-// The same with all its parts, for whoever listens.
+// The same with all its parts, for listeners.
 [[nodiscard]] FightTold fight_told(const Karak& g, const Battle& b);
 // What comes last in a battle: the unit of a Blessing cast in it, or a Blessing cast now, and who is unconscious.
 Task<> after_battle(Karak& g, Seat who, bool blessed);

@@ -19,7 +19,7 @@ using namespace kernel::literals;
 // The names of tiles, hexes, armies and so on in documents.
 class Names final : public kernel::Naming {
  public:
-  // A hex is named by its place, "0,-1", which is looked up anew each time: a position that is being read names its map
+  // A hex is named by its place, "0,-1", which is looked up each time: a position that is being read names its map
   // before its heroes.
   Names(const Catalogue& catalogue, const Map& map) : catalogue_(catalogue), map_(map) {}
 

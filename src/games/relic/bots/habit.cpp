@@ -173,7 +173,7 @@ int Habit::die_or_card(const Option& option) const {
 }
 
 int Habit::space(SpaceId at) const {
-  // Where a mission of a rival is laid does not matter to whoever lays it; the own one should lie near.
+  // Where a rival's mission is laid does not matter; the player's own should lie near.
   if (prompt_.question.amount == 1) {
     const bool own = card_of(prompt_.question.about[0]) == p_.mission.card;
     const int apart = static_cast<int>(at.index()) - static_cast<int>(p_.space.index());
@@ -194,7 +194,7 @@ int Habit::walk(const Option& option) const {
   return appraisal_.lure(at);
 }
 
-// Who is to be harmed: whoever is furthest ahead.
+// The rival to harm is the one who is furthest ahead.
 int Habit::rival(Seat seat) const {
   const Player& p = g_.player(seat);
   return 60 * p.level + 200 * g_.relics(seat) + 5 * p.influence + (g_.deep_inside(seat) ? 1000 : 0);
@@ -255,7 +255,7 @@ int Habit::best_may(const Abilities& abilities) const {
   return most;
 }
 
-// What is offered stands somewhere in the text of its source; of several offers the best speaks for all.
+// What is offered stands somewhere in the text of its source; of several offers the best counts.
 int Habit::accept() const {
   const Object source = prompt_.question.about[0];
   int most = kImpossible;

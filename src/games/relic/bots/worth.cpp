@@ -272,7 +272,7 @@ int Appraisal::draw(What what, int n) const {
     case What::power: return power_cards(n);
     case What::corruption: return corruption(n);
     case What::mission: return 10;
-    default: {  // Threat cards on the own space, to be met at once
+    default: {  // Threat cards on the player's space, to be met at once
       const auto best = std::max_element(strength_.begin(), strength_.end()) - strength_.begin();
       const auto form = is_colour(what) ? static_cast<int>(what) - static_cast<int>(What::red) : static_cast<int>(best);
       return fight(static_cast<What>(form), 3 * n) * 2 / 3;

@@ -547,7 +547,7 @@ SpaceId Catalogue::find_space(std::string_view id) const {
 
 namespace {
 
-// What a deck gives, by the colour of the deck: that of the card is of no account to whoever draws.
+// What a deck gives, by the colour of the deck: the colour of the card does not matter when it is drawn.
 void expect_enemy(const Card& card, InPlay& in_play) {
   const auto deck = static_cast<std::size_t>(colour_of(card.deck));
   const auto form = static_cast<std::size_t>(card.attribute);

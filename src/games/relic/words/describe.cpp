@@ -7,7 +7,7 @@ namespace {
 
 using script::sentence;
 
-// `any.X if not(active)` speaks of another player; the rest of the condition is said.
+// `any.X if not(active)` is about another player; the rest of the condition is said.
 struct Split {
   Whose whose = Whose::own;
   std::vector<ConditionId> rest;
