@@ -20,7 +20,7 @@ kernel::Language language_of(int argc, const char* const* argv);
 
 // The options that every command accepts, and the labels of --help.
 void add_common_options(CLI::App& app, Context& context);
-// Once all commands are added: CLI11 makes a command's --help before it knows in which group options go.
+// Once all commands are added: CLI11 makes a command's --help before it knows which group options belong to.
 void finish_help(CLI::App& app, const Context& context);
 
 // What is wrong with the command line, as one sentence.

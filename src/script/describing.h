@@ -21,7 +21,7 @@ inline Text operator+(Text a, const Text& b) {
   return a;
 }
 
-// Who a sentence is about, in which form its verbs stand, and whose window it is about.
+// Who a sentence is about, which form its verbs take, and whose window it describes.
 enum class Person : std::uint8_t { you, other };
 enum class Mood : std::uint8_t { indicative, infinitive };
 enum class Whose : std::uint8_t { own, another, anybody };

@@ -64,7 +64,7 @@ BOOST_DESCRIBE_STRUCT(GameEntry, (),
                       (id, name, rule_books, least_seats, most_seats, rules_version, content, switches, origins,
                        standard_bot))
 
-// POST /api/games/{game}/setup with SetupWish: whether a table could be laid so. The answer is a SetupAnswer.
+// POST /api/games/{game}/setup with SetupWish: whether a table could be set up like this. The answer is a SetupAnswer.
 struct SetupWish {
   std::int32_t seats = 0;
   Document options;  // {switch: choice}; those that are not named are at their standard
