@@ -10,12 +10,11 @@ template <class Kind>
 class Ongoing {
  public:
   ~Ongoing() { shown_ = outer_; }
-  Ongoing& operator=(const Ongoing&) = delete;
+  Ongoing& operator=(Ongoing&&) = delete;  // and so there is no copy either
 
  private:
   friend Kind;
   explicit Ongoing(const Kind*& shown) : shown_(shown), outer_(shown) { shown_ = static_cast<const Kind*>(this); }
-  Ongoing(const Ongoing&) = delete;
 
   const Kind*& shown_;
   const Kind* outer_;

@@ -17,12 +17,11 @@ template <class Kind>
 class Ongoing {
  public:
   ~Ongoing() { shown_ = outer_; }
-  Ongoing& operator=(const Ongoing&) = delete;
+  Ongoing& operator=(Ongoing&&) = delete;  // and so there is no copy either
 
  private:
   friend Kind;
   explicit Ongoing(Kind*& shown) : shown_(shown), outer_(shown) { shown_ = static_cast<Kind*>(this); }
-  Ongoing(const Ongoing&) = delete;
 
   Kind*& shown_;
   Kind* outer_;
