@@ -75,7 +75,7 @@ class MemoryStore final : public store::Store {
     const std::scoped_lock lock(mutex_);
     const auto at = std::ranges::find(links_, code, &store::LinkRecord::code);
     if (at == links_.end() || at->expires <= now) return std::nullopt;
-    const store::LinkRecord link = *at;
+    store::LinkRecord link = std::move(*at);
     links_.erase(at);
     return link;
   }
