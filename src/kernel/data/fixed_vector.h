@@ -115,7 +115,7 @@ class FixedVector {
   using Room = std::conditional_t<kWiped, std::array<T, N>, UnwipedRoom<T, N>>;
 
   constexpr std::array<T, N>& items() {
-    if constexpr (kWiped) {
+    if constexpr (kWiped) {  // NOLINT(bugprone-branch-clone): one of the two is not even compiled
       return room_;
     } else {
       return room_.items;

@@ -173,9 +173,9 @@ struct InPlay {
   std::array<int, kDecks> deck_sizes{};
   std::vector<CharacterId> characters;
   std::vector<SheetId> sheets;
-  WindowSet power_windows = 0, power_any_windows = 0;   // in which some Power card speaks
-  WindowSet windows = 0, any_windows = 0;               // in which anything speaks; of which all players are heard
-  std::array<std::vector<CardId>, kWindows> powers_in;  // the Power cards that speak in a window
+  WindowSet power_windows = 0, power_any_windows = 0;   // in which some Power card works
+  WindowSet windows = 0, any_windows = 0;               // in which anything works; those in which all players' cards do
+  std::array<std::vector<CardId>, kWindows> powers_in;  // the Power cards that work in a window
   std::uint64_t weight = 0;                             // the sum of Catalogue::weights over all copies
   // What one card of each Threat deck brings on average, in thousandths: enemies of each attribute, and their values.
   struct Expected {
@@ -199,7 +199,7 @@ struct Catalogue {
   SpaceId sanctuary{}, rift{}, centre{};  // REL-OUT-05, REL-INNER-03, REL-BOARD-01
   TraitId weapon{}, armour{}, relic{};    // REL-BATTLE-03, REL-RELIC-04
   std::vector<InPlay> in_play;            // by combination of sets (content_sets.h)
-  // In which windows a card speaks and what else is asked of it, close together: this is asked more often than
+  // In which windows a card works and what else is asked of it, close together: this is asked more often than
   // anything.
   static constexpr std::int8_t kNoDeeds = 127;
   struct Speaks {

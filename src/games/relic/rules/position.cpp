@@ -265,7 +265,7 @@ class Settler {
 
   // How many of a card are in this match.
   [[nodiscard]] std::int16_t copies_of(CardId card) const {
-    return kernel::has_set(s_.sets, c_.card(card).set) ? c_.card(card).copies : std::int16_t{0};
+    return static_cast<std::int16_t>(kernel::has_set(s_.sets, c_.card(card).set) ? c_.card(card).copies : 0);
   }
   void claim(CardId card) {
     if (!card.valid() || --left_[card.index()] >= 0 || !wrong_.empty()) return;

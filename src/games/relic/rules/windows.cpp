@@ -345,7 +345,7 @@ Task<> act_in(Relic& g, Seat seat, Seat whose, Window window, Side side, Occasio
       const Responder ordered = co_await next_in_order(g, seat, whose, window, occasion);
       if (ordered.owner.valid()) {
         co_await respond(g, ordered, whose, window, occasion);
-        if (unfinished) co_return;
+        if (unfinished != nullptr) co_return;
         continue;
       }
     }
@@ -357,7 +357,7 @@ Task<> act_in(Relic& g, Seat seat, Seat whose, Window window, Side side, Occasio
     for (const Responder& s : responders) mandatory += g.catalogue.script.abilities[s.ability].may ? 0 : 1;
     if (mandatory == 1 && responders.size() == 1 && !power) {
       co_await respond(g, responders[0], whose, window, occasion);
-      if (unfinished) co_return;
+      if (unfinished != nullptr) co_return;
       continue;
     }
     // REL-GEN-04: of what could be used first, a Power card included, the player chooses.
@@ -378,9 +378,9 @@ Task<> act_in(Relic& g, Seat seat, Seat whose, Window window, Side side, Occasio
     } else {
       co_await respond(g, chosen_of(responders, option), whose, window, occasion);
     }
-    if (unfinished) co_return;
+    if (unfinished != nullptr) co_return;
   }
-  if (unfinished) *unfinished = false;
+  if (unfinished != nullptr) *unfinished = false;
 }
 
 bool has_power_for(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
