@@ -53,6 +53,11 @@ class FixedVector {
     if constexpr (kWiped) std::fill(begin(), end(), T{});
     size_ = 0;
   }
+  // The same as an assignment, without the slots that are unused in both.
+  void copy_from(const FixedVector& other) {
+    std::copy_n(other.begin(), kWiped ? std::max(size_, other.size_) : other.size_, begin());
+    size_ = other.size_;
+  }
   constexpr void push_back(const T& item) {
     if (full()) [[unlikely]] {
       raise_fault("A list of the position is full: the rules put more into it than can exist.");

@@ -581,10 +581,7 @@ InPlay in_play_with(const Catalogue& c, kernel::SetMask sets) {
     in_play.weight += card.copies * c.weights[i];
     hear(card.abilities, in_play);
     if (card.deck == Deck::power) hear_power(CardId{i}, card.abilities, in_play);
-    if (!is_threat(card.deck) || card.type == CardType::asset) continue;
-    if (card.type == CardType::enemy) expect_enemy(card, in_play);
-    in_play.board_windows |= card.abilities.own | card.abilities.any;
-    in_play.board_any_windows |= card.abilities.any;
+    if (is_threat(card.deck) && card.type == CardType::enemy) expect_enemy(card, in_play);
   }
   for (std::size_t i = 0; i < c.characters.size(); ++i) {
     if (!kernel::has_set(sets, c.characters[i].set)) continue;
