@@ -281,7 +281,7 @@ class Table {
     prompts_.clear();
     if (explaining_) refusals_.clear();
   }
-  void push_input(std::uint32_t value) {
+  [[gnu::always_inline]] void push_input(std::uint32_t value) {
     tape_.push_back(static_cast<std::uint16_t>(value));
     replayed_ = tape_.size();
     if (++inputs_ > kMostInputs) [[unlikely]]

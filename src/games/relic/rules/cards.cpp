@@ -158,7 +158,7 @@ bool spend_charge(Relic& g, std::uint16_t serial, Seat who) {
   if (!card || card->charges == 0 || card->spent) return false;
   // REL-CHARGE-02
   --card->charges;
-  card->spent = true;
+  card->spent = g.s.some_spent = true;
   g.tell("REL-CHARGE-02"_clause, told::Charge{.who = who, .card = card->card, .more = -1});
   // REL-CHARGE-03
   if (card->charges == 0) discard_in_play(g, serial, "REL-CHARGE-03"_clause);

@@ -130,7 +130,7 @@ Task<> evade(Relic& g, const Effect& e, Cause cause) {
     const Option option = co_await g.ask(who, "REL-EVADE-04"_clause, g.question(Asking::evade));
     if (g.answer_of(option) == Answer::done) co_return;
     CardInPlay* lying = g.find(option.about[0].index);
-    lying->done = true;
+    mark_done(g, *lying);
     g.tell("REL-EVADE-03"_clause, told::Evaded{who, lying->card});
     if (e.what == What::one) co_return;
   }

@@ -34,7 +34,7 @@ Cause card_cause(Seat who, const CardInPlay& lying) {
 
 Task<> resolve_event(Relic& g, Seat who, std::uint16_t serial) {
   CardInPlay* lying = g.find(serial);
-  lying->done = true;
+  mark_done(g, *lying);
   const CardInPlay copy = *lying;
   g.tell("REL-ENGAGE-03"_clause, told::Event{who, copy.card});
   note_deed(g, who, {Deed::event, copy.card});
@@ -48,7 +48,7 @@ Task<> resolve_event(Relic& g, Seat who, std::uint16_t serial) {
 Task<> resolve_encounter(Relic& g, Seat who, std::uint16_t serial) {
   CardInPlay* lying = g.find(serial);
   // REL-ENGAGE-13
-  lying->done = true;
+  mark_done(g, *lying);
   const CardInPlay copy = *lying;
   g.tell("REL-ENGAGE-05"_clause, told::Encounter{who, copy.card});
   bool taken = false;
@@ -82,6 +82,7 @@ Task<> confrontation(Relic& g, Seat who) {
 }  // namespace
 
 void forget_resolved(Relic& g) {
+  if (!g.s.some_done) return;
   for (std::size_t i = g.s.cards_on_board.size(); i-- > 0;) {
     CardInPlay& lying = g.s.cards_on_board[i];
     if (!lying.done) continue;

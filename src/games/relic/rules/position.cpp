@@ -132,6 +132,8 @@ const char* audit_board(const State& s, const Catalogue& c) {
       if (inside && !c.threats_inside) return "A Threat card lies in the inner sector (REL-INNER-07).";
     }
     if (!is_threat(c.speaks[lying.card.index()].deck)) return "A card lies on the board that is no Threat card.";
+    if ((lying.done && !s.some_done) || (lying.spent && !s.some_spent))
+      return "A mark on a card would never be removed.";
     if (before && lying.space < before->space) return "The cards on the board are not kept by space.";
     before = &lying;
   }
@@ -407,11 +409,14 @@ const char* Relic::audit() const {
   if (!s.active.valid() || s.active.index() >= s.seats) return "Nobody has the turn.";
   if (const char* wrong = audit_characters(s, catalogue)) return wrong;
   if (const char* wrong = audit_board(s, catalogue)) return wrong;
+  WindowSet any = 0;
   for (std::size_t i = 0; i < s.seats; ++i) {
     if (const char* wrong = audit_player(s.players[i], catalogue)) return wrong;
     if (s.responses[i] != responses_of(s, catalogue, Seat{i}))
       return "The windows kept for a player are not those of the cards in front of them.";
+    any |= s.responses[i].any;
   }
+  if (s.any_responses != any) return "The windows kept for all players are not those of each.";
   return nullptr;
 }
 
@@ -422,6 +427,7 @@ std::string Relic::settle(std::span<const std::string> patched) {
   for (std::size_t i = 0; i < s.seats; ++i) update_responses(*this, Seat{i});
   s.first_on = index_of(s);
   update_board_windows(*this);
+  s.some_done = s.some_spent = true;
   return {};
 }
 

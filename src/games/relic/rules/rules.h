@@ -96,6 +96,8 @@ MaybeTask declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, C
 [[nodiscard]] Responses responses_of(const State& s, const Catalogue& catalogue, Seat seat);
 inline void update_responses(Relic& g, Seat seat) {
   g.s.responses[seat.index()] = responses_of(g.s, g.catalogue, seat);
+  g.s.any_responses = 0;
+  for (const Responses& responses : g.s.responses) g.s.any_responses |= responses.any;
 }
 // The same for the cards on the board.
 [[nodiscard]] BoardWindows board_windows_of(const State& s, const Catalogue& catalogue);
@@ -107,16 +109,25 @@ inline void update_board_windows(Relic& g) { g.s.board_windows = board_windows_o
 [[nodiscard]] bool has_responder(Relic& g, Seat whose, Window window, Side side = Side::everybody);
 // Whether anybody has a decision to make in it; Power cards left out.
 [[nodiscard]] bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occasion);
-// The players use their abilities; for open_window() alone. Without an occasion it makes one.
+// The players use their abilities if they have any that fit; for open_window() alone. Without an occasion it makes one.
 MaybeTask use_abilities(Relic& g, Seat whose, Window window, Side side, Occasion* occasion);
+// Whether it could be worth while to ask may_have_responder(): a few masks, compared where the window is opened.
+[[nodiscard]] inline bool may_be_open(const Relic& g, Seat whose, Window window) {
+  const State& s = g.s;
+  const InPlay& in_play = g.in_play();
+  const WindowSet own = s.responses[whose.index()].own | s.board_windows.own;
+  const WindowSet any = s.any_responses | s.board_windows.any | in_play.power_any_windows;
+  const WindowSet powers = g.player(whose).powers.empty() ? 0 : in_play.power_windows;
+  return ((own | any | powers) & set_of(window)) != 0;
+}
 // A moment of the rulebook at which abilities may or must be used. Nearly always nobody has one that fits, and then
 // awaiting it makes no frame.
 inline MaybeTask open_window(Relic& g, Seat whose, Window window, Side side = Side::everybody) {
-  if (!has_responder(g, whose, window, side)) return {};
+  if (!may_be_open(g, whose, window)) return {};
   return use_abilities(g, whose, window, side, nullptr);
 }
 inline MaybeTask open_window(Relic& g, Seat whose, Window window, Occasion& occasion) {
-  if (!has_responder(g, whose, window, occasion)) return {};
+  if (!may_be_open(g, whose, window)) return {};
   return use_abilities(g, whose, window, occasion.side, &occasion);
 }
 // The abilities of one card in a window, one after the other (events, encounters, rewards, activation).
@@ -320,6 +331,7 @@ Task<> resolve_text(Relic& g, Seat who);
 // The phase or turn in which cards were resolved is over: encounters can be resolved again, and an event that ended it
 // is discarded only now.
 void forget_resolved(Relic& g);
+inline void mark_done(Relic& g, CardInPlay& card) { card.done = g.s.some_done = true; }
 // ---- experience.cpp: REL-XP ----
 Task<> experience_phase(Relic& g, Seat who);
 // ---- setup.cpp: REL-SETUP ----

@@ -226,8 +226,11 @@ struct alignas(64) State {
   // What follows from the match's switches or from the rest, and so is no part of documents and fingerprints.
   kernel::SetMask sets = kernel::kBaseOnly;
   std::array<Responses, kMostPlayers> responses{};
+  WindowSet any_responses = 0;  // `any` of all of them
   BoardIndex first_on{};
   BoardWindows board_windows{};
+  // Whether a card may be marked: as resolved or evaded (CardInPlay::done), or that a charge of it was spent.
+  bool some_done = true, some_spent = true;
 
   // Last, because copies leave out what is not in use: seats at which nobody sits, and the end of a long list.
   Players players{};

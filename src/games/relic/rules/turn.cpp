@@ -8,6 +8,7 @@ namespace {
 
 // REL-CHARGE-06: charges are counted afresh in every turn.
 void forget_spent_charges(Relic& g) {
+  if (!std::exchange(g.s.some_spent, false)) return;
   for (CardInPlay& lying : g.s.cards_on_board) lying.spent = false;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     for (CardInPlay& asset : g.s.players[i].assets) asset.spent = false;
@@ -97,7 +98,9 @@ Task<> Relic::play() {
       s.phase = Phase::movement;
     } else if (!whole || s.phase == Phase::experience) {  // REL-TURN-03: a turn that was cut short has no more phases
       forget_resolved(*this);
-      for (CardInPlay& lying : s.cards_on_board) lying.done = false;  // REL-EVADE-03
+      if (std::exchange(s.some_done, false)) {
+        for (CardInPlay& lying : s.cards_on_board) lying.done = false;  // REL-EVADE-03
+      }
       pass_turn(*this);
     } else {  // REL-TURN-01: the next of the four phases; REL-TURN-05: also after one that ended at once
       s.phase = static_cast<Phase>(static_cast<int>(s.phase) + 1);

@@ -289,7 +289,7 @@ Task<> respond(Relic& g, const Responder& responder, Seat whose, Window window, 
   CardInPlay* card = responder.serial != 0 ? g.find(responder.serial) : nullptr;
   const bool event = card && card->space.valid() && g.card(card->card).type == CardType::event;
   if (!event) return use_ability(g, ability, cause_of(responder, whose, window));
-  card->done = true;
+  mark_done(g, *card);
   note_deed(g, whose, {Deed::event, card->card});
   return use_event(g, ability, cause_of(responder, whose, window));
 }
@@ -336,10 +336,13 @@ Task<Responder> next_in_order(Relic& g, Seat seat, Seat whose, Window window, co
 
 // REL-CHAR-02: the abilities of a player in a window, one after the other, as many as fit. With `unfinished` only the
 // next one; it becomes false when the player has no more to use or passed. Without an occasion it makes one.
-Task<> act_in(Relic& g, Seat seat, Seat whose, Window window, Side side, Occasion* given, bool* unfinished) {
+// `only`: what is known to be used first, because nothing else could be; mostly it is all there is.
+Task<> act_in(Relic& g, Seat seat, Seat whose, Window window, Side side, Occasion* given, bool* unfinished,
+              Responder only = {}) {
   std::optional<Occasion> made;
   if (!given) made.emplace(g.occasion).side = side;
   Occasion& occasion = given ? *given : *made;
+  if (only.owner.valid()) co_await respond(g, only, whose, window, occasion);
   while (!g.player(seat).out) {  // REL-OUT-29
     if (seat != g.s.active && g.s.active.valid()) {
       const Responder ordered = co_await next_in_order(g, seat, whose, window, occasion);
@@ -524,15 +527,40 @@ Task<> act_in_order(Relic& g, Seat whose, Window window, Side side, Occasion* gi
 
 }  // namespace
 
+namespace {
+
+// The same as has_part() for the player of a window, and also whether just one thing can be used, and must be.
+bool has_part_alone(Relic& g, Seat whose, Window window, Side side, Occasion* given, Responder& only) {
+  std::optional<Occasion> made;
+  if (!given) made.emplace(g.occasion).side = side;
+  const Occasion& occasion = given ? *given : *made;
+  const WindowSet bit = set_of(window);
+  Responders found;
+  if (has_response(g, whose, whose, bit) || board_may_respond(g, whose, bit)) {
+    gather({g, whose, whose, window, occasion}, found);
+  }
+  const bool power = has_power_for(g, whose, whose, bit) && could_use_power(g, whose, whose, window, occasion);
+  if (found.size() == 1 && !power && !g.catalogue.script.abilities[found[0].ability].may) only = found[0];
+  return power || !found.empty();
+}
+
+}  // namespace
+
 MaybeTask use_abilities(Relic& g, Seat whose, Window window, Side side, Occasion* given) {
+  if (!may_have_responder(g, whose, window)) return {};
   const bool others = (g.in_play().any_windows & set_of(window)) != 0;
   bool alone = true;
   for (std::size_t i = 0; others && i < g.s.seats; ++i) {
     alone = alone && (Seat{i} == whose || !takes_part(g, Seat{i}, whose, window));
   }
+  if (!alone) {
+    if (!(given ? has_responder(g, whose, window, *given) : has_responder(g, whose, window, side))) return {};
+    return act_in_order(g, whose, window, side, given);
+  }
   // Nearly always one player alone has something to use.
-  if (alone) return act_in(g, whose, whose, window, side, given, nullptr);
-  return act_in_order(g, whose, window, side, given);
+  Responder only;
+  if (g.player(whose).out || !has_part_alone(g, whose, window, side, given, only)) return {};
+  return act_in(g, whose, whose, window, side, given, nullptr, only);
 }
 
 Task<> abilities_of(Relic& g, const Abilities& abilities, Window window, Cause cause) {
