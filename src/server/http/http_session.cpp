@@ -34,7 +34,7 @@ bool changes_something(http::verb method) {
 // What is wrong with a request before anybody looks at what it wants.
 std::optional<Code> cannot_be_taken(const HttpRequest& request, const ApiRequest& parsed,
                                     const SessionContext& context) {
-  if (!context.api.addresses.allow(parsed.address, Habit::request)) return Code::rate;
+  if (!context.api.services.rates.allow(parsed.address, Habit::request)) return Code::rate;
   if (!changes_something(request.method())) return std::nullopt;
   if (!origin_is_allowed(request, context.api.options)) return Code::origin;
   // A form on another site cannot send this type without asking first.
@@ -43,6 +43,7 @@ std::optional<Code> cannot_be_taken(const HttpRequest& request, const ApiRequest
   return std::nullopt;
 }
 
+// Waits for the disk.
 ApiResponse health(const SessionContext& context) {
   std::string trouble;
   ApiResponse response;
@@ -50,7 +51,7 @@ ApiResponse health(const SessionContext& context) {
   const bool well = context.api.services.store.healthy(trouble);
   if (!well) context.api.services.log.error("unhealthy", {{"reason", trouble}});
   response.status = well ? 200 : 503;
-  response.body = well ? "ok\n" : "The store cannot be written to.\n";
+  response.body = well ? "ok\n" : "The store cannot be used.\n";
   return response;
 }
 
@@ -70,7 +71,11 @@ asio::awaitable<HttpResponse> answer(const HttpRequest& request, ApiRequest pars
     if (*code == Code::rate) context.api.services.metrics.rate_limited.fetch_add(1);
     co_return http_response(request, refusal(*code));
   }
-  if (parsed.path == "/healthz" && get) co_return http_response(request, health(context));
+  if (parsed.path == "/healthz" && get) {
+    auto look = [&context] { return health(context); };
+    ApiResponse found = co_await context.api.services.work.run<ApiResponse>(std::move(look));
+    co_return http_response(request, std::move(found));
+  }
   if (parsed.path == "/metrics" && get) co_return http_response(request, metrics(context));
   if (!parsed.path.starts_with("/api/")) {
     const StaticFile* file = context.files.find(parsed.path);
@@ -116,7 +121,7 @@ std::optional<std::string> table_to_open(const HttpRequest& request, const std::
     why_not = Code::not_found;
   } else if (!origin_is_allowed(request, context.api.options)) {
     why_not = Code::origin;
-  } else if (!context.api.addresses.allow(parsed->address, Habit::socket)) {
+  } else if (!context.api.services.rates.allow(parsed->address, Habit::socket)) {
     context.api.services.metrics.rate_limited.fetch_add(1);
     why_not = Code::rate;
   } else {
