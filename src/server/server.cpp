@@ -6,13 +6,11 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/signal_set.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 
 #include <algorithm>
-#include <csignal>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -160,13 +158,6 @@ bool Server::start(Text& trouble) {
 std::uint16_t Server::port() const {
   boost::system::error_code ignored;
   return parts_->acceptor->local_endpoint(ignored).port();
-}
-
-void Server::wait_for_signal() {
-  asio::io_context own;
-  asio::signal_set signals(own, SIGINT, SIGTERM);
-  signals.async_wait([](const boost::system::error_code&, int) {});
-  own.run();
 }
 
 void Server::stop() { parts_->stop(); }

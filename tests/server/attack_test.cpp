@@ -341,6 +341,31 @@ TEST_F(Attack, AnOwnerMutesAndBans) {
   EXPECT_EQ(post(path, R"({"what":"ban","seat":0,"line":1,"person":null})", ala.token).code(), "bad_request");
 }
 
+TEST_F(Attack, ARequestSaysOnceWhomItIsForAndWhereItEnds) {
+  const auto status_of = [this](const std::string& bytes) { return send_raw(port(), bytes).substr(0, 12); };
+  EXPECT_EQ(status_of("GET /api/games HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"), "HTTP/1.1 200");
+  EXPECT_EQ(status_of("GET /api/games HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"), "HTTP/1.1 400");
+  EXPECT_EQ(status_of("GET /api/games HTTP/1.1\r\n\r\n"), "HTTP/1.1 400");
+  const std::string post = "POST /api/guests HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+  EXPECT_EQ(status_of(post + "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n"), "HTTP/1.1 400");
+  EXPECT_EQ(status_of(post + "Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n"), "HTTP/1.1 400");
+  EXPECT_EQ(status_of(post + "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
+            "HTTP/1.1 400");
+}
+
+TEST_F(Attack, OnlyNamesOfItsOwnWhereTheyAreGiven) {
+  options_.hosts = {"kostka.example", "[::1]"};
+  start();
+  const auto status_for = [this](const std::string& host) {
+    return send_raw(port(), "GET /api/games HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n").substr(9, 3);
+  };
+  EXPECT_EQ(status_for("kostka.example"), "200");
+  EXPECT_EQ(status_for("KOSTKA.example:8080"), "200");
+  EXPECT_EQ(status_for("[::1]:8080"), "200");
+  EXPECT_EQ(status_for("evil.example"), "421");
+  EXPECT_EQ(status_for("kostka.example.evil.example"), "421");
+}
+
 TEST_F(Attack, NamesCanBeSeen) {
   for (const char* name : {"\u3164", "\u2800", "a\u202eb", "\u200f", "a\u2066b", "\u00a0", "\u0301", "\u115f\u1160",
                            "\u3000 \u2003", "x\ufe0f"}) {

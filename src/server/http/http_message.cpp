@@ -85,6 +85,36 @@ bool origin_is_allowed(const HttpRequest& request, const ServerOptions& options)
   return scheme != std::string_view::npos && origin.substr(scheme + 3) == view(request[field::host]);
 }
 
+namespace {
+
+// The name in a Host header, without its port and in lower case.
+std::string name_of_host(std::string_view host) {
+  const std::size_t bracket = host.rfind(']');
+  const std::size_t colon = host.rfind(':');
+  if (colon != std::string_view::npos && (bracket == std::string_view::npos || colon > bracket)) {
+    host = host.substr(0, colon);
+  }
+  std::string name(host);
+  std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return name;
+}
+
+}  // namespace
+
+bool is_well_framed(const HttpRequest& request) {
+  if (request.count(field::host) > 1 || (request.version() >= 11 && request.count(field::host) == 0)) return false;
+  if (request.count(field::content_length) > 1 || request.count(field::transfer_encoding) > 1) return false;
+  const bool has_encoding = request.count(field::transfer_encoding) > 0;
+  if (has_encoding && request.count(field::content_length) > 0) return false;
+  return !has_encoding || view(request[field::transfer_encoding]) == "chunked";
+}
+
+bool host_is_allowed(const HttpRequest& request, const ServerOptions& options) {
+  if (options.hosts.empty()) return true;
+  const std::string name = name_of_host(view(request[field::host]));
+  return std::ranges::any_of(options.hosts, [&](const std::string& host) { return name_of_host(host) == name; });
+}
+
 std::string address_of(const HttpRequest& request, std::string_view peer, const ServerOptions& options) {
   std::string_view text = peer;
   if (options.behind_proxy) {

@@ -174,7 +174,11 @@ asio::awaitable<void> serve_http(Stream stream, const SessionContext& context, s
     std::optional<ApiRequest> parsed = parse_target(view(request.target()));
     if (parsed) parsed->address = address_of(request, peer, context.api.options);
     std::optional<Code> why_not;
-    if (auto table = table_to_open(request, parsed, context, why_not)) {
+    if (!is_well_framed(request)) {
+      why_not = Code::bad_request;
+    } else if (!host_is_allowed(request, context.api.options)) {
+      why_not = Code::host;
+    } else if (auto table = table_to_open(request, parsed, context, why_not)) {
       const auto session = std::make_shared<WebSocketSession>(std::move(stream), context, std::move(*table));
       co_await session->serve(request);
       co_return;
@@ -186,6 +190,8 @@ asio::awaitable<void> serve_http(Stream stream, const SessionContext& context, s
     else
       response = co_await answer(request, std::move(*parsed), context);
     keep = co_await respond(stream, std::move(response), request, context);
+    // Nobody knows where the next one begins.
+    keep = keep && is_well_framed(request);
   }
   boost::system::error_code ignored;
   beast::get_lowest_layer(stream).socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);

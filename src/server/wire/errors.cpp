@@ -26,6 +26,7 @@ constexpr std::array kMeanings = [] {
               "Do tego potrzebne jest konto, a token nie należy do żadnego."},
       Meaning{forbidden, 403, "Only others may do this here.", "To mogą tu zrobić tylko inni."},
       Meaning{origin, 403, "The request comes from another site.", "Żądanie pochodzi z innej strony."},
+      Meaning{host, 421, "This server is not known under that name.", "Ten serwer nie działa pod tą nazwą."},
       Meaning{not_found, 404, "There is nothing here.", "Niczego tu nie ma."},
       Meaning{no_such_table, 404, "There is no such table, or it is not for you.",
               "Nie ma takiego stołu albo nie jest dla ciebie."},
