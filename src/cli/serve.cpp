@@ -13,6 +13,7 @@
 #include "cli/journals.h"
 #include "cli/number_option.h"
 #include "games/registry.h"
+#include "server/base/stop_signals.h"
 #include "server/server.h"
 #include "store/store.h"
 
@@ -31,7 +32,11 @@ struct ServeWishes {
   std::string log_level = "info";
   std::string log_format = "text";
   std::string rate_limit = "on";
+  bool check_store = false;
 };
+
+// More would only wait for each other.
+constexpr std::uint64_t kMostThreads = 256;
 
 // Where the built client lies beside the program: in a source tree, in a package, or installed.
 fs::path built_client() {
@@ -85,8 +90,10 @@ void complete(ServeWishes& wishes) {
 
 void run(ServeWishes& wishes, Context& context) {
   complete(wishes);
+  server::StopSignals signals;
   std::string error;
-  const auto store = store::open_sqlite_store(store_path(wishes.store).string(), error);
+  const store::SqliteOptions checks{.largest_bytes = {}, .check_whole = wishes.check_store};
+  const auto store = store::open_sqlite_store(store_path(wishes.store).string(), error, checks);
   if (!store) fail(say("The store cannot be opened: {0}.", "Nie można otworzyć magazynu: {0}.", {error}), kBroken);
   const server::SystemClock clock;
   const server::Log log(spdlog::level::from_str(wishes.log_level),
@@ -102,7 +109,7 @@ void run(ServeWishes& wishes, Context& context) {
   const Text ready = say("Kostka is at {0}", "Kostka jest pod adresem {0}", {address});
   std::printf("%s\n", context.text(ready).c_str());
   std::fflush(stdout);
-  server.wait_for_signal();
+  signals.wait();
   server.stop();
 }
 
@@ -131,6 +138,16 @@ void add_network_options(CLI::App& command, const Context& context, ServeWishes&
       ->type_name("ORIGIN")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  command
+      .add_option(
+          "--host", wishes.options.hosts,
+          context.text("A name under which this server is reached, like example.org; requests for others are refused "
+                       "(may be repeated; default: any)",
+                       "Nazwa, pod którą działa ten serwer, np. example.org; żądania do innych są odrzucane "
+                       "(można powtórzyć; domyślnie każda)"))
+      ->type_name("NAME")
+      ->expected(1)
+      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   command.add_flag("--behind-proxy", wishes.options.behind_proxy,
                    context.text("A reverse proxy says in X-Forwarded-For who asks",
                                 "Odwrotne proxy podaje w X-Forwarded-For, kto pyta"));
@@ -142,6 +159,9 @@ void add_keeping_options(CLI::App& command, const Context& context, ServeWishes&
                   context.text("The file that keeps all tables (default: one in your data folder)",
                                "Plik, w którym są wszystkie stoły (domyślnie w folderze danych)"))
       ->type_name("FILE");
+  command.add_flag("--check", wishes.check_store,
+                   context.text("Compare every index of the store with its table first, which takes a while",
+                                "Najpierw porównaj każdy indeks magazynu z jego tabelą, co chwilę trwa"));
   command
       .add_option("--web", wishes.web,
                   context.text("The folder of the built web client (default: beside the program)",
@@ -149,7 +169,8 @@ void add_keeping_options(CLI::App& command, const Context& context, ServeWishes&
       ->type_name("DIR");
   add_number(command, "--threads", wishes.threads,
              context.text("Threads for connections (default: one for each core)",
-                          "Wątki dla połączeń (domyślnie po jednym na rdzeń)"))
+                          "Wątki dla połączeń (domyślnie po jednym na rdzeń)"),
+             {1, kMostThreads})
       ->type_name("N");
   command
       .add_option(

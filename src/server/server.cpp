@@ -6,13 +6,11 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/signal_set.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
 
 #include <algorithm>
-#include <csignal>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -29,18 +27,22 @@ using asio::ip::tcp;
 using kernel::say;
 using kernel::Text;
 
+// Lists and replays of many people wait for each other rather than for the processor.
+constexpr std::size_t kWorkThreads = 2;
+
 struct Server::Parts {
   Parts(ServerOptions given, OfferedGames given_games, store::Store& store, const Clock& clock, const Log& given_log)
       : options(std::move(given)),
         games(std::move(given_games)),
         log(given_log),
         bots(std::max<std::size_t>(1, options.bot_threads), metrics),
-        services{store, games, bots, clock, options.limits, metrics, log, outstanding, scratch},
+        rates(options.limits),
+        work(kWorkThreads),
+        services{store, games, bots, work, rates, clock, options.limits, metrics, log, outstanding, scratch},
         io(std::make_unique<asio::io_context>(static_cast<int>(std::max<std::size_t>(1, options.threads)))),
-        addresses(options.limits),
         hub(io->get_executor(), services),
         files(options.web),
-        api{services, hub, addresses, options},
+        api{services, hub, options},
         context{api, files, !options.tls_certificate.empty()},
         front(asio::make_strand(*io)),
         acceptor(std::in_place, *front),
@@ -58,9 +60,10 @@ struct Server::Parts {
   Outstanding outstanding;
   ScratchPool scratch;
   BotPool bots;
+  RateLimits rates;
+  WorkPool work;
   Services services;
   std::unique_ptr<asio::io_context> io;
-  AddressLimits addresses;
   Hub hub;
   StaticFiles files;
   Api api;
@@ -127,7 +130,7 @@ void Server::Parts::tick() {
   hub.wake_due();
   if (++ticks % 40 == 0) {
     hub.rest();
-    addresses.tidy();
+    rates.tidy();
   }
   ticker->expires_after(options.limits.tick);
   ticker->async_wait([this](const boost::system::error_code& error) {
@@ -141,7 +144,10 @@ bool Server::start(Text& trouble) {
   if (!p.use_tls(trouble) || !p.listen(trouble)) return false;
   asio::ssl::context* const tls = p.tls ? &*p.tls : nullptr;
   asio::co_spawn(*p.front, accept_connections(*p.io, *p.acceptor, p.context, tls), asio::detached);
-  asio::post(*p.front, [&p] { p.tick(); });
+  asio::post(*p.front, [&p] {
+    p.hub.try_faulted();
+    p.tick();
+  });
   for (std::size_t i = 0; i < std::max<std::size_t>(1, p.options.threads); ++i) {
     p.threads.emplace_back([&p] { p.io->run(); });
   }
@@ -152,13 +158,6 @@ bool Server::start(Text& trouble) {
 std::uint16_t Server::port() const {
   boost::system::error_code ignored;
   return parts_->acceptor->local_endpoint(ignored).port();
-}
-
-void Server::wait_for_signal() {
-  asio::io_context own;
-  asio::signal_set signals(own, SIGINT, SIGTERM);
-  signals.async_wait([](const boost::system::error_code&, int) {});
-  own.run();
 }
 
 void Server::stop() { parts_->stop(); }
@@ -181,11 +180,13 @@ void Server::Parts::stop() {
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
     }
   }
+  work.stop();
   io->stop();
   for (std::thread& thread : threads) thread.join();
   outstanding.wait_for_all();
   // What still waits to be run holds tables and connections, which need all the rest to be there when they go.
   bots.forget_all();
+  work.forget_all();
   hub.forget_all();
   acceptor.reset();
   ticker.reset();

@@ -27,8 +27,6 @@ class Server {
   bool start(kernel::Text& trouble);
   // Only while it has been started and not stopped.
   [[nodiscard]] std::uint16_t port() const;
-  // Waits until somebody presses Ctrl-C or the system asks the program to end.
-  void wait_for_signal();
   // Accepts nobody any more, says goodbye to everybody, and lets what is under way become durable.
   void stop();
 

@@ -76,6 +76,7 @@ sqlite3_stmt* Database::prepared(std::string_view sql) {
 bool Database::succeeded(int code) {
   if (code == SQLITE_OK || code == SQLITE_ROW || code == SQLITE_DONE) return true;
   trouble_ = sentence_end(connection_.get(), code);
+  found_damage_ |= (code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_NOTADB;
   return false;
 }
 

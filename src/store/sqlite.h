@@ -43,6 +43,8 @@ class Database {
   [[nodiscard]] std::int64_t changed_rows() const;
   // Why the last call that failed did so.
   [[nodiscard]] const std::string& trouble() const { return trouble_; }
+  // A call failed because the file is damaged, which it will stay.
+  [[nodiscard]] bool found_damage() const { return found_damage_; }
 
  private:
   friend class Query;
@@ -60,6 +62,7 @@ class Database {
   std::unique_ptr<sqlite3, Close> connection_;
   std::unordered_map<std::string_view, std::unique_ptr<sqlite3_stmt, Finalize>> statements_;
   std::string trouble_;
+  bool found_damage_ = false;
 };
 
 // One use of a statement, with values for ?1, ?2 ...: whole numbers, text, bytes, or an optional number. At its end the

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -81,6 +82,32 @@ CREATE INDEX links_by_table ON links (table_number);
 CREATE INDEX links_by_expiry ON links (expires);
 
 CREATE TABLE probe (bytes BLOB NOT NULL) STRICT;
+)",
+                                                            R"(
+CREATE TABLE given (
+  table_number INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+  lines BLOB NOT NULL
+) STRICT;
+INSERT INTO given (table_number, lines)
+  SELECT number, CAST(json_extract(lobby, '$.given') AS BLOB) FROM tables
+  WHERE status = 'waiting' AND json_extract(lobby, '$.given') <> '';
+UPDATE tables SET lobby = json_set(json_remove(lobby, '$.given'), '$.muted', json_array(), '$.banned', json_array(),
+  '$.seats', (SELECT json_group_array(json_set(value, '$.sitting', '')) FROM json_each(lobby, '$.seats')));
+CREATE INDEX faulted_tables ON tables (number) WHERE status = 'faulted';
+
+ALTER TABLE chat ADD COLUMN account TEXT NOT NULL DEFAULT '';
+
+DROP TABLE links;
+CREATE TABLE links (
+  code BLOB NOT NULL PRIMARY KEY,
+  table_number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+  seat INTEGER NOT NULL,
+  account TEXT NOT NULL,
+  sitting TEXT NOT NULL,
+  expires INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX links_by_table ON links (table_number);
+CREATE INDEX links_by_expiry ON links (expires);
 )"};
 
 // Every commit is on the disk when it ends. A commit of many tables writes hundreds of pages, most of them the same as
@@ -159,9 +186,10 @@ bool migrate(Database& database, std::string& trouble) {
   return true;
 }
 
-// Reads every page, which takes seconds where there are many tables.
-bool is_whole(Database& database, std::string& trouble) {
-  Query query(database, "PRAGMA quick_check(1)");
+// Reads every page, which takes seconds where there are many tables: a scrambled one would otherwise be met in the
+// middle of somebody's match. With `indexes`, each index is compared with its table too.
+bool is_whole(Database& database, bool indexes, std::string& trouble) {
+  Query query(database, indexes ? "PRAGMA integrity_check(1)" : "PRAGMA quick_check(1)");
   if (query.next() && query.text(0) == "ok") return true;
   trouble = query.ok() ? "the file is damaged: " + std::string(query.text(0)) : database.trouble();
   return false;
@@ -169,13 +197,19 @@ bool is_whole(Database& database, std::string& trouble) {
 
 std::optional<StoreFile> opened(const fs::path& path, const SqliteOptions& options, std::string& why) {
   if (!make_folder(path, why)) return std::nullopt;
-  StoreFile file{path, FileLock::take(path.string() + ".lock", why), nullptr};
-  if (!file.lock || !make_file(path, why)) return std::nullopt;
+  auto lock = FileLock::take(path.string() + ".lock", why);
+  if (!lock || !make_file(path, why)) return std::nullopt;
+  auto identity = FileIdentity::of(path);
+  if (!identity) {
+    why = content::reason(errno);
+    return std::nullopt;
+  }
+  StoreFile file{std::move(*identity), std::move(lock), nullptr};
   file.database = Database::open(path, Database::Access::write, why);
   if (!file.database) return std::nullopt;
   Database& database = *file.database;
   if (!is_ours(database, why) || !set_up(database, options, why) || !migrate(database, why)) return std::nullopt;
-  if (options.check_whole && !is_whole(database, why)) return std::nullopt;
+  if (!is_whole(database, options.check_whole, why)) return std::nullopt;
   return file;
 }
 
@@ -194,6 +228,24 @@ std::unique_ptr<FileLock> FileLock::take(const fs::path& path, std::string& trou
 }
 
 FileLock::~FileLock() { ::close(descriptor_); }
+
+std::optional<FileIdentity> FileIdentity::of(const fs::path& path) {
+  struct stat found{};
+  if (::stat(path.c_str(), &found) != 0) return std::nullopt;
+  FileIdentity identity(path);
+  identity.device_ = found.st_dev;
+  identity.number_ = found.st_ino;
+  return identity;
+}
+
+std::string FileIdentity::trouble() const {
+  struct stat found{};
+  if (::stat(path_.c_str(), &found) != 0) {
+    return errno == ENOENT ? "the file was removed while the server was running" : content::reason(errno);
+  }
+  const bool same = found.st_dev == device_ && found.st_ino == number_;
+  return same ? std::string() : "the file was replaced while the server was running";
+}
 
 std::optional<StoreFile> open_store_file(const fs::path& path, const SqliteOptions& options, std::string& trouble) {
   // Whatever name leads to the file, its lock is the same.

@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "store/sqlite.h"
 #include "store/store.h"
@@ -13,7 +15,7 @@ namespace kostka::store {
 
 // "KSTK": tells a store from the SQLite files of other programs.
 inline constexpr std::int64_t kApplicationId = 0x4b53544b;
-inline constexpr std::int64_t kSchemaVersion = 1;
+inline constexpr std::int64_t kSchemaVersion = 2;
 
 // A lock that ends with the process, however it ends.
 class FileLock {
@@ -29,8 +31,23 @@ class FileLock {
   int descriptor_;
 };
 
+// Which file it is, whatever its name leads to later.
+class FileIdentity {
+ public:
+  static std::optional<FileIdentity> of(const std::filesystem::path& path);
+  // Why the name no longer leads to this file, as the end of a sentence; nothing while it does.
+  [[nodiscard]] std::string trouble() const;
+  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+
+ private:
+  explicit FileIdentity(std::filesystem::path path) : path_(std::move(path)) {}
+
+  std::filesystem::path path_;
+  std::uint64_t device_ = 0, number_ = 0;
+};
+
 struct StoreFile {
-  std::filesystem::path path;
+  FileIdentity identity;
   std::unique_ptr<FileLock> lock;
   std::unique_ptr<Database> database;  // to write
 };

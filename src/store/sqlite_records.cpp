@@ -86,6 +86,13 @@ bool put_progress(Database& database, std::int64_t number, const TableProgress& 
                       progress.changed, progress.wake, progress.rows, progress.lobby);
 }
 
+bool put_given(Database& database, std::int64_t number, std::string_view lines) {
+  if (lines.empty()) return database.run("DELETE FROM given WHERE table_number = ?1", number);
+  return database.run(
+      "INSERT INTO given (table_number, lines) VALUES (?1, ?2) ON CONFLICT (table_number) DO UPDATE SET lines = ?2",
+      number, std::as_bytes(std::span(lines)));
+}
+
 bool add_lines(Database& database, std::int64_t number, std::string_view lines) {
   return database.run(
       "INSERT INTO journal (table_number, part, lines) VALUES "
@@ -144,9 +151,13 @@ std::string put_change(Database& database, const Change& change) {
   bool ok = !change.record || put_accounts(database, *number, *change.record);
   ok = ok && (!change.progress || put_progress(database, *number, *change.progress));
   ok = ok && (change.journal.empty() || add_lines(database, *number, change.journal));
+  ok = ok && (!change.given || put_given(database, *number, *change.given));
   for (const ChatRecord& chat : change.chat) {
-    ok = ok && database.run("INSERT INTO chat (table_number, number, time, line) VALUES (?1, ?2, ?3, ?4)", *number,
-                            chat.number, chat.time, chat.line);
+    ok = ok && database.run("INSERT INTO chat (table_number, number, time, line, account) VALUES (?1, ?2, ?3, ?4, ?5)",
+                            *number, chat.number, chat.time, chat.line, chat.account);
+    if (!change.kept_chat) continue;
+    ok = ok && database.run("DELETE FROM chat WHERE table_number = ?1 AND number <= ?2", *number,
+                            chat.number - *change.kept_chat);
   }
   return outcome(database, ok);
 }
@@ -165,29 +176,13 @@ std::string put_name(Database& database, std::string_view account, std::string_v
   return database.changed_rows() == 1 ? "" : "there is no such account";
 }
 
-std::string put_link(Database& database, const LinkRecord& link) {
+std::string put_link(Database& database, const LinkRecord& link, Milliseconds now) {
   const auto number = number_of(database, link.table);
   if (!number) return std::string(kNoSuchTable);
-  return outcome(database, database.run("INSERT INTO links (code, table_number, seat, expires) VALUES (?1, ?2, ?3, ?4)",
-                                        link.code, *number, link.seat, link.expires));
-}
-
-std::string take_out_link(Database& database, const Digest& code, Milliseconds now, std::optional<LinkRecord>& taken) {
-  taken.reset();
-  bool ok = database.run("DELETE FROM links WHERE expires <= ?1", now);
-  if (ok) {
-    Query query(database,
-                "SELECT t.id, l.seat, l.expires FROM links l JOIN tables t ON t.number = l.table_number "
-                "WHERE l.code = ?1",
-                code);
-    if (query.next()) {
-      taken =
-          LinkRecord{code, std::string(query.text(0)), static_cast<std::int32_t>(query.integer(1)), query.integer(2)};
-    }
-    ok = query.ok();
-  }
-  ok = ok && (!taken || database.run("DELETE FROM links WHERE code = ?1", code));
-  return outcome(database, ok);
+  return outcome(database, database.run("DELETE FROM links WHERE expires <= ?1", now) &&
+                               database.run("INSERT INTO links (code, table_number, seat, account, sitting, expires) "
+                                            "VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                                            link.code, *number, link.seat, link.account, link.sitting, link.expires));
 }
 
 std::string try_writing(Database& database) {
@@ -209,16 +204,45 @@ std::string find_journal(Database& database, std::string_view table) {
               "ORDER BY j.part",
               table);
   while (query.next()) lines += query.text(0);
-  return query.ok() ? lines : std::string();  // a part of a journal would look like a whole one
+  return lines;
+}
+
+std::string find_given(Database& database, std::string_view table) {
+  Query query(database, "SELECT g.lines FROM tables t JOIN given g ON g.table_number = t.number WHERE t.id = ?1",
+              table);
+  return query.next() ? std::string(query.text(0)) : std::string();
+}
+
+std::vector<std::string> find_faulted(Database& database, std::size_t most) {
+  std::vector<std::string> faulted;
+  Query query(database, "SELECT id FROM tables WHERE status = 'faulted' ORDER BY number LIMIT ?1", limit(most));
+  while (query.next()) faulted.emplace_back(query.text(0));
+  return faulted;
+}
+
+std::optional<LinkRecord> find_link(Database& database, const Digest& code, Milliseconds now) {
+  Query query(database,
+              "SELECT t.id, l.seat, l.account, l.sitting, l.expires FROM links l "
+              "JOIN tables t ON t.number = l.table_number WHERE l.code = ?1 AND l.expires > ?2",
+              code, now);
+  if (!query.next()) return std::nullopt;
+  return LinkRecord{code,
+                    std::string(query.text(0)),
+                    static_cast<std::int32_t>(query.integer(1)),
+                    std::string(query.text(2)),
+                    std::string(query.text(3)),
+                    query.integer(4)};
 }
 
 std::vector<ChatRecord> find_chat(Database& database, std::string_view table, std::size_t last) {
   std::vector<ChatRecord> chat;
   Query query(database,
-              "SELECT c.number, c.time, c.line FROM tables t JOIN chat c ON c.table_number = t.number "
+              "SELECT c.number, c.time, c.line, c.account FROM tables t JOIN chat c ON c.table_number = t.number "
               "WHERE t.id = ?1 ORDER BY c.number DESC LIMIT ?2",
               table, limit(last));
-  while (query.next()) chat.push_back({query.integer(0), query.integer(1), std::string(query.text(2))});
+  while (query.next()) {
+    chat.push_back({query.integer(0), query.integer(1), std::string(query.text(2)), std::string(query.text(3))});
+  }
   std::reverse(chat.begin(), chat.end());
   return chat;
 }

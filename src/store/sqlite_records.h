@@ -18,9 +18,8 @@ std::string put_change(Database& database, const Change& change);
 std::string remove_table(Database& database, std::string_view table);
 std::string put_account(Database& database, const AccountRecord& account);
 std::string put_name(Database& database, std::string_view account, std::string_view name);
-std::string put_link(Database& database, const LinkRecord& link);
-// Takes the link out into `taken`, if there is one that has not expired, and all that have expired with it.
-std::string take_out_link(Database& database, const Digest& code, Milliseconds now, std::optional<LinkRecord>& taken);
+// Forgets all that have expired with it.
+std::string put_link(Database& database, const LinkRecord& link, Milliseconds now);
 // Writes something and removes it: shows that a change could be made.
 std::string try_writing(Database& database);
 
@@ -29,6 +28,9 @@ std::string try_writing(Database& database);
 
 std::optional<TableRecord> find_table(Database& database, std::string_view id);
 std::string find_journal(Database& database, std::string_view table);
+std::string find_given(Database& database, std::string_view table);
+std::vector<std::string> find_faulted(Database& database, std::size_t most);
+std::optional<LinkRecord> find_link(Database& database, const Digest& code, Milliseconds now);
 std::vector<ChatRecord> find_chat(Database& database, std::string_view table, std::size_t last);
 std::vector<TableRecord> find_public_tables(Database& database, std::size_t most, std::optional<Milliseconds> before);
 std::vector<TableRecord> find_tables_of(Database& database, std::string_view account, std::size_t most,

@@ -13,56 +13,57 @@ namespace {
 // Connections for reading, as many as threads have ever read at once.
 class Readers {
  public:
-  explicit Readers(std::filesystem::path path) : path_(std::move(path)) {}
+  explicit Readers(const FileIdentity& file) : file_(file) {}
 
-  // What `read` makes of a database, which stands still meanwhile whatever is written; a value without content when the
-  // file cannot be read.
-  template <class Read>
-  auto with(const Read& read) -> decltype(read(std::declval<Database&>())) {
-    std::unique_ptr<Database> database = take();
-    if (!database) return {};
-    decltype(read(*database)) found{};
-    if (database->run("BEGIN")) {
-      found = read(*database);
-      database->run("COMMIT");
-    }
+  // What `read` makes of a database, which stands still meanwhile whatever is written.
+  template <class Reading>
+  auto with(const Reading& read) -> Read<decltype(read(std::declval<Database&>()))> {
+    std::string why = file_.trouble();
+    if (!why.empty()) return Unreadable{why};
+    std::unique_ptr<Database> database = take(why);
+    if (!database) return Unreadable{why};
+    if (!database->run("BEGIN")) return Unreadable{failed(*database)};
+    auto found = read(*database);
+    database->run("COMMIT");
+    // Part of a journal would look like a whole one: what was found counts only when nothing failed.
+    if (!database->trouble().empty()) return Unreadable{failed(*database)};
     give_back(std::move(database));
     return found;
   }
 
-  // The first thing that went wrong, or nothing.
-  std::string trouble() {
+  // What was found damaged; it does not get better by itself.
+  std::string damage() {
     const std::lock_guard lock(mutex_);
-    return trouble_;
+    return damage_;
   }
 
  private:
-  std::unique_ptr<Database> take() {
-    const std::lock_guard lock(mutex_);
-    if (idle_.empty()) {
-      std::string why;
-      auto database = Database::open(path_, Database::Access::read, why);
-      if (!database && trouble_.empty()) trouble_ = why;
-      return database;
+  std::unique_ptr<Database> take(std::string& why) {
+    {
+      const std::lock_guard lock(mutex_);
+      if (!idle_.empty()) {
+        auto database = std::move(idle_.back());
+        idle_.pop_back();
+        return database;
+      }
     }
-    auto database = std::move(idle_.back());
-    idle_.pop_back();
-    return database;
+    return Database::open(file_.path(), Database::Access::read, why);
   }
-  // One that has failed is not used again.
   void give_back(std::unique_ptr<Database> database) {
     const std::lock_guard lock(mutex_);
-    if (database->trouble().empty()) {
-      idle_.push_back(std::move(database));
-    } else if (trouble_.empty()) {
-      trouble_ = database->trouble();
-    }
+    idle_.push_back(std::move(database));
+  }
+  // Why; the connection is not used again.
+  std::string failed(const Database& database) {
+    const std::lock_guard lock(mutex_);
+    if (database.found_damage() && damage_.empty()) damage_ = database.trouble();
+    return database.trouble();
   }
 
-  std::filesystem::path path_;
+  const FileIdentity& file_;
   std::mutex mutex_;
   std::vector<std::unique_ptr<Database>> idle_;
-  std::string trouble_;
+  std::string damage_;
 };
 
 class SqliteStore final : public Store {
@@ -70,8 +71,9 @@ class SqliteStore final : public Store {
   SqliteStore(std::string name, StoreFile file)
       : name_(std::move(name)),
         lock_(std::move(file.lock)),
-        readers_(std::move(file.path)),
-        writer_(std::move(file.database)) {}
+        file_(std::move(file.identity)),
+        readers_(file_),
+        writer_(std::move(file.database), [this] { return file_.trouble(); }) {}
 
   void write(Change change, Done done) override {
     std::string table = change.table;
@@ -88,49 +90,56 @@ class SqliteStore final : public Store {
         {}, [id = std::move(id), name = std::move(name)](Database& d) { return put_name(d, id, name); },
         std::move(done));
   }
-  void add_link(LinkRecord link, Done done) override {
+  void add_link(LinkRecord link, Milliseconds now, Done done) override {
     std::string table = link.table;
-    add(std::move(table), [link = std::move(link)](Database& d) { return put_link(d, link); }, std::move(done));
+    add(
+        std::move(table), [link = std::move(link), now](Database& d) { return put_link(d, link, now); },
+        std::move(done));
   }
-  std::optional<LinkRecord> take_link(const Digest& code, Milliseconds now) override {
-    std::optional<LinkRecord> taken;
-    const std::string trouble = make_now([&](Database& d) { return take_out_link(d, code, now, taken); });
-    return trouble.empty() ? taken : std::nullopt;
+  Read<std::optional<LinkRecord>> link(const Digest& code, Milliseconds now) override {
+    return readers_.with([&](Database& d) { return find_link(d, code, now); });
   }
 
-  std::optional<TableRecord> table(std::string_view id) override {
+  Read<std::optional<TableRecord>> table(std::string_view id) override {
     return readers_.with([&](Database& d) { return find_table(d, id); });
   }
-  std::string journal(std::string_view table) override {
+  Read<std::string> journal(std::string_view table) override {
     return readers_.with([&](Database& d) { return find_journal(d, table); });
   }
-  std::vector<ChatRecord> chat(std::string_view table, std::size_t last) override {
+  Read<std::string> given(std::string_view table) override {
+    return readers_.with([&](Database& d) { return find_given(d, table); });
+  }
+  Read<std::vector<std::string>> faulted(std::size_t most) override {
+    return readers_.with([&](Database& d) { return find_faulted(d, most); });
+  }
+  Read<std::vector<ChatRecord>> chat(std::string_view table, std::size_t last) override {
     return readers_.with([&](Database& d) { return find_chat(d, table, last); });
   }
-  std::vector<TableRecord> public_tables(std::size_t most, std::optional<Milliseconds> before) override {
+  Read<std::vector<TableRecord>> public_tables(std::size_t most, std::optional<Milliseconds> before) override {
     return readers_.with([&](Database& d) { return find_public_tables(d, most, before); });
   }
-  std::vector<TableRecord> tables_of(std::string_view account, std::size_t most,
-                                     std::optional<Milliseconds> before) override {
+  Read<std::vector<TableRecord>> tables_of(std::string_view account, std::size_t most,
+                                           std::optional<Milliseconds> before) override {
     return readers_.with([&](Database& d) { return find_tables_of(d, account, most, before); });
   }
-  TableCounts public_counts() override { return readers_.with(count_public_tables); }
-  TableCounts counts_of(std::string_view account) override {
+  Read<TableCounts> public_counts() override { return readers_.with(count_public_tables); }
+  Read<TableCounts> counts_of(std::string_view account) override {
     return readers_.with([&](Database& d) { return count_tables_of(d, account); });
   }
-  std::vector<std::string> due(Milliseconds time, std::size_t most) override {
+  Read<std::vector<std::string>> due(Milliseconds time, std::size_t most) override {
     return readers_.with([&](Database& d) { return find_due(d, time, most); });
   }
-  std::optional<Milliseconds> next_wake() override { return readers_.with(find_next_wake); }
-  std::optional<AccountRecord> account(std::string_view id) override {
+  Read<std::optional<Milliseconds>> next_wake() override { return readers_.with(find_next_wake); }
+  Read<std::optional<AccountRecord>> account(std::string_view id) override {
     return readers_.with([&](Database& d) { return find_account(d, id); });
   }
 
   bool healthy(std::string& trouble) override {
     trouble = make_now(try_writing);
-    if (const std::string why = readers_.trouble(); trouble.empty() && !why.empty()) {
-      trouble = "cannot read " + name_ + ": " + why;
-    }
+    if (!trouble.empty()) return false;
+    std::string why = readers_.damage();
+    if (const auto read = next_wake(); why.empty() && !read.ok()) why = read.trouble();
+    if (!why.empty()) trouble = "cannot read " + name_ + ": " + why;
     return trouble.empty();
   }
 
@@ -149,6 +158,7 @@ class SqliteStore final : public Store {
 
   std::string name_;
   std::unique_ptr<FileLock> lock_;
+  FileIdentity file_;
   Readers readers_;
   WriteQueue writer_;  // ends first: what it calls may still read
 };

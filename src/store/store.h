@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "store/digest.h"
+#include "store/read.h"
 
 namespace kostka::store {
 
@@ -48,7 +49,8 @@ struct TableProgress {
 struct ChatRecord {
   std::int64_t number = 0;
   Milliseconds time = 0;
-  std::string line;  // JSON, the server's
+  std::string line;          // JSON, the server's
+  std::string account = {};  // who wrote it
 };
 
 // Everything of one table that becomes durable together, or not at all.
@@ -57,14 +59,18 @@ struct Change {
   std::optional<TableRecord> record;           // put in, or in place of the one there
   std::string journal;                         // whole lines to add at the end; may be empty
   std::vector<ChatRecord> chat;                // added
+  std::optional<std::int64_t> kept_chat = {};  // so many of the last lines are kept; none: all
   std::optional<TableProgress> progress = {};  // put into the record that is there; not together with `record`
+  std::optional<std::string> given = {};       // Store::given() from now on; empty takes it away
 };
 
-// A link that binds a seat to another account, once.
+// A link that binds a seat to another account, as long as the person who made it sits there.
 struct LinkRecord {
   Digest code{};  // SHA-256 of what the link says
   std::string table;
   std::int32_t seat = 0;
+  std::string account;  // who made it
+  std::string sitting;  // LobbySeat::sitting of the seat at that time
   Milliseconds expires = 0;
 };
 
@@ -73,8 +79,8 @@ struct TableCounts {
   std::int64_t open = 0, to_watch = 0, finished = 0;
 };
 
-// Everything here may be called from any thread. Reads see every change whose `done` has been called; what a damaged
-// file does not give is missing from them, and healthy() says so.
+// Everything here may be called from any thread. Reads see every change whose `done` has been called, and say so when
+// they could not be made: the caller tries again later.
 class Store {
  public:
   // Called from a thread of the store once the change survives a crash of the machine (`trouble` empty), or has not
@@ -90,36 +96,41 @@ class Store {
   // Removes a table with its journal, chat and links, if it is there.
   virtual void remove(std::string table, Done done) = 0;
 
-  virtual std::optional<TableRecord> table(std::string_view id) = 0;
-  virtual std::string journal(std::string_view table) = 0;
+  virtual Read<std::optional<TableRecord>> table(std::string_view id) = 0;
+  virtual Read<std::string> journal(std::string_view table) = 0;
+  // Rows of another journal that the match of this table will begin with. They can be long, so no list reads them.
+  virtual Read<std::string> given(std::string_view table) = 0;
   // The newest ones, at most that many, in the order of their numbers.
-  virtual std::vector<ChatRecord> chat(std::string_view table, std::size_t last) = 0;
+  virtual Read<std::vector<ChatRecord>> chat(std::string_view table, std::size_t last) = 0;
   // The newest first, by `changed`; `before`: only tables that changed earlier.
-  virtual std::vector<TableRecord> public_tables(std::size_t most, std::optional<Milliseconds> before) = 0;
-  virtual std::vector<TableRecord> tables_of(std::string_view account, std::size_t most,
-                                             std::optional<Milliseconds> before) = 0;
-  virtual TableCounts public_counts() = 0;
-  virtual TableCounts counts_of(std::string_view account) = 0;
+  virtual Read<std::vector<TableRecord>> public_tables(std::size_t most, std::optional<Milliseconds> before) = 0;
+  virtual Read<std::vector<TableRecord>> tables_of(std::string_view account, std::size_t most,
+                                                   std::optional<Milliseconds> before) = 0;
+  virtual Read<TableCounts> public_counts() = 0;
+  virtual Read<TableCounts> counts_of(std::string_view account) = 0;
   // Ids of tables whose `wake` is not after `time`, the earliest first; and when the next one wakes.
-  virtual std::vector<std::string> due(Milliseconds time, std::size_t most) = 0;
-  virtual std::optional<Milliseconds> next_wake() = 0;
+  virtual Read<std::vector<std::string>> due(Milliseconds time, std::size_t most) = 0;
+  virtual Read<std::optional<Milliseconds>> next_wake() = 0;
+  // Ids of tables whose match stands still because of a fault.
+  virtual Read<std::vector<std::string>> faulted(std::size_t most) = 0;
 
   virtual void add_account(AccountRecord account, Done done) = 0;
   virtual void rename_account(std::string id, std::string name, Done done) = 0;
-  virtual std::optional<AccountRecord> account(std::string_view id) = 0;
+  virtual Read<std::optional<AccountRecord>> account(std::string_view id) = 0;
 
-  virtual void add_link(LinkRecord link, Done done) = 0;
-  // The link, which is gone afterwards; nothing when there is none, or it has expired by `now`. Waits for the disk, so
-  // it is not for a `done`.
-  virtual std::optional<LinkRecord> take_link(const Digest& code, Milliseconds now) = 0;
+  // Forgets links that have expired by `now`.
+  virtual void add_link(LinkRecord link, Milliseconds now, Done done) = 0;
+  // Nothing when there is none, or it has expired by `now`.
+  virtual Read<std::optional<LinkRecord>> link(const Digest& code, Milliseconds now) = 0;
 
-  // False, with a sentence, when the store cannot be written to or was found damaged; for /healthz. Waits for the disk.
+  // False, with a sentence, when the store cannot be written to or read at this moment, or was found damaged; for
+  // /healthz. Waits for the disk.
   virtual bool healthy(std::string& trouble) = 0;
 };
 
 struct SqliteOptions {
   std::optional<std::int64_t> largest_bytes;  // of the file; what would make it larger fails as on a full disk
-  bool check_whole = false;                   // look through the whole file for damage, which takes time
+  bool check_whole = false;                   // compare every index with its table as well, which takes time
 };
 
 // A store in one SQLite file, made when it is missing. Only one process at a time can hold it. Null, and a sentence in

@@ -9,8 +9,8 @@ constexpr const char* kEarlierFailed = "an earlier change of this table has fail
 
 }  // namespace
 
-WriteQueue::WriteQueue(std::unique_ptr<Database> database)
-    : database_(std::move(database)), thread_([this] { run(); }) {}
+WriteQueue::WriteQueue(std::unique_ptr<Database> database, Check check)
+    : database_(std::move(database)), check_(std::move(check)), thread_([this] { run(); }) {}
 
 WriteQueue::~WriteQueue() {
   {
@@ -59,12 +59,14 @@ void WriteQueue::make_one_by_one(std::span<Task> tasks) {
   for (std::size_t i = 0; i < tasks.size(); ++i) {
     Task& task = tasks[i];
     if (!task.trouble.empty()) continue;
-    if (commit({&task, 1}) == Attempt::refused) task.trouble = database_->trouble();
+    if (commit({&task, 1}) == Attempt::refused) task.trouble = refused_because_;
     if (!task.trouble.empty()) refuse_followers(tasks.subspan(i + 1), task.table);
   }
 }
 
 WriteQueue::Attempt WriteQueue::commit(std::span<Task> tasks) {
+  refused_because_ = check_();
+  if (!refused_because_.empty()) return Attempt::refused;
   bool ok = database_->run("BEGIN IMMEDIATE");
   for (std::size_t i = 0; ok && i < tasks.size(); ++i) {
     if (!tasks[i].trouble.empty()) continue;
@@ -79,6 +81,7 @@ WriteQueue::Attempt WriteQueue::commit(std::span<Task> tasks) {
     return Attempt::one_failed;
   }
   if (ok && database_->run("COMMIT")) return Attempt::durable;
+  refused_because_ = database_->trouble();
   if (database_->in_transaction()) database_->run("ROLLBACK");
   return Attempt::refused;
 }

@@ -23,7 +23,10 @@ class WriteQueue {
   // Writes inside a transaction; returns why that failed, or nothing. May be called again when a commit failed.
   using Make = std::function<std::string(Database&)>;
 
-  explicit WriteQueue(std::unique_ptr<Database> database);
+  // Why nothing must be written at this moment; nothing when all is well. Asked before each commit.
+  using Check = std::function<std::string()>;
+
+  WriteQueue(std::unique_ptr<Database> database, Check check);
   // Makes every change that waits before it goes.
   ~WriteQueue();
   WriteQueue(const WriteQueue&) = delete;
@@ -54,6 +57,8 @@ class WriteQueue {
   void refuse_waiting(std::span<const Task> made);
 
   std::unique_ptr<Database> database_;
+  Check check_;
+  std::string refused_because_;  // of the last attempt
   std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Task> waiting_;

@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "tests/server/test_services.h"
+#include "tests/store/must_read.h"
 
 namespace kostka::server {
 namespace {
@@ -50,7 +51,7 @@ TEST_F(DurableWrite, ComesBackOnlyOnceTheStoreHasIt) {
   io_.poll();
   EXPECT_EQ(durable_, true);
   EXPECT_EQ(with_.outstanding.count(), 0);
-  EXPECT_EQ(with_.store.journal("t1"), "a line\n");
+  EXPECT_EQ(store::must_read(with_.store.journal("t1")), "a line\n");
 }
 
 TEST_F(DurableWrite, TellsOfARefusal) {
@@ -59,7 +60,7 @@ TEST_F(DurableWrite, TellsOfARefusal) {
   io_.poll();
   EXPECT_EQ(durable_, false);
   EXPECT_EQ(with_.metrics.store_failures.load(), 1u);
-  EXPECT_EQ(with_.store.journal("t1"), "");
+  EXPECT_EQ(store::must_read(with_.store.journal("t1")), "");
 }
 
 TEST_F(DurableWrite, TriesAgainUntilItIsDurableAndWritesOnce) {
@@ -68,7 +69,7 @@ TEST_F(DurableWrite, TriesAgainUntilItIsDurableAndWritesOnce) {
   io_.run_for(std::chrono::seconds(20));
   EXPECT_EQ(durable_, true);
   EXPECT_EQ(refusals_, 4);
-  EXPECT_EQ(with_.store.journal("t1"), "a line\n");
+  EXPECT_EQ(store::must_read(with_.store.journal("t1")), "a line\n");
 }
 
 // The server ends while the disk is full.

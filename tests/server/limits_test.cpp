@@ -306,7 +306,14 @@ TEST(Http, AddressesAreThoseOfPeople) {
   EXPECT_EQ(address_of(request, "9.9.9.9", options), "2.2.2.2");
   request.set("X-Forwarded-For", "nonsense");
   EXPECT_EQ(address_of(request, "9.9.9.9", options), "9.9.9.9");
+  // A second line does not hide what our own proxy has added to the last.
+  request.set("X-Forwarded-For", "3.3.3.3");
+  request.insert("X-Forwarded-For", "4.4.4.4, 5.5.5.5");
+  EXPECT_EQ(address_of(request, "9.9.9.9", options), "5.5.5.5");
   options.behind_proxy = false;
+  EXPECT_EQ(limit_key("2001:db8:1:2:3::4"), "2001:db8:1:2::/64");
+  EXPECT_EQ(limit_key("::1"), "::1");
+  EXPECT_EQ(limit_key("::ffff:1.2.3.4"), "::ffff:1.2.3.4");
   EXPECT_EQ(address_of(request, "2001:db8:1:2:3::4", options), address_of(request, "2001:db8:1:2:9::9", options));
 }
 

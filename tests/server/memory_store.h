@@ -31,28 +31,47 @@ class MemoryStore final : public store::Store {
         },
         std::move(done));
   }
-  std::optional<store::TableRecord> table(std::string_view id) override { return found(tables_, id); }
-  std::string journal(std::string_view table) override { return found(journals_, table).value_or(""); }
-  std::vector<store::ChatRecord> chat(std::string_view table, std::size_t last) override {
+  template <class T>
+  using Read = store::Read<T>;
+
+  Read<std::optional<store::TableRecord>> table(std::string_view id) override {
+    if (unreadable_) return kUnreadable;
+    return found(tables_, id);
+  }
+  Read<std::string> journal(std::string_view table) override {
+    if (unreadable_) return kUnreadable;
+    return found(journals_, table).value_or("");
+  }
+  Read<std::string> given(std::string_view table) override {
+    if (unreadable_) return kUnreadable;
+    return found(given_, table).value_or("");
+  }
+  Read<std::vector<store::ChatRecord>> chat(std::string_view table, std::size_t last) override {
     if (reads_fail_) throw std::runtime_error("the chat cannot be read");
+    if (unreadable_) return kUnreadable;
     auto lines = found(chats_, table).value_or(std::vector<store::ChatRecord>());
     if (lines.size() > last) lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(last));
     return lines;
   }
-  std::vector<store::TableRecord> public_tables(std::size_t most, std::optional<Milliseconds> before) override {
+  Read<std::vector<store::TableRecord>> public_tables(std::size_t most, std::optional<Milliseconds> before) override {
+    if (unreadable_) return kUnreadable;
     return newest(most, before, [](const store::TableRecord& each) { return each.is_public; });
   }
-  std::vector<store::TableRecord> tables_of(std::string_view account, std::size_t most,
-                                            std::optional<Milliseconds> before) override {
+  Read<std::vector<store::TableRecord>> tables_of(std::string_view account, std::size_t most,
+                                                  std::optional<Milliseconds> before) override {
+    if (unreadable_) return kUnreadable;
     return newest(most, before, [&](const store::TableRecord& each) { return belongs(each, account); });
   }
-  store::TableCounts public_counts() override {
+  Read<store::TableCounts> public_counts() override {
+    if (unreadable_) return kUnreadable;
     return counts([](const store::TableRecord& each) { return each.is_public; });
   }
-  store::TableCounts counts_of(std::string_view account) override {
+  Read<store::TableCounts> counts_of(std::string_view account) override {
+    if (unreadable_) return kUnreadable;
     return counts([&](const store::TableRecord& each) { return belongs(each, account); });
   }
-  std::vector<std::string> due(Milliseconds time, std::size_t most) override {
+  Read<std::vector<std::string>> due(Milliseconds time, std::size_t most) override {
+    if (unreadable_) return kUnreadable;
     const std::scoped_lock lock(mutex_);
     std::vector<std::string> ids;
     for (const auto& [id, record] : tables_) {
@@ -60,29 +79,44 @@ class MemoryStore final : public store::Store {
     }
     return ids;
   }
-  std::optional<Milliseconds> next_wake() override { return std::nullopt; }
+  Read<std::optional<Milliseconds>> next_wake() override {
+    if (unreadable_) return kUnreadable;
+    return std::optional<Milliseconds>();
+  }
+  Read<std::vector<std::string>> faulted(std::size_t most) override {
+    if (unreadable_) return kUnreadable;
+    const std::scoped_lock lock(mutex_);
+    std::vector<std::string> ids;
+    for (const auto& [id, record] : tables_) {
+      if (record.status == "faulted" && ids.size() < most) ids.push_back(id);
+    }
+    return ids;
+  }
   void add_account(store::AccountRecord account, Done done) override {
     run([this, account] { accounts_[account.id] = account; }, std::move(done));
   }
   void rename_account(std::string id, std::string name, Done done) override {
     run([this, id, name] { accounts_[id].name = name; }, std::move(done));
   }
-  std::optional<store::AccountRecord> account(std::string_view id) override { return found(accounts_, id); }
-  void add_link(store::LinkRecord link, Done done) override {
+  Read<std::optional<store::AccountRecord>> account(std::string_view id) override {
+    if (unreadable_) return kUnreadable;
+    return found(accounts_, id);
+  }
+  void add_link(store::LinkRecord link, Milliseconds, Done done) override {
     run([this, link] { links_.push_back(link); }, std::move(done));
   }
-  std::optional<store::LinkRecord> take_link(const store::Digest& code, Milliseconds now) override {
+  Read<std::optional<store::LinkRecord>> link(const store::Digest& code, Milliseconds now) override {
+    if (unreadable_) return kUnreadable;
     const std::scoped_lock lock(mutex_);
     const auto at = std::ranges::find(links_, code, &store::LinkRecord::code);
-    if (at == links_.end() || at->expires <= now) return std::nullopt;
-    store::LinkRecord link = std::move(*at);
-    links_.erase(at);
-    return link;
+    if (at == links_.end() || at->expires <= now) return std::optional<store::LinkRecord>();
+    return std::optional(*at);
   }
   bool healthy(std::string& trouble) override {
     const std::scoped_lock lock(mutex_);
     if (full_) trouble = "the disk is full";
-    return !full_;
+    if (unreadable_) trouble = kUnreadable.why;
+    return !full_ && !unreadable_;
   }
 
   // ---- for tests ----------------------------------------------------------------------------------------------------
@@ -90,6 +124,8 @@ class MemoryStore final : public store::Store {
     const std::scoped_lock lock(mutex_);
     full_ = full;
   }
+  // While it is so, nothing can be read.
+  void set_unreadable(bool unreadable) { unreadable_ = unreadable; }
   // Makes reading the chat throw, which no store does; it stands for any mistake of a programmer.
   void fail_reads(bool fail) { reads_fail_ = fail; }
   // While held, nothing that is written is made.
@@ -105,6 +141,10 @@ class MemoryStore final : public store::Store {
       waiting.swap(waiting_);
     }
     for (auto& [change, done] : waiting) run(std::move(change), std::move(done));
+  }
+  void put_record(const store::TableRecord& record) {
+    const std::scoped_lock lock(mutex_);
+    tables_[record.id] = record;
   }
   // Puts a table there, as if a program of another version had written it.
   void put_journal(const std::string& table, std::string text) {
@@ -124,6 +164,7 @@ class MemoryStore final : public store::Store {
   }
   void apply(const Change& change) {
     if (change.record) tables_[change.table] = *change.record;
+    if (change.given) given_[change.table] = *change.given;
     if (change.progress) apply(*change.progress, tables_[change.table]);
     journals_[change.table] += change.journal;
     auto& chat = chats_[change.table];
@@ -174,12 +215,15 @@ class MemoryStore final : public store::Store {
     return counts;
   }
 
+  inline static const store::Unreadable kUnreadable{"too many files are open"};
+
   std::mutex mutex_;
   bool full_ = false, held_ = false;
+  std::atomic<bool> unreadable_ = false;
   std::atomic<bool> reads_fail_ = false;
   std::vector<std::pair<std::function<void()>, Done>> waiting_;
   std::map<std::string, store::TableRecord, std::less<>> tables_;
-  std::map<std::string, std::string, std::less<>> journals_;
+  std::map<std::string, std::string, std::less<>> journals_, given_;
   std::map<std::string, std::vector<store::ChatRecord>, std::less<>> chats_;
   std::map<std::string, store::AccountRecord, std::less<>> accounts_;
   std::vector<store::LinkRecord> links_;

@@ -59,6 +59,8 @@ TEST_F(TableRequests, LeavingFreesTheSeatOnlyBeforeTheMatch) {
   auto left = wish(LeaveRequest{}, "a");
   EXPECT_EQ(left->table.lobby.seats[0].account, "a");
   EXPECT_TRUE(left->table.lobby.seats[0].left);
+  EXPECT_EQ(refusal(LeaveRequest{}, "o"), "no_such_table");
+  table_.is_public = true;
   EXPECT_EQ(refusal(LeaveRequest{}, "o"), "not_your_seat");
 }
 
@@ -73,10 +75,14 @@ TEST_F(TableRequests, ABotStandsInForTheAbsent) {
   moment_.presence.seats = 0b10;
   EXPECT_EQ(refusal(StandInRequest{1, "random"}, "a"), "not_away");
   EXPECT_EQ(refusal(StandInRequest{2, "random"}, "a"), "bad_request");
+  EXPECT_EQ(refusal(StandInRequest{1, "random"}, "x"), "no_such_table");
+  table_.is_public = true;
   EXPECT_EQ(refusal(StandInRequest{1, "random"}, "x"), "not_your_seat");
 }
 
 TEST_F(TableRequests, OnlyTheOwnerStartsAndDeletes) {
+  EXPECT_EQ(refusal(StartRequest{}, "o"), "no_such_table");
+  table_.is_public = true;
   EXPECT_EQ(refusal(StartRequest{}, "o"), "forbidden");
   EXPECT_EQ(refusal(StartRequest{}, "a"), "seats_open");
   EXPECT_EQ(refusal(DeleteRequest{}, "o"), "forbidden");
@@ -86,13 +92,13 @@ TEST_F(TableRequests, OnlyTheOwnerStartsAndDeletes) {
 }
 
 TEST_F(TableRequests, ALinkMovesTheTableAlongWithItsOwnersOnlySeat) {
-  auto bound = wish(BindRequest{0}, "phone");
+  auto bound = wish(BindRequest{0, "a", ""}, "phone");
   EXPECT_EQ(bound->table.lobby.seats[0].account, "phone");
   EXPECT_EQ(bound->table.lobby.owner, "phone");
   table_.lobby.seats[1] = person("Ala's guest", "a");
-  bound = wish(BindRequest{0}, "phone");
+  bound = wish(BindRequest{0, "a", ""}, "phone");
   EXPECT_EQ(bound->table.lobby.owner, "a");
-  EXPECT_EQ(refusal(BindRequest{2}, "phone"), "bad_link");
+  EXPECT_EQ(refusal(BindRequest{2, "a", ""}, "phone"), "bad_link");
 }
 
 TEST_F(TableRequests, ARematchMovesEverybodyOneSeat) {

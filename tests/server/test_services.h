@@ -22,7 +22,9 @@ struct TestServices {
   Outstanding outstanding;
   ScratchPool scratch;
   BotPool bots{1, metrics};
-  Services services{store, test_games(), bots, clock, limits, metrics, log, outstanding, scratch};
+  WorkPool work{1};
+  RateLimits rates{limits};
+  Services services{store, test_games(), bots, work, rates, clock, limits, metrics, log, outstanding, scratch};
 };
 
 inline LobbySeat person(std::string name, std::string account) {

@@ -49,6 +49,25 @@ class ViewersTest : public testing::Test {
   std::unique_ptr<TableMatch> match_;
 };
 
+// Two people at one screen: the seat that nobody looks through at the moment is not one whose person is away.
+TEST_F(ViewersTest, APersonIsPresentWithEverySeatOfTheirs) {
+  Lobby lobby;
+  for (const char* account : {"a", "a", "o"}) {
+    LobbySeat seat;
+    seat.kind = protocol::SeatKind::person;
+    seat.account = account;
+    lobby.seats.push_back(seat);
+  }
+  Viewer ala;
+  ala.connection = std::make_shared<Listener>();
+  ala.who.account = "a";
+  ala.eye = Seat{1};
+  viewers_.add(std::move(ala));
+  viewer();
+  EXPECT_EQ(viewers_.presence(lobby).seats, 0b011u);
+  EXPECT_EQ(viewers_.presence(lobby).spectators, 1);
+}
+
 TEST_F(ViewersTest, SpectatorsShareOneText) {
   const auto first = viewer(), second = viewer();
   const auto seated = viewer(Seat{0});

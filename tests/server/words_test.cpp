@@ -70,7 +70,7 @@ TEST(RateLimit, AddressesDoNotDisturbEachOther) {
   Limits limits;
   limits.guests = {0, 1};
   limits.connections_of_address = 1;
-  AddressLimits addresses(limits);
+  RateLimits addresses(limits);
   EXPECT_TRUE(addresses.allow("10.0.0.1", Habit::guest));
   EXPECT_FALSE(addresses.allow("10.0.0.1", Habit::guest));
   EXPECT_TRUE(addresses.allow("10.0.0.2", Habit::guest));

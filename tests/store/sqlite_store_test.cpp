@@ -1,9 +1,14 @@
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <atomic>
 #include <thread>
 
 #include "content/files.h"
 #include "store/sqlite.h"
+#include "tests/store/must_read.h"
 #include "tests/store/store_folder.h"
 
 namespace kostka::store {
@@ -32,7 +37,7 @@ TEST_F(SqliteStoreTest, KeepsEveryMemberOfATableOverAReopen) {
   record.rows = 7;
   ASSERT_EQ(written(*store, change_of(record, "{\"header\":1}\n")), "");
   open();
-  const auto found = store->table("t1");
+  const auto found = must_read(store->table("t1"));
   ASSERT_TRUE(found);
   EXPECT_EQ(found->id, "t1");
   EXPECT_EQ(found->game, "knockdown");
@@ -45,9 +50,9 @@ TEST_F(SqliteStoreTest, KeepsEveryMemberOfATableOverAReopen) {
   EXPECT_EQ(found->accounts, (Ids{"zofia", "ala"}));
   EXPECT_EQ(found->lobby, record.lobby);
   EXPECT_EQ(found->rows, 7);
-  EXPECT_EQ(store->journal("t1"), "{\"header\":1}\n");
-  EXPECT_FALSE(store->table("t2"));
-  EXPECT_EQ(store->journal("t2"), "");
+  EXPECT_EQ(must_read(store->journal("t1")), "{\"header\":1}\n");
+  EXPECT_FALSE(must_read(store->table("t2")));
+  EXPECT_EQ(must_read(store->journal("t2")), "");
 }
 
 TEST_F(SqliteStoreTest, AddsToJournalsAndReplacesRecords) {
@@ -60,10 +65,10 @@ TEST_F(SqliteStoreTest, AddsToJournalsAndReplacesRecords) {
   ASSERT_EQ(written(*store, change_of(record)), "");
   record.wake = std::nullopt;
   ASSERT_EQ(written(*store, change_of(record, "four\n")), "");
-  EXPECT_EQ(store->journal("t1"), "one\ntwo\nthree\nfour\n");
-  EXPECT_EQ(store->table("t1")->accounts, Ids{"olek"});
-  EXPECT_EQ(store->table("t1")->wake, std::nullopt);
-  EXPECT_TRUE(store->tables_of("ala", 10, {}).empty());
+  EXPECT_EQ(must_read(store->journal("t1")), "one\ntwo\nthree\nfour\n");
+  EXPECT_EQ(must_read(store->table("t1"))->accounts, Ids{"olek"});
+  EXPECT_EQ(must_read(store->table("t1"))->wake, std::nullopt);
+  EXPECT_TRUE(must_read(store->tables_of("ala", 10, {})).empty());
 }
 
 TEST_F(SqliteStoreTest, PutsProgressIntoTheRecordThatIsThere) {
@@ -75,7 +80,7 @@ TEST_F(SqliteStoreTest, PutsProgressIntoTheRecordThatIsThere) {
   Change change = lines_for("t1", "two\n");
   change.progress = TableProgress{3000, std::nullopt, R"({"turn":2})", 1};
   ASSERT_EQ(written(*store, change), "");
-  const auto found = store->table("t1");
+  const auto found = must_read(store->table("t1"));
   ASSERT_TRUE(found);
   EXPECT_EQ(found->changed, 3000);
   EXPECT_EQ(found->wake, std::nullopt);
@@ -84,8 +89,8 @@ TEST_F(SqliteStoreTest, PutsProgressIntoTheRecordThatIsThere) {
   EXPECT_EQ(found->status, "playing");
   EXPECT_EQ(found->accounts, record.accounts);
   EXPECT_EQ(found->created, record.created);
-  EXPECT_EQ(store->journal("t1"), "one\ntwo\n");
-  EXPECT_EQ(store->next_wake(), std::nullopt);
+  EXPECT_EQ(must_read(store->journal("t1")), "one\ntwo\n");
+  EXPECT_EQ(must_read(store->next_wake()), std::nullopt);
   change.table = "t2";
   EXPECT_NE(written(*store, change).find("there is no such table"), std::string::npos);
 }
@@ -95,12 +100,12 @@ TEST_F(SqliteStoreTest, GivesTheLastLinesOfAChat) {
   Change change = change_of(table_record("t1"));
   for (std::int64_t n = 1; n <= 5; ++n) change.chat.push_back({n, 100 * n, "\"" + std::to_string(n) + "\""});
   ASSERT_EQ(written(*store, change), "");
-  const auto chat = store->chat("t1", 2);
+  const auto chat = must_read(store->chat("t1", 2));
   ASSERT_EQ(chat.size(), 2u);
   EXPECT_EQ(chat[0].number, 4);
   EXPECT_EQ(chat[0].time, 400);
   EXPECT_EQ(chat[1].line, "\"5\"");
-  EXPECT_EQ(store->chat("t1", 100).size(), 5u);
+  EXPECT_EQ(must_read(store->chat("t1", 100)).size(), 5u);
 }
 
 TEST_F(SqliteStoreTest, ListsTheNewestFirstAndPages) {
@@ -111,14 +116,14 @@ TEST_F(SqliteStoreTest, ListsTheNewestFirstAndPages) {
     record.accounts = {i % 2 ? "ala" : "olek"};
     ASSERT_EQ(written(*store, change_of(record)), "");
   }
-  EXPECT_EQ(ids(store->public_tables(10, {})), (Ids{"t5", "t4", "t2", "t1"}));
-  EXPECT_EQ(ids(store->public_tables(2, {})), (Ids{"t5", "t4"}));
-  EXPECT_EQ(ids(store->public_tables(2, 400)), (Ids{"t2", "t1"}));
-  EXPECT_EQ(ids(store->tables_of("ala", 10, {})), (Ids{"t5", "t3", "t1"}));
-  EXPECT_EQ(ids(store->tables_of("ala", 1, 500)), Ids{"t3"});
+  EXPECT_EQ(ids(must_read(store->public_tables(10, {}))), (Ids{"t5", "t4", "t2", "t1"}));
+  EXPECT_EQ(ids(must_read(store->public_tables(2, {}))), (Ids{"t5", "t4"}));
+  EXPECT_EQ(ids(must_read(store->public_tables(2, 400))), (Ids{"t2", "t1"}));
+  EXPECT_EQ(ids(must_read(store->tables_of("ala", 10, {}))), (Ids{"t5", "t3", "t1"}));
+  EXPECT_EQ(ids(must_read(store->tables_of("ala", 1, 500))), Ids{"t3"});
   ASSERT_EQ(written(*store, change_of(table_record("t1", 900))), "");
-  EXPECT_EQ(ids(store->tables_of("ala", 10, {})), (Ids{"t1", "t5", "t3"}));
-  EXPECT_EQ(ids(store->public_tables(1, {})), Ids{"t1"});
+  EXPECT_EQ(ids(must_read(store->tables_of("ala", 10, {}))), (Ids{"t1", "t5", "t3"}));
+  EXPECT_EQ(ids(must_read(store->public_tables(1, {}))), Ids{"t1"});
 }
 
 TEST_F(SqliteStoreTest, CountsTables) {
@@ -136,7 +141,7 @@ TEST_F(SqliteStoreTest, CountsTables) {
   add("t4", "finished", false, true);
   add("t5", "faulted", false, true);
   add("t6", "playing", false, false);
-  const TableCounts all = store->public_counts(), mine = store->counts_of("ala");
+  const TableCounts all = must_read(store->public_counts()), mine = must_read(store->counts_of("ala"));
   EXPECT_EQ(all.open, 1);
   EXPECT_EQ(all.to_watch, 1);
   EXPECT_EQ(all.finished, 2);
@@ -144,14 +149,14 @@ TEST_F(SqliteStoreTest, CountsTables) {
   EXPECT_EQ(mine.to_watch, 2);
   EXPECT_EQ(mine.finished, 2);
   add("t1", "playing", false, true);
-  EXPECT_EQ(store->public_counts().open, 0);
-  EXPECT_EQ(store->counts_of("ala").to_watch, 3);
-  EXPECT_EQ(store->counts_of("olek").to_watch, 0);
+  EXPECT_EQ(must_read(store->public_counts()).open, 0);
+  EXPECT_EQ(must_read(store->counts_of("ala")).to_watch, 3);
+  EXPECT_EQ(must_read(store->counts_of("olek")).to_watch, 0);
 }
 
 TEST_F(SqliteStoreTest, KnowsWhichTableIsDueNext) {
   open();
-  EXPECT_EQ(store->next_wake(), std::nullopt);
+  EXPECT_EQ(must_read(store->next_wake()), std::nullopt);
   const auto add = [this](const std::string& id, std::optional<Milliseconds> wake) {
     TableRecord record = table_record(id);
     record.wake = wake;
@@ -161,12 +166,12 @@ TEST_F(SqliteStoreTest, KnowsWhichTableIsDueNext) {
   add("late", 300);
   add("early", 100);
   add("middle", 200);
-  EXPECT_EQ(store->next_wake(), 100);
-  EXPECT_EQ(store->due(200, 10), (Ids{"early", "middle"}));
-  EXPECT_EQ(store->due(300, 1), Ids{"early"});
-  EXPECT_TRUE(store->due(99, 10).empty());
+  EXPECT_EQ(must_read(store->next_wake()), 100);
+  EXPECT_EQ(must_read(store->due(200, 10)), (Ids{"early", "middle"}));
+  EXPECT_EQ(must_read(store->due(300, 1)), Ids{"early"});
+  EXPECT_TRUE(must_read(store->due(99, 10)).empty());
   add("early", std::nullopt);
-  EXPECT_EQ(store->next_wake(), 200);
+  EXPECT_EQ(must_read(store->next_wake()), 200);
 }
 
 TEST_F(SqliteStoreTest, KeepsAccounts) {
@@ -178,33 +183,37 @@ TEST_F(SqliteStoreTest, KeepsAccounts) {
   EXPECT_NE(wait_for([&](auto done) { store->rename_account("a2", "Olek", done); }).find("no such account"),
             std::string::npos);
   open();
-  const auto found = store->account("a1");
+  const auto found = must_read(store->account("a1"));
   ASSERT_TRUE(found);
   EXPECT_EQ(found->secret, ala.secret);
   EXPECT_EQ(found->name, "Alicja Żak");
   EXPECT_EQ(found->created, 12);
-  EXPECT_FALSE(store->account("a2"));
+  EXPECT_FALSE(must_read(store->account("a2")));
 }
 
-TEST_F(SqliteStoreTest, GivesALinkOnceAndInTime) {
+TEST_F(SqliteStoreTest, KeepsLinksForTheirTime) {
   open();
   ASSERT_EQ(written(*store, change_of(table_record("t1"))), "");
   const auto add = [this](const std::string& code, const std::string& table) {
-    return wait_for([&](auto done) { store->add_link({sha256(code), table, 1, 500}, done); });
+    return wait_for([&](auto done) { store->add_link({sha256(code), table, 1, "ala", "s1", 500}, 10, done); });
   };
   EXPECT_EQ(add("one", "t1"), "");
   EXPECT_EQ(add("two", "t1"), "");
   EXPECT_NE(add("three", "t2").find("there is no such table"), std::string::npos);
   open();
-  const auto link = store->take_link(sha256("one"), 499);
+  const auto link = must_read(store->link(sha256("one"), 499));
   ASSERT_TRUE(link);
   EXPECT_EQ(link->code, sha256("one"));
   EXPECT_EQ(link->table, "t1");
   EXPECT_EQ(link->seat, 1);
+  EXPECT_EQ(link->account, "ala");
+  EXPECT_EQ(link->sitting, "s1");
   EXPECT_EQ(link->expires, 500);
-  EXPECT_FALSE(store->take_link(sha256("one"), 499));
-  EXPECT_FALSE(store->take_link(sha256("two"), 500));
-  EXPECT_FALSE(store->take_link(sha256("two"), 0));
+  EXPECT_FALSE(must_read(store->link(sha256("two"), 500)));
+  EXPECT_TRUE(must_read(store->link(sha256("two"), 0)));
+  // The next one that is made takes those with it that have expired.
+  EXPECT_EQ(wait_for([&](auto done) { store->add_link({sha256("four"), "t1", 1, "ala", "s1", 900}, 500, done); }), "");
+  EXPECT_FALSE(must_read(store->link(sha256("two"), 0)));
 }
 
 TEST_F(SqliteStoreTest, RemovesATableWithAllThatBelongsToIt) {
@@ -212,14 +221,14 @@ TEST_F(SqliteStoreTest, RemovesATableWithAllThatBelongsToIt) {
   Change change = change_of(table_record("t1"), "one\n");
   change.chat.push_back({1, 2, "\"x\""});
   ASSERT_EQ(written(*store, change), "");
-  ASSERT_EQ(wait_for([&](auto done) { store->add_link({sha256("one"), "t1", 0, 500}, done); }), "");
+  ASSERT_EQ(wait_for([&](auto done) { store->add_link({sha256("one"), "t1", 0, "ala", "s1", 500}, 0, done); }), "");
   const auto remove = [this](const std::string& id) { return wait_for([&](auto done) { store->remove(id, done); }); };
   EXPECT_EQ(remove("t1"), "");
   EXPECT_EQ(remove("t1"), "");
   ASSERT_EQ(written(*store, change_of(table_record("t1"))), "");
-  EXPECT_EQ(store->journal("t1"), "");
-  EXPECT_TRUE(store->chat("t1", 10).empty());
-  EXPECT_FALSE(store->take_link(sha256("one"), 0));
+  EXPECT_EQ(must_read(store->journal("t1")), "");
+  EXPECT_TRUE(must_read(store->chat("t1", 10)).empty());
+  EXPECT_FALSE(must_read(store->link(sha256("one"), 0)));
 }
 
 // The two changes in the middle cannot be made: a status that does not exist, and what follows it.
@@ -245,9 +254,9 @@ TEST_F(SqliteStoreTest, FailsAChangeAloneAndWhatFollowsItAtItsTable) {
   EXPECT_NE(troubles[1].find("cannot write " + path + ": CHECK constraint"), std::string::npos) << troubles[1];
   EXPECT_NE(troubles[2].find("an earlier change of this table has failed"), std::string::npos) << troubles[2];
   EXPECT_EQ(troubles[3], "");
-  EXPECT_EQ(store->journal("t1"), "one\n");
-  EXPECT_EQ(store->table("t1")->status, "waiting");
-  EXPECT_EQ(store->journal("t2"), "one\ntwo\nthree\nfour\nfive\n");
+  EXPECT_EQ(must_read(store->journal("t1")), "one\n");
+  EXPECT_EQ(must_read(store->table("t1"))->status, "waiting");
+  EXPECT_EQ(must_read(store->journal("t2")), "one\ntwo\nthree\nfour\nfive\n");
   EXPECT_EQ(written(*store, lines_for("t1", "two\n")), "");
 }
 
@@ -260,7 +269,7 @@ TEST_F(SqliteStoreTest, RefusesChangesThatDoNotFit) {
   change = change_of(table_record("t1"), "one\n");
   change.chat = {{1, 0, "a"}, {1, 0, "b"}};
   EXPECT_NE(written(*store, change), "");
-  EXPECT_FALSE(store->table("t1"));
+  EXPECT_FALSE(must_read(store->table("t1")));
 }
 
 TEST_F(SqliteStoreTest, MakesWhatWasHandedOverBeforeItEnds) {
@@ -275,7 +284,7 @@ TEST_F(SqliteStoreTest, MakesWhatWasHandedOverBeforeItEnds) {
   open();
   std::string all;
   for (int i = 0; i < 200; ++i) all += std::to_string(i) + "\n";
-  EXPECT_EQ(store->journal("t1"), all);
+  EXPECT_EQ(must_read(store->journal("t1")), all);
 }
 
 TEST_F(SqliteStoreTest, KeepsTheOrderOfManyThreads) {
@@ -291,7 +300,7 @@ TEST_F(SqliteStoreTest, KeepsTheOrderOfManyThreads) {
           const std::string id = "t" + std::to_string(table);
           store->write(change_of(table_record(id, row), std::to_string(row) + "\n"),
                        [&failed](const std::string& why) { failed += !why.empty(); });
-          failed += store->journal(id).size() > 60;
+          failed += must_read(store->journal(id)).size() > 60;
         }
       }
     });
@@ -303,8 +312,8 @@ TEST_F(SqliteStoreTest, KeepsTheOrderOfManyThreads) {
   for (int row = 0; row < kRows; ++row) all += std::to_string(row) + "\n";
   for (int table = 0; table < kTables; ++table) {
     const std::string id = "t" + std::to_string(table);
-    EXPECT_EQ(store->journal(id), all) << id;
-    EXPECT_EQ(store->table(id)->changed, kRows - 1);
+    EXPECT_EQ(must_read(store->journal(id)), all) << id;
+    EXPECT_EQ(must_read(store->table(id))->changed, kRows - 1);
   }
 }
 
@@ -317,10 +326,10 @@ TEST_F(SqliteStoreTest, SurvivesAFullDisk) {
   ASSERT_EQ(written(*store, change_of(table_record("old"), std::string(200'000, 'x') + "\n")), "");
   const std::string why = written(*store, lines_for("t1", std::string(200'000, 'y') + "\n"));
   EXPECT_NE(why.find("the disk is full"), std::string::npos) << why;
-  EXPECT_EQ(store->journal("t1"), "one\n");
+  EXPECT_EQ(must_read(store->journal("t1")), "one\n");
   ASSERT_EQ(wait_for([&](auto done) { store->remove("old", done); }), "");
   EXPECT_EQ(written(*store, lines_for("t1", std::string(200'000, 'z') + "\n")), "");
-  EXPECT_EQ(store->journal("t1").size(), 200'005u);
+  EXPECT_EQ(must_read(store->journal("t1")).size(), 200'005u);
   for (int i = 0; written(*store, lines_for("t1", std::string(2000, 'z') + "\n")).empty();) ASSERT_LT(++i, 200);
   EXPECT_FALSE(store->healthy(trouble));
   EXPECT_NE(trouble.find("the disk is full"), std::string::npos) << trouble;
@@ -342,8 +351,8 @@ TEST_F(SqliteStoreTest, KeepsWhatFitsWhenItsNeighbourDoesNot) {
   store.reset();
   EXPECT_EQ(made, (std::vector<bool>{true, false, false, true}));
   open();
-  EXPECT_EQ(store->journal("t1"), "one\ntwo\nthree\nfour\n");
-  EXPECT_EQ(store->journal("t2"), "one\n");
+  EXPECT_EQ(must_read(store->journal("t1")), "one\ntwo\nthree\nfour\n");
+  EXPECT_EQ(must_read(store->journal("t2")), "one\n");
 }
 
 TEST_F(SqliteStoreTest, IsForItsOwnerOnly) {
@@ -400,15 +409,107 @@ TEST_F(SqliteStoreTest, NoticesDamage) {
   for (std::size_t i = bytes.size() / 4; i < bytes.size(); ++i) bytes[i] = '\xa5';
   ASSERT_TRUE(content::write_file(path, bytes, trouble));
   EXPECT_NE(refusal(path, {.largest_bytes = {}, .check_whole = true}).find("the file is damaged"), std::string::npos);
-  open();
-  for (int i = 0; i < 200; ++i) store->journal("t" + std::to_string(i));
-  EXPECT_FALSE(store->healthy(trouble));
-  EXPECT_NE(trouble.find("the file is damaged"), std::string::npos) << trouble;
-  store.reset();
+  EXPECT_NE(refusal(path).find("the file is damaged"), std::string::npos);
   ASSERT_TRUE(content::write_file(path, std::string_view(whole).substr(0, 4096), trouble));
   EXPECT_NE(refusal(path).find("the file is damaged"), std::string::npos);
   ASSERT_TRUE(content::write_file(path, whole, trouble));
   open({.largest_bytes = {}, .check_whole = true});
+}
+
+// What cannot be read is never taken for something that is not there.
+TEST_F(SqliteStoreTest, SaysThatItCannotReadWhatIsDamagedWhileItRuns) {
+  open();
+  for (int i = 0; i < 200; ++i) {
+    store->write(change_of(table_record("t" + std::to_string(i)), std::string(3000, 'x') + "\n"), [](const auto&) {});
+  }
+  open();
+  EXPECT_TRUE(store->healthy(trouble)) << trouble;
+  const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+  ASSERT_GE(file, 0);
+  const std::string noise(4096, '\xa5');
+  const auto pages = static_cast<off_t>(fs::file_size(path) / noise.size());
+  for (off_t page = pages / 4; page < pages; ++page) {
+    ASSERT_EQ(::pwrite(file, noise.data(), noise.size(), page * 4096), 4096);
+  }
+  ::close(file);
+  int unreadable = 0;
+  for (int i = 0; i < 200; ++i) {
+    const auto journal = store->journal("t" + std::to_string(i));
+    if (journal.ok()) {
+      EXPECT_EQ(*journal, std::string(3000, 'x') + "\n");
+    } else {
+      ++unreadable;
+    }
+  }
+  EXPECT_GT(unreadable, 0);
+  EXPECT_FALSE(store->healthy(trouble));
+  EXPECT_NE(trouble.find("the file is damaged"), std::string::npos) << trouble;
+}
+
+TEST_F(SqliteStoreTest, ReadsAgainOnceItCan) {
+  open();
+  ASSERT_EQ(written(*store, change_of(table_record("t1"), "one\n")), "");
+  store.reset();
+  open();
+  // As many files as are open already, and not one more.
+  rlimit before{};
+  ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &before), 0);
+  const int next = ::dup(0);
+  ASSERT_GE(next, 0);
+  ::close(next);
+  rlimit none_left = before;
+  none_left.rlim_cur = static_cast<rlim_t>(next);
+  ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &none_left), 0);
+  const auto unreadable = store->journal("t1");
+  const auto no_table = store->table("t1");
+  ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &before), 0);
+  EXPECT_FALSE(unreadable.ok());
+  EXPECT_FALSE(no_table.ok());
+  EXPECT_NE(unreadable.trouble(), "");
+  EXPECT_EQ(must_read(store->journal("t1")), "one\n");
+  EXPECT_TRUE(store->healthy(trouble)) << trouble;
+}
+
+TEST_F(SqliteStoreTest, NoticesThatItsFileIsGone) {
+  open();
+  ASSERT_EQ(written(*store, change_of(table_record("t1"), "one\n")), "");
+  fs::rename(path, path + ".away");
+  EXPECT_NE(written(*store, lines_for("t1", "two\n")).find("the file was removed"), std::string::npos);
+  EXPECT_FALSE(store->table("t1").ok());
+  EXPECT_FALSE(store->healthy(trouble));
+  ASSERT_TRUE(content::write_file(path, "something else", trouble));
+  EXPECT_NE(written(*store, lines_for("t1", "two\n")).find("the file was replaced"), std::string::npos);
+  fs::rename(path + ".away", path);
+  EXPECT_EQ(written(*store, lines_for("t1", "two\n")), "");
+  EXPECT_EQ(must_read(store->journal("t1")), "one\ntwo\n");
+}
+
+TEST_F(SqliteStoreTest, KeepsWhatAMatchBeginsWithApart) {
+  open();
+  Change change = change_of(table_record("t1"));
+  change.given = "rows of another one\n";
+  ASSERT_EQ(written(*store, change), "");
+  open();
+  EXPECT_EQ(must_read(store->given("t1")), "rows of another one\n");
+  EXPECT_EQ(must_read(store->given("t2")), "");
+  change.given = "";
+  ASSERT_EQ(written(*store, change), "");
+  EXPECT_EQ(must_read(store->given("t1")), "");
+}
+
+TEST_F(SqliteStoreTest, KeepsTheLastLinesOfChat) {
+  open();
+  ASSERT_EQ(written(*store, change_of(table_record("t1"))), "");
+  for (int i = 1; i <= 5; ++i) {
+    Change change = lines_for("t1", "");
+    change.chat.push_back({i, i, "\"x\"", "ala"});
+    change.kept_chat = 3;
+    ASSERT_EQ(written(*store, change), "");
+  }
+  const auto lines = must_read(store->chat("t1", 10));
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_EQ(lines.front().number, 3);
+  EXPECT_EQ(lines.front().account, "ala");
 }
 
 TEST_F(SqliteStoreTest, ListsTenThousandTables) {
@@ -425,13 +526,13 @@ TEST_F(SqliteStoreTest, ListsTenThousandTables) {
   store.reset();
 
   open();
-  EXPECT_EQ(store->public_tables(50, 1'005'000).size(), 50u);
-  EXPECT_EQ(store->tables_of("ala", 50, 1'005'000).size(), 50u);
-  EXPECT_EQ(store->tables_of("p7", 50, {}).size(), 20u);
-  EXPECT_EQ(store->public_counts().finished, 9000);
-  EXPECT_EQ(store->counts_of("ala").to_watch, 1000);
-  EXPECT_EQ(store->due(kTables, 50).size(), 50u);
-  EXPECT_EQ(store->next_wake(), 0);
+  EXPECT_EQ(must_read(store->public_tables(50, 1'005'000)).size(), 50u);
+  EXPECT_EQ(must_read(store->tables_of("ala", 50, 1'005'000)).size(), 50u);
+  EXPECT_EQ(must_read(store->tables_of("p7", 50, {})).size(), 20u);
+  EXPECT_EQ(must_read(store->public_counts()).finished, 9000);
+  EXPECT_EQ(must_read(store->counts_of("ala")).to_watch, 1000);
+  EXPECT_EQ(must_read(store->due(kTables, 50)).size(), 50u);
+  EXPECT_EQ(must_read(store->next_wake()), 0);
 }
 
 }  // namespace

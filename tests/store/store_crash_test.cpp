@@ -10,6 +10,7 @@
 #include <random>
 #include <thread>
 
+#include "tests/store/must_read.h"
 #include "tests/store/store_folder.h"
 
 namespace kostka::store {
@@ -83,13 +84,13 @@ TEST_F(StoreCrash, LosesNothingThatWasAcknowledged) {
     open({.largest_bytes = {}, .check_whole = true});
     for (std::uint32_t t = 0; t < kTables; ++t) {
       // At most the one row that was on its way may be there as well.
-      const auto record = store->table(name(t));
+      const auto record = must_read(store->table(name(t)));
       const auto rows = static_cast<std::uint32_t>(record ? record->rows : 0);
       ASSERT_GE(rows, acknowledged[t]);
       ASSERT_LE(rows, acknowledged[t] + 1);
       std::string lines;
       for (std::uint32_t row = 1; row <= rows; ++row) lines += std::to_string(row) + "\n";
-      ASSERT_EQ(store->journal(name(t)), lines);
+      ASSERT_EQ(must_read(store->journal(name(t))), lines);
       acknowledged[t] = rows;
     }
     store.reset();

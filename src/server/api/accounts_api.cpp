@@ -22,7 +22,7 @@ Handled new_guest(Api& api, const ApiRequest& request) {
   if (!wish.ok()) co_return refusal(wish.error());
   const auto name = name_from(wish->name.value_or(guest_name()));
   if (!name) co_return refusal(Code::bad_name);
-  if (!api.addresses.allow(request.address, Habit::guest)) co_return refusal(Code::rate);
+  if (!api.services.rates.allow(request.address, Habit::guest)) co_return refusal(Code::rate);
   const std::string id = random_word(kIdBytes), secret = random_word(kTokenBytes);
   const store::AccountRecord account{id, store::sha256(secret), *name, api.services.clock.now()};
   const std::string trouble = co_await await_callback<std::string>(

@@ -17,14 +17,16 @@ ApiResponse refusal(const protocol::Error& error) {
   return response;
 }
 
-std::optional<Visitor> visitor_with(store::Store& store, std::string_view text) {
+Result<Visitor> visitor_with(store::Store& store, std::string_view text) {
   const auto token = token_from(text);
-  if (!token) return std::nullopt;
-  const auto account = store.account(token->account);
+  if (!token) return Code::unauthorized;
+  const auto read = store.account(token->account);
+  if (!read.ok()) return Code::unreadable;
+  const auto& account = *read;
   // An unknown account takes as long as a wrong secret.
   const store::Digest expected = account ? account->secret : store::Digest{};
   const bool same = store::equal_in_constant_time(store::sha256(token->secret), expected);
-  if (!account || !same) return std::nullopt;
+  if (!account || !same) return Code::unauthorized;
   return Visitor{account->id, account->name};
 }
 

@@ -47,7 +47,6 @@ struct ApiResponse {
 struct Api {
   const Services& services;
   Hub& hub;
-  AddressLimits& addresses;
   const ServerOptions& options;
 };
 
@@ -64,7 +63,7 @@ ApiResponse reply(const T& value) {
 }
 
 // The account that a token belongs to.
-std::optional<Visitor> visitor_with(store::Store& store, std::string_view token);
+Result<Visitor> visitor_with(store::Store& store, std::string_view token);
 
 // A number in a path or query; nothing when the text is not a number.
 std::optional<std::int64_t> number_in(std::string_view text);

@@ -1,8 +1,6 @@
 // A table with the journal of its match, for those parts of the API that play it again.
 #pragma once
 
-#include <boost/asio/post.hpp>
-
 #include <string>
 #include <utility>
 
@@ -24,9 +22,7 @@ Result<RecordedTable> recorded_table(Api& api, const ApiRequest& request);
 // Playing a match again takes a while, so it is done where no connection waits.
 template <class T, class Work>
 boost::asio::awaitable<T> apart(Api& api, Work work) {
-  return await_callback<T>([&api, work = std::move(work)](auto done) {
-    boost::asio::post(api.services.bots.executor(), [work, done] { done(work()); });
-  });
+  return api.services.work.run<T>(std::move(work));
 }
 
 }  // namespace kostka::server

@@ -127,7 +127,7 @@ Result<TableEntry> continued(const RecordedTable& match, const protocol::Continu
   table.lobby.clock = before.clock;
   table.lobby.options = before.options;
   table.lobby.seats = std::move(*seats);
-  table.lobby.given = std::move(*rows);
+  table.given = std::move(*rows);
   table.lobby.given_rows = wish.row;
   return table;
 }
@@ -138,7 +138,7 @@ Handled go_on(Api& api, const ApiRequest& request) {
   // Going on from a running match shows what will be hidden in it, so only a server for tests does that.
   auto finished = api.options.show_fixtures ? recorded_table(api, request) : finished_match(api, request);
   if (!finished.ok()) co_return refusal(finished.error());
-  if (!api.addresses.allow(request.address, Habit::table)) co_return refusal(Code::rate);
+  if (const auto why_not = may_make_table(api, request)) co_return refusal(*why_not);
   auto work = [match = *finished, wish = *wish, maker = *request.who, now = api.services.clock.now()] {
     return continued(match, wish, maker, now);
   };

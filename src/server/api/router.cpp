@@ -57,8 +57,9 @@ Handled route(Api& api, ApiRequest request) {
   const Route* found = find_route(api, request, other_method);
   if (found == nullptr) co_return refusal(other_method ? Code::method_not_allowed : Code::not_found);
   if (!request.token.empty()) {
-    request.who = visitor_with(api.services.store, request.token);
-    if (!request.who) co_return refusal(Code::unauthorized);
+    auto who = visitor_with(api.services.store, request.token);
+    if (!who.ok()) co_return refusal(who.error());
+    request.who = std::move(*who);
   }
   if (found->needs == Needs::account && !request.who) co_return refusal(Code::unauthorized);
   co_return co_await found->handle(api, request);

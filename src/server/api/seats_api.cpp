@@ -1,4 +1,5 @@
 // Seats: nonces, stand-ins, and links to another device.
+#include <algorithm>
 #include <array>
 
 #include "bots/bot.h"
@@ -8,6 +9,7 @@
 #include "server/base/awaiting.h"
 #include "server/base/secrets.h"
 #include "server/base/words.h"
+#include "server/tables/chat.h"
 
 namespace kostka::server {
 
@@ -27,7 +29,8 @@ Handled nonce(Api& api, const ApiRequest& request) {
 // The level that plays the game of this table best; any level for a table that is not there, which will say so itself.
 std::string standard_level_at(const Api& api, const ApiRequest& request) {
   const auto record = api.services.store.table(request.parts[0]);
-  const OfferedGame* offered = record ? find_game(api.services.games, record->game) : nullptr;
+  const bool found = record.ok() && record->has_value();
+  const OfferedGame* offered = found ? find_game(api.services.games, (*record)->game) : nullptr;
   return std::string(offered ? offered->game->info().standard_level : bots::levels().back().id);
 }
 
@@ -48,38 +51,82 @@ Handled give_back(Api& api, const ApiRequest& request) {
   co_return co_await ask_table(api, request, std::move(asked));
 }
 
-Handled add_link(Api& api, const store::LinkRecord& link, const std::string& code) {
+Handled new_link(Api& api, const ApiRequest& request) {
+  const auto seat = seat_in(request);
+  if (!seat) co_return refusal(Code::bad_request);
+  TableRequest asked = LinkRequest{*seat};
+  const ApiResponse allowed = co_await ask_table(api, request, std::move(asked));
+  if (allowed.status != 200) co_return allowed;
+  auto table = table_of(api, request);
+  if (!table.ok()) co_return refusal(table.error());
+  // Somebody else may sit there by now; then the link is theirs to make.
+  if (!owns_seat(table->lobby, *seat, request.who->account)) co_return refusal(Code::not_your_seat);
+  const std::string code = random_word(kLinkBytes);
+  const Milliseconds now = api.services.clock.now();
+  const store::LinkRecord link{store::sha256(code),
+                               request.parts[0],
+                               static_cast<std::int32_t>(*seat),
+                               request.who->account,
+                               table->lobby.seats[*seat].sitting,
+                               now + kLinkLasts};
   const std::string trouble = co_await await_callback<std::string>(
-      [&](auto done) { api.services.store.add_link(link, api.services.outstanding.call(done)); });
+      [&](auto done) { api.services.store.add_link(link, now, api.services.outstanding.call(done)); });
   if (!trouble.empty()) co_return refusal(Code::store);
   const protocol::Link shown{code, link.expires};
   co_return reply(shown);
 }
 
-Handled new_link(Api& api, const ApiRequest& request) {
-  const auto seat = seat_in(request);
-  if (!seat) co_return refusal(Code::bad_request);
-  TableRequest asked = OwnSeatRequest{*seat};
-  const ApiResponse allowed = co_await ask_table(api, request, std::move(asked));
-  if (allowed.status != 200) co_return allowed;
-  const std::string code = random_word(kLinkBytes);
-  const store::LinkRecord link{store::sha256(code), request.parts[0], static_cast<std::int32_t>(*seat),
-                               api.services.clock.now() + kLinkLasts};
-  co_return co_await add_link(api, link, code);
-}
-
+// A link is void once its seat has been claimed, so it need not be taken out of the store.
 Handled claim(Api& api, const ApiRequest& request) {
   auto wish = body_as<protocol::Claim>(request.body);
   if (!wish.ok()) co_return refusal(wish.error());
-  const auto link = api.services.store.take_link(store::sha256(wish->code), api.services.clock.now());
-  if (!link) co_return refusal(Code::bad_link);
+  const auto link = api.services.store.link(store::sha256(wish->code), api.services.clock.now());
+  if (!link.ok()) co_return refusal(Code::unreadable);
+  if (!*link) co_return refusal(Code::bad_link);
   ApiRequest at_table = request;
-  at_table.parts = {link->table};
-  TableRequest asked = BindRequest{static_cast<std::size_t>(link->seat)};
-  const ApiResponse response = co_await ask_table(api, at_table, std::move(asked));
-  // Nobody has had anything of the link if the seat could not be stored.
-  if (response.status == http_status("store")) co_await add_link(api, *link, wish->code);
-  co_return response;
+  at_table.parts = {(*link)->table};
+  TableRequest asked = BindRequest{static_cast<std::size_t>((*link)->seat), (*link)->account, (*link)->sitting};
+  co_return co_await ask_table(api, at_table, std::move(asked));
+}
+
+// ---- what the owner does about others ------------------------------------------------------------------------------
+
+// The account of whom the owner means.
+Result<LobbyPerson> person_meant(Api& api, const TableEntry& table, const protocol::Moderate& wish) {
+  if (int(wish.seat.has_value()) + int(wish.line.has_value()) + int(wish.person.has_value()) != 1) {
+    return Code::bad_request;
+  }
+  if (wish.seat) {
+    const auto& seats = table.lobby.seats;
+    if (*wish.seat < 0 || static_cast<std::size_t>(*wish.seat) >= seats.size()) return Code::bad_request;
+    const LobbySeat& seat = seats[static_cast<std::size_t>(*wish.seat)];
+    return LobbyPerson{seat.account, seat.name};
+  }
+  if (wish.person) {
+    for (const auto* people : {&table.lobby.muted, &table.lobby.banned}) {
+      for (const LobbyPerson& each : *people) {
+        if (handle_of(each) == *wish.person) return each;
+      }
+    }
+    return Code::bad_request;
+  }
+  const auto lines = api.services.store.chat(table.id, static_cast<std::size_t>(api.options.limits.chat_of_table));
+  if (!lines.ok()) return Code::unreadable;
+  const auto line = std::ranges::find(*lines, *wish.line, &store::ChatRecord::number);
+  if (line == lines->end()) return Code::bad_request;
+  return LobbyPerson{line->account, author_of(*line)};
+}
+
+Handled moderate(Api& api, const ApiRequest& request) {
+  auto wish = body_as<protocol::Moderate>(request.body);
+  if (!wish.ok()) co_return refusal(wish.error());
+  auto table = table_of(api, request);
+  if (!table.ok()) co_return refusal(table.error());
+  if (table->lobby.owner != request.who->account) co_return refusal(Code::forbidden);
+  auto person = person_meant(api, *table, *wish);
+  if (!person.ok()) co_return refusal(person.error());
+  TableRequest asked = ModerateRequest{wish->what, std::move(*person)};
+  co_return co_await ask_table(api, request, std::move(asked));
 }
 
 }  // namespace
@@ -92,6 +139,7 @@ std::span<const Route> seats_routes() {
       Route{delete_, "/api/tables/{}/seats/{}/stand-in", Needs::account, give_back},
       Route{post, "/api/tables/{}/seats/{}/link", Needs::account, new_link},
       Route{post, "/api/claims", Needs::account, claim},
+      Route{post, "/api/tables/{}/moderation", Needs::account, moderate},
   };
   return kRoutes;
 }

@@ -29,10 +29,32 @@ Handled create(Api& api, const ApiRequest& request) {
   auto table = table_from(*wish, *request.who, api.services);
   if (table.ok()) table = as_wished(api, request, std::move(*table));
   if (!table.ok()) co_return refusal(table.error());
-  if (!api.addresses.allow(request.address, Habit::table)) co_return refusal(Code::rate);
+  if (const auto why_not = may_make_table(api, request)) co_return refusal(*why_not);
   auto result = co_await await_callback<Result<Table>>(
       [&](auto done) { api.hub.create(std::move(*table), request.who->account, done); });
   co_return reply_of(std::move(result));
+}
+
+constexpr double kCostOfList = 3;
+
+ApiResponse page_of_tables(Api& api, const std::string& account, bool mine, std::optional<Milliseconds> before) {
+  store::Store& store = api.services.store;
+  const auto records =
+      mine ? store.tables_of(account, kTablesOfPage, before) : store.public_tables(kTablesOfPage, before);
+  const auto counts = mine ? store.counts_of(account) : store.public_counts();
+  if (!records.ok() || !counts.ok()) return refusal(Code::unreadable);
+  protocol::Tables tables;
+  for (const store::TableRecord& record : *records) {
+    const auto entry = entry_of(record);
+    if (!entry || !may_see(*entry, account, "")) continue;
+    tables.tables.push_back(shown_to(*entry, account, api.hub.presence_at(entry->id)));
+    tables.tables.back().invite.reset();
+    tables.tables.back().moderated.clear();
+  }
+  tables.open = static_cast<std::int32_t>(counts->open);
+  tables.to_watch = static_cast<std::int32_t>(counts->to_watch);
+  tables.finished = static_cast<std::int32_t>(counts->finished);
+  return reply(tables);
 }
 
 Handled list(Api& api, const ApiRequest& request) {
@@ -40,33 +62,22 @@ Handled list(Api& api, const ApiRequest& request) {
   const bool mine = which == "mine";
   if (!mine && which != "public") co_return refusal(Code::bad_request);
   if (mine && !request.who) co_return refusal(Code::unauthorized);
+  if (!api.services.rates.allow(request.address, Habit::work, kCostOfList)) co_return refusal(Code::rate);
   std::optional<Milliseconds> before;
   if (const std::string_view text = request.argument("before"); !text.empty()) {
     before = number_in(text);
     if (!before) co_return refusal(Code::bad_request);
   }
-  store::Store& store = api.services.store;
   const std::string account = request.who ? request.who->account : "";
-  const auto records =
-      mine ? store.tables_of(account, kTablesOfPage, before) : store.public_tables(kTablesOfPage, before);
-  const store::TableCounts counts = mine ? store.counts_of(account) : store.public_counts();
-  protocol::Tables tables;
-  for (const store::TableRecord& record : records) {
-    const auto entry = entry_of(record);
-    if (!entry) continue;
-    tables.tables.push_back(shown_to(*entry, account, api.hub.presence_at(entry->id)));
-    tables.tables.back().invite.reset();
-  }
-  tables.open = static_cast<std::int32_t>(counts.open);
-  tables.to_watch = static_cast<std::int32_t>(counts.to_watch);
-  tables.finished = static_cast<std::int32_t>(counts.finished);
-  co_return reply(tables);
+  co_return co_await api.services.work.run<ApiResponse>(
+      [&api, account, mine, before] { return page_of_tables(api, account, mine, before); });
 }
 
 Handled show(Api& api, const ApiRequest& request) {
   auto table = table_of(api, request);
   if (!table.ok()) co_return refusal(table.error());
   const std::string account = request.who ? request.who->account : "";
+  table->status = api.hub.status_of(table->id).value_or(table->status);
   co_return reply(shown_to(*table, account, api.hub.presence_at(table->id)));
 }
 
@@ -94,7 +105,7 @@ Handled leave(Api& api, const ApiRequest& request) { return ask_table(api, reque
 Handled start(Api& api, const ApiRequest& request) { return ask_table(api, request, StartRequest{}); }
 
 Handled rematch(Api& api, const ApiRequest& request) {
-  if (!api.addresses.allow(request.address, Habit::table)) co_return refusal(Code::rate);
+  if (const auto why_not = may_make_table(api, request)) co_return refusal(*why_not);
   TableRequest asked = RematchRequest{};
   co_return co_await ask_table(api, request, std::move(asked));
 }
@@ -110,10 +121,21 @@ Handled ask_table(Api& api, const ApiRequest& request, TableRequest wish) {
 
 Result<TableEntry> table_of(Api& api, const ApiRequest& request) {
   const auto record = api.services.store.table(request.parts[0]);
-  auto entry = record ? entry_of(*record) : std::nullopt;
+  if (!record.ok()) return Code::unreadable;
+  if (!*record) return Code::no_such_table;
+  auto entry = entry_of(**record);
+  if (!entry) return Code::broken;
   const std::string account = request.who ? request.who->account : "";
-  if (!entry || !may_see(*entry, account, request.argument("invite"))) return Code::no_such_table;
+  if (!may_see(*entry, account, request.argument("invite"))) return Code::no_such_table;
   return std::move(*entry);
+}
+
+std::optional<Code> may_make_table(Api& api, const ApiRequest& request) {
+  if (!api.services.rates.allow(request.address, Habit::table)) return Code::rate;
+  const auto counts = api.services.store.counts_of(request.who->account);
+  if (!counts.ok()) return Code::unreadable;
+  const bool full = counts->open + counts->to_watch >= api.options.limits.tables_of_account;
+  return full && api.options.limits.rates ? std::optional(Code::quota) : std::nullopt;
 }
 
 std::optional<std::size_t> seat_in(const ApiRequest& request) {

@@ -12,6 +12,9 @@ Handled ask_table(Api& api, const ApiRequest& request, TableRequest wish);
 // The table named first in the path as it is stored, if the person who asks may see it.
 Result<TableEntry> table_of(Api& api, const ApiRequest& request);
 
+// Why this person cannot make another table now; nothing when they can.
+std::optional<Code> may_make_table(Api& api, const ApiRequest& request);
+
 // The number of a seat in the path; nothing when no table has one like it.
 std::optional<std::size_t> seat_in(const ApiRequest& request);
 

@@ -5,10 +5,12 @@
 
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <string>
 
 #include "kernel/play/chance.h"
 #include "kernel/play/match.h"
+#include "server/base/fair_queue.h"
 #include "server/base/metrics.h"
 
 namespace kostka::server {
@@ -19,6 +21,7 @@ struct BotTask {
   kernel::Seat seat{};
   std::string level;
   kernel::ChanceKey key{};
+  std::string owner;  // the account whose table it is: bots of one owner's tables do not hold up another's
 };
 
 class BotPool {
@@ -33,16 +36,26 @@ class BotPool {
 
   // Calls `done` from a thread of the pool.
   void think(BotTask task, Choice done);
-  // Work that takes longer than a connection should wait for is done here as well.
-  boost::asio::thread_pool::executor_type executor() { return pool_->get_executor(); }
   // Nobody thinks any more.
   void stop();
   // Lets go of everything that nobody has begun to think about. The pool is of no use afterwards.
-  void forget_all() { pool_.reset(); }
+  void forget_all() {
+    pool_.reset();
+    const std::scoped_lock lock(mutex_);
+    waiting_.clear();
+  }
 
  private:
+  struct Thought {
+    BotTask task;
+    Choice done;
+  };
+  void think_next();
+
   std::unique_ptr<boost::asio::thread_pool> pool_;
   Metrics& metrics_;
+  std::mutex mutex_;
+  FairQueue<Thought> waiting_;
 };
 
 }  // namespace kostka::server

@@ -1,12 +1,16 @@
 #include "server/base/clock.h"
 
-#include <chrono>
-
 namespace kostka::server {
 
+using std::chrono::duration_cast;
+using std::chrono::milliseconds;
+
+SystemClock::SystemClock()
+    : begun_(duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count()),
+      begun_steadily_(std::chrono::steady_clock::now()) {}
+
 Milliseconds SystemClock::now() const {
-  const auto since = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+  return begun_ + duration_cast<milliseconds>(std::chrono::steady_clock::now() - begun_steadily_).count();
 }
 
 }  // namespace kostka::server

@@ -28,13 +28,16 @@ struct Limits {
   // ---- how many ---------------------------------------------------------------------------------------------------
   std::size_t connections = 20'000;
   std::size_t connections_of_address = 200;
-  std::size_t tasks_of_table = 512;  // inputs that wait while an earlier one becomes durable
+  std::int64_t tables_of_account = 200;  // that are not finished
+  std::int64_t chat_of_table = 1000;     // lines that are kept
+  std::size_t tasks_of_table = 512;      // inputs that wait while an earlier one becomes durable
 
   // ---- how often --------------------------------------------------------------------------------------------------
   bool rates = true;
   Rate messages{20, 80};     // of one WebSocket
-  Rate lines_of_chat{1, 8};  // of one WebSocket
+  Rate lines_of_chat{1, 8};  // of one account at all tables
   Rate requests{30, 200};    // of one address
+  Rate work{10, 120};        // of one address, in units of about a millisecond: lists, replays, verification
   Rate sockets{5, 60};       // WebSockets opened by one address
   Rate guests{0.1, 20};      // accounts made by one address
   Rate tables{0.5, 30};      // tables made by one address
@@ -56,6 +59,7 @@ inline constexpr std::size_t kLongestName = 40;
 inline constexpr std::size_t kLongestChatLine = 500;
 inline constexpr std::size_t kLongestNonce = 64;
 inline constexpr std::size_t kLongestSearch = 100;
+inline constexpr std::size_t kMostModerated = 100;  // people at one table
 
 inline constexpr std::int32_t kShortestClock = 5, kLongestClock = 30 * 24 * 3600;  // seconds
 inline constexpr std::size_t kEventsOnHello = 150, kEventsOfLog = 200, kChatOnHello = 100;

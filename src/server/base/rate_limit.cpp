@@ -1,5 +1,7 @@
 #include "server/base/rate_limit.h"
 
+#include <boost/asio/ip/address.hpp>
+
 #include <algorithm>
 
 namespace kostka::server {
@@ -12,11 +14,12 @@ double seconds_between(TokenBucket::Time from, TokenBucket::Time to) {
 
 }  // namespace
 
-bool TokenBucket::take(const Rate& rate, Time now) {
+bool TokenBucket::take(const Rate& rate, Time now, double tokens) {
   missing_ = std::max(0.0, missing_ - seconds_between(since_, now) * rate.per_second);
   since_ = now;
-  if (missing_ + 1 > rate.burst) return false;
-  missing_ += 1;
+  // What costs more than the bucket holds is allowed when it is full.
+  if (missing_ > 0 && missing_ + tokens > rate.burst) return false;
+  missing_ += tokens;
   return true;
 }
 
@@ -24,24 +27,26 @@ bool TokenBucket::is_full(const Rate& rate, Time now) const {
   return missing_ <= seconds_between(since_, now) * rate.per_second;
 }
 
-const Rate& AddressLimits::rate_of(Habit habit) const {
+const Rate& RateLimits::rate_of(Habit habit) const {
   switch (habit) {
+    case Habit::work: return limits_.work;
     case Habit::socket: return limits_.sockets;
     case Habit::guest: return limits_.guests;
     case Habit::table: return limits_.tables;
+    case Habit::chat: return limits_.lines_of_chat;
     case Habit::request: break;
   }
   return limits_.requests;
 }
 
-bool AddressLimits::allow(std::string_view address, Habit habit) {
+bool RateLimits::allow(std::string_view who, Habit habit, double cost) {
   if (!limits_.rates) return true;
   const std::scoped_lock lock(mutex_);
-  TokenBucket& bucket = entries_[std::string(address)].buckets[static_cast<std::size_t>(habit)];
-  return bucket.take(rate_of(habit), std::chrono::steady_clock::now());
+  TokenBucket& bucket = entries_[std::string(who)].buckets[static_cast<std::size_t>(habit)];
+  return bucket.take(rate_of(habit), std::chrono::steady_clock::now(), cost);
 }
 
-bool AddressLimits::connect(std::string_view address) {
+bool RateLimits::connect(std::string_view address) {
   const std::scoped_lock lock(mutex_);
   if (connections_ >= limits_.connections) return false;
   Entry& entry = entries_[std::string(address)];
@@ -51,13 +56,13 @@ bool AddressLimits::connect(std::string_view address) {
   return true;
 }
 
-void AddressLimits::disconnect(std::string_view address) {
+void RateLimits::disconnect(std::string_view address) {
   const std::scoped_lock lock(mutex_);
   --entries_[std::string(address)].connections;
   --connections_;
 }
 
-void AddressLimits::tidy() {
+void RateLimits::tidy() {
   const std::scoped_lock lock(mutex_);
   const auto now = std::chrono::steady_clock::now();
   std::erase_if(entries_, [&](const auto& each) {
@@ -68,6 +73,15 @@ void AddressLimits::tidy() {
     }
     return true;
   });
+}
+
+std::string limit_key(std::string_view text) {
+  boost::system::error_code error;
+  const auto address = boost::asio::ip::make_address(std::string(text), error);
+  if (error || !address.is_v6() || address.to_v6().is_v4_mapped() || address.is_loopback()) return std::string(text);
+  auto bytes = address.to_v6().to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
+  return boost::asio::ip::address_v6(bytes).to_string() + "/64";
 }
 
 }  // namespace kostka::server

@@ -8,7 +8,9 @@
 #include "server/base/metrics.h"
 #include "server/base/offered_games.h"
 #include "server/base/outstanding.h"
+#include "server/base/rate_limit.h"
 #include "server/base/scratch_pool.h"
+#include "server/base/work_pool.h"
 #include "store/store.h"
 
 namespace kostka::server {
@@ -17,6 +19,8 @@ struct Services {
   store::Store& store;
   const OfferedGames& games;
   BotPool& bots;
+  WorkPool& work;
+  RateLimits& rates;
   const Clock& clock;
   const Limits& limits;
   Metrics& metrics;

@@ -85,11 +85,43 @@ bool origin_is_allowed(const HttpRequest& request, const ServerOptions& options)
   return scheme != std::string_view::npos && origin.substr(scheme + 3) == view(request[field::host]);
 }
 
+namespace {
+
+// The name in a Host header, without its port and in lower case.
+std::string name_of_host(std::string_view host) {
+  const std::size_t bracket = host.rfind(']');
+  const std::size_t colon = host.rfind(':');
+  if (colon != std::string_view::npos && (bracket == std::string_view::npos || colon > bracket)) {
+    host = host.substr(0, colon);
+  }
+  std::string name(host);
+  std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return name;
+}
+
+}  // namespace
+
+bool is_well_framed(const HttpRequest& request) {
+  if (request.count(field::host) > 1 || (request.version() >= 11 && request.count(field::host) == 0)) return false;
+  if (request.count(field::content_length) > 1 || request.count(field::transfer_encoding) > 1) return false;
+  const bool has_encoding = request.count(field::transfer_encoding) > 0;
+  if (has_encoding && request.count(field::content_length) > 0) return false;
+  return !has_encoding || view(request[field::transfer_encoding]) == "chunked";
+}
+
+bool host_is_allowed(const HttpRequest& request, const ServerOptions& options) {
+  if (options.hosts.empty()) return true;
+  const std::string name = name_of_host(view(request[field::host]));
+  return std::ranges::any_of(options.hosts, [&](const std::string& host) { return name_of_host(host) == name; });
+}
+
 std::string address_of(const HttpRequest& request, std::string_view peer, const ServerOptions& options) {
   std::string_view text = peer;
   if (options.behind_proxy) {
-    // The last one was added by our own proxy; the others are whatever somebody wrote.
-    const std::string_view forwarded = view(request["X-Forwarded-For"]);
+    // The last one of the last line was added by our own proxy; the others are whatever somebody wrote.
+    std::string_view forwarded;
+    const auto [first, last_line] = request.equal_range("X-Forwarded-For");
+    for (auto line = first; line != last_line; ++line) forwarded = view(line->value());
     const std::size_t comma = forwarded.rfind(',');
     const std::string_view last = comma == std::string_view::npos ? forwarded : forwarded.substr(comma + 1);
     const std::size_t begin = last.find_first_not_of(' ');
@@ -97,11 +129,7 @@ std::string address_of(const HttpRequest& request, std::string_view peer, const 
   }
   boost::system::error_code error;
   const auto address = boost::asio::ip::make_address(std::string(text), error);
-  if (error) return std::string(peer);
-  if (!address.is_v6() || address.to_v6().is_v4_mapped() || address.is_loopback()) return address.to_string();
-  auto bytes = address.to_v6().to_bytes();
-  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
-  return boost::asio::ip::address_v6(bytes).to_string() + "/64";
+  return limit_key(error ? std::string(peer) : address.to_string());
 }
 
 HttpResponse http_response(const HttpRequest& request, ApiResponse response) {

@@ -21,6 +21,12 @@ inline std::string_view view(boost::beast::string_view text) { return {text.data
 // The parts of a target; nothing when it is not a path of this site.
 std::optional<ApiRequest> parse_target(std::string_view target);
 
+// Whether it is certain where the request ends and whom it is for: one Host, one length, and no encoding but chunked.
+// Programs in front of the server might understand anything else in another way.
+bool is_well_framed(const HttpRequest& request);
+// Whether the request is for this server: a page of another site whose name leads here could otherwise use it (DNS
+// rebinding).
+bool host_is_allowed(const HttpRequest& request, const ServerOptions& options);
 // Whether a request may come from where its Origin says: from the site itself, from one that the options name, or from
 // a program that is no browser and says nothing.
 bool origin_is_allowed(const HttpRequest& request, const ServerOptions& options);

@@ -34,7 +34,7 @@ bool changes_something(http::verb method) {
 // What is wrong with a request before anybody looks at what it wants.
 std::optional<Code> cannot_be_taken(const HttpRequest& request, const ApiRequest& parsed,
                                     const SessionContext& context) {
-  if (!context.api.addresses.allow(parsed.address, Habit::request)) return Code::rate;
+  if (!context.api.services.rates.allow(parsed.address, Habit::request)) return Code::rate;
   if (!changes_something(request.method())) return std::nullopt;
   if (!origin_is_allowed(request, context.api.options)) return Code::origin;
   // A form on another site cannot send this type without asking first.
@@ -43,6 +43,7 @@ std::optional<Code> cannot_be_taken(const HttpRequest& request, const ApiRequest
   return std::nullopt;
 }
 
+// Waits for the disk.
 ApiResponse health(const SessionContext& context) {
   std::string trouble;
   ApiResponse response;
@@ -50,7 +51,7 @@ ApiResponse health(const SessionContext& context) {
   const bool well = context.api.services.store.healthy(trouble);
   if (!well) context.api.services.log.error("unhealthy", {{"reason", trouble}});
   response.status = well ? 200 : 503;
-  response.body = well ? "ok\n" : "The store cannot be written to.\n";
+  response.body = well ? "ok\n" : "The store cannot be used.\n";
   return response;
 }
 
@@ -70,7 +71,11 @@ asio::awaitable<HttpResponse> answer(const HttpRequest& request, ApiRequest pars
     if (*code == Code::rate) context.api.services.metrics.rate_limited.fetch_add(1);
     co_return http_response(request, refusal(*code));
   }
-  if (parsed.path == "/healthz" && get) co_return http_response(request, health(context));
+  if (parsed.path == "/healthz" && get) {
+    auto look = [&context] { return health(context); };
+    ApiResponse found = co_await context.api.services.work.run<ApiResponse>(std::move(look));
+    co_return http_response(request, std::move(found));
+  }
   if (parsed.path == "/metrics" && get) co_return http_response(request, metrics(context));
   if (!parsed.path.starts_with("/api/")) {
     const StaticFile* file = context.files.find(parsed.path);
@@ -116,7 +121,7 @@ std::optional<std::string> table_to_open(const HttpRequest& request, const std::
     why_not = Code::not_found;
   } else if (!origin_is_allowed(request, context.api.options)) {
     why_not = Code::origin;
-  } else if (!context.api.addresses.allow(parsed->address, Habit::socket)) {
+  } else if (!context.api.services.rates.allow(parsed->address, Habit::socket)) {
     context.api.services.metrics.rate_limited.fetch_add(1);
     why_not = Code::rate;
   } else {
@@ -169,7 +174,11 @@ asio::awaitable<void> serve_http(Stream stream, const SessionContext& context, s
     std::optional<ApiRequest> parsed = parse_target(view(request.target()));
     if (parsed) parsed->address = address_of(request, peer, context.api.options);
     std::optional<Code> why_not;
-    if (auto table = table_to_open(request, parsed, context, why_not)) {
+    if (!is_well_framed(request)) {
+      why_not = Code::bad_request;
+    } else if (!host_is_allowed(request, context.api.options)) {
+      why_not = Code::host;
+    } else if (auto table = table_to_open(request, parsed, context, why_not)) {
       const auto session = std::make_shared<WebSocketSession>(std::move(stream), context, std::move(*table));
       co_await session->serve(request);
       co_return;
@@ -181,6 +190,8 @@ asio::awaitable<void> serve_http(Stream stream, const SessionContext& context, s
     else
       response = co_await answer(request, std::move(*parsed), context);
     keep = co_await respond(stream, std::move(response), request, context);
+    // Nobody knows where the next one begins.
+    keep = keep && is_well_framed(request);
   }
   boost::system::error_code ignored;
   beast::get_lowest_layer(stream).socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);

@@ -22,12 +22,12 @@ namespace {
 class Admission {
  public:
   Admission(const SessionContext& context, std::string address)
-      : context_(context), address_(std::move(address)), admitted_(context.api.addresses.connect(address_)) {
+      : context_(context), address_(std::move(address)), admitted_(context.api.services.rates.connect(address_)) {
     if (admitted_) context_.api.services.metrics.connections.fetch_add(1);
   }
   ~Admission() {
     if (!admitted_) return;
-    context_.api.addresses.disconnect(address_);
+    context_.api.services.rates.disconnect(address_);
     context_.api.services.metrics.connections.fetch_sub(1);
   }
   Admission(const Admission&) = delete;
@@ -47,7 +47,7 @@ asio::awaitable<void> serve(tcp::socket socket, const SessionContext& context, a
   if (error) co_return;
   std::string address = peer.address().to_string();
   // Behind a proxy every connection is the proxy's.
-  const Admission admission(context, context.api.options.behind_proxy ? std::string() : address);
+  const Admission admission(context, context.api.options.behind_proxy ? std::string() : limit_key(address));
   if (!admission.admitted()) co_return;
   socket.set_option(tcp::no_delay(true), error);
   boost::beast::tcp_stream plain(std::move(socket));

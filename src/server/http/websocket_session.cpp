@@ -135,12 +135,12 @@ bool WebSocketSession::receive(std::string_view bytes) {
 bool WebSocketSession::introduce(const protocol::Hello& hello) {
   Visitor who;
   if (hello.token) {
-    const auto visitor = visitor_with(context_.api.services.store, *hello.token);
-    if (!visitor) {
-      close(error_of(Code::unauthorized));
+    auto visitor = visitor_with(context_.api.services.store, *hello.token);
+    if (!visitor.ok()) {
+      close(visitor.error());
       return false;
     }
-    who = *visitor;
+    who = std::move(*visitor);
   }
   hello_timer_.cancel();
   table_ = context_.api.hub.table(table_id_);

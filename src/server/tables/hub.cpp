@@ -8,6 +8,8 @@ namespace {
 
 // How many tables are woken at a time; the others are next.
 constexpr std::size_t kWokenTogether = 256;
+// How many matches that stand still are tried again when the server starts.
+constexpr std::size_t kTriedAgain = 1000;
 
 }  // namespace
 
@@ -42,6 +44,12 @@ Presence Hub::presence_at(const std::string& id) const {
   return found == tables_.end() ? Presence{} : found->second->presence();
 }
 
+std::optional<protocol::Status> Hub::status_of(const std::string& id) const {
+  const std::scoped_lock lock(mutex_);
+  const auto found = tables_.find(id);
+  return found == tables_.end() ? std::nullopt : found->second->status();
+}
+
 LoadedTables Hub::loaded() const {
   const std::scoped_lock lock(mutex_);
   LoadedTables loaded{};
@@ -52,7 +60,15 @@ LoadedTables Hub::loaded() const {
 }
 
 void Hub::wake_due() {
-  for (const std::string& id : services_.store.due(services_.clock.now(), kWokenTogether)) table(id)->wake();
+  const auto due = services_.store.due(services_.clock.now(), kWokenTogether);
+  if (!due.ok()) return services_.log.error("store_unreadable", {{"reason", due.trouble()}});
+  for (const std::string& id : *due) table(id)->wake();
+}
+
+void Hub::try_faulted() {
+  const auto faulted = services_.store.faulted(kTriedAgain);
+  if (!faulted.ok()) return services_.log.error("store_unreadable", {{"reason", faulted.trouble()}});
+  for (const std::string& id : *faulted) table(id)->wake();
 }
 
 std::vector<std::shared_ptr<LiveTable>> Hub::all() const {

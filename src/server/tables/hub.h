@@ -26,10 +26,14 @@ class Hub final : public Neighbours {
 
   // Who is at this table now; nobody is at one that is not in memory.
   [[nodiscard]] Presence presence_at(const std::string& id) const;
+  // Of a table that is in memory: a match can stand still there that the store has as one that is being played.
+  [[nodiscard]] std::optional<protocol::Status> status_of(const std::string& id) const;
   [[nodiscard]] LoadedTables loaded() const;
 
   // Wakes every table that has something to do by now, loading it if necessary.
   void wake_due();
+  // Loads the tables whose match stands still because of a fault, which plays on those that can be.
+  void try_faulted();
   // Lets tables that nobody needs leave memory.
   void rest();
   void close_all(const protocol::Error& why);

@@ -40,6 +40,10 @@ class Inbox {
     return first;
   }
 
+  template <class Visit>
+  void for_each(const Visit& visit) const {
+    for (const Item& item : items_) visit(item);
+  }
   [[nodiscard]] bool empty() const { return items_.empty(); }
   [[nodiscard]] std::size_t size() const { return items_.size(); }
   [[nodiscard]] bool reader_waits() const { return reader_.has_value(); }

@@ -9,6 +9,7 @@
 
 #include "server/tables/durable_write.h"
 #include "server/tables/match_start.h"
+#include "server/tables/stored_table.h"
 #include "server/wire/wire.h"
 #include "store/journal.h"
 
@@ -112,7 +113,7 @@ LiveTable::Work LiveTable::take_items() {
     try {
       co_await take(*item);
     } catch (const std::exception& thrown) {
-      refuse(*item, Code::broken);
+      refuse(*item, error_of(Code::broken));
       fail(thrown);
     }
   }
@@ -124,7 +125,7 @@ void LiveTable::put(Item item) {
     const bool from_people = std::holds_alternative<Arrival>(item) || std::holds_alternative<Message>(item) ||
                              std::holds_alternative<Asked>(item);
     const bool too_many = self->inbox_.size() >= self->services_.limits.tasks_of_table;
-    if (from_people && too_many) return self->refuse(item, Code::busy);
+    if (from_people && too_many) return self->refuse(item, error_of(Code::busy));
     self->inbox_.push(std::move(item));
   });
 }
@@ -140,20 +141,20 @@ LiveTable::Work LiveTable::take(Item& item) {
 }
 
 void LiveTable::turn_away(Item item) {
-  if (life_ == Life::missing) return refuse(item, Code::no_such_table);
+  if (life_ == Life::missing) return refuse(item, why_missing_);
   // The table that takes this one's place lets its bots think by itself.
   if (std::holds_alternative<BotDecision>(item) || std::holds_alternative<Woken>(item)) return;
   neighbours_.table(id_)->put(std::move(item));
 }
 
-void LiveTable::refuse(Item& item, Code code) {
-  if (auto* asked = std::get_if<Asked>(&item)) asked->answer(code);
-  if (const auto* arrival = std::get_if<Arrival>(&item)) arrival->connection->close(error_of(code));
+void LiveTable::refuse(Item& item, const protocol::Error& why) {
+  if (auto* asked = std::get_if<Asked>(&item)) asked->answer(why);
+  if (const auto* arrival = std::get_if<Arrival>(&item)) arrival->connection->close(why);
   const auto* message = std::get_if<Message>(&item);
   if (message == nullptr) return;
   std::visit(
       [&](const auto& said) {
-        if constexpr (requires { said.id; }) refuse(*message->connection, said.id, error_of(code));
+        if constexpr (requires { said.id; }) refuse(*message->connection, said.id, why);
       },
       message->said);
 }
@@ -161,51 +162,39 @@ void LiveTable::refuse(Item& item, Code code) {
 void LiveTable::fail(const std::exception& what) {
   services_.log.error("table_failed", {{"table", id_}, {"reason", what.what()}});
   viewers_.close_all(error_of(Code::broken));
-  leave_memory(life_ == Life::loaded ? Life::gone : Life::missing);
+  leave_memory(life_ == Life::loaded ? Life::gone : Life::missing, error_of(Code::broken));
 }
 
 // ---- reading and writing ------------------------------------------------------------------------------------------
 
 LiveTable::Work LiveTable::read_from_store() {
-  const auto record = services_.store.table(id_);
-  auto entry = record ? entry_of(*record) : std::nullopt;
-  if (!entry) {
-    if (record) services_.log.error("table_unreadable", {{"table", id_}});
-    leave_memory(Life::missing);
+  auto stored = co_await services_.work.run<Result<StoredTable>>(
+      [&services = services_, id = id_] { return read_stored_table(services, id); });
+  if (!stored.ok()) {
+    leave_memory(Life::missing, stored.error());
     co_return;
   }
-  table_ = std::move(*entry);
-  for (LobbySeat& seat : table_.lobby.seats) {
-    if (seat.kind == protocol::SeatKind::person && !seat.away_since) seat.away_since = table_.changed;
-  }
-  const auto last = services_.store.chat(id_, 1);
-  if (!last.empty()) chat_number_ = last.back().number;
-  if (table_.status != Status::waiting) {
-    kernel::Diagnostics diagnostics;
-    const auto journal = store::parse_journal(services_.store.journal(id_), id_, diagnostics);
-    const OfferedGame* offered = game();
-    if (journal && offered) {
-      co_await go_on_with(*journal, *offered);
-    } else {
-      Text fault = offered ? Text{"Its journal cannot be read.", "Nie można odczytać jej dziennika."}
-                           : Text{"This server does not have the game.", "Ten serwer nie ma tej gry."};
-      co_await stop_with_fault(std::move(fault));
-    }
-  }
+  table_ = std::move(stored->table);
+  chat_number_ = stored->chat_number;
+  match_ = std::move(stored->match);
+  // Nobody was away while there was nothing to be present at.
+  for (LobbySeat& seat : table_.lobby.seats) seat.away_since = now();
+  if (stored->wrong) stop_with_fault(*stored->wrong);
+  if (match_ && !stored->wrong) co_await go_on();
   life_ = Life::loaded;
 }
 
-LiveTable::Work LiveTable::go_on_with(const store::Journal& journal, const OfferedGame& offered) {
-  std::optional<Text> wrong;
-  match_ = std::make_unique<TableMatch>(*offered.game, journal, secret_of(table_.lobby), wrong);
-  if (!match_->exists()) match_.reset();
-  if (wrong && table_.status == Status::playing) {
-    co_await stop_with_fault(*wrong);
-    co_return;
+LiveTable::Work LiveTable::go_on() {
+  const bool heals = table_.status == Status::faulted && match_->match().fault() == nullptr;
+  if (table_.status != Status::playing && !heals) co_return;
+  if (heals) {
+    services_.log.warn("table_healed", {{"table", id_}, {"game", table_.game}});
+    table_.status = Status::playing;
+    table_.lobby.fault.reset();
   }
-  if (!match_ || table_.status != Status::playing) co_return;
   // A crash can have kept dice from the journal; they are thrown again and written now.
-  if (std::string lines = match_->take_unsaved_lines(); !lines.empty()) {
+  std::string lines = match_->take_unsaved_lines();
+  if (heals || !lines.empty()) {
     note_position(table_, *match_, now());
     store::Change change{id_, record_of(table_), std::move(lines), {}};
     co_await write(std::move(change));
@@ -213,31 +202,32 @@ LiveTable::Work LiveTable::go_on_with(const store::Journal& journal, const Offer
   let_bots_think();
 }
 
-LiveTable::Work LiveTable::stop_with_fault(Text sentence) {
+// Only in memory: another program, or this one on another day, may well play it on.
+void LiveTable::stop_with_fault(Text sentence) {
+  if (table_.status == Status::finished) return;
   services_.log.error("table_faulted", {{"table", id_}, {"game", table_.game}, {"reason", sentence.en}});
   table_.status = Status::faulted;
   table_.wake.reset();
   table_.lobby.fault = std::move(sentence);
   table_.lobby.deadline.reset();
   table_.lobby.waiting_for.clear();
-  store::Change change{id_, record_of(table_), {}, {}};
-  co_await write(std::move(change));
 }
 
 LiveTable::Work LiveTable::store_new(TableEntry table, std::string account, TableReply reply) {
   std::unique_ptr<TableMatch> begun;
   if (begins_now(table)) {
-    begun = begin_match(table, services_.games);
-    if (!begun) {
-      leave_memory(Life::missing);
-      reply(Code::bad_table);
+    auto match = co_await begin(table);
+    if (!match.ok()) {
+      leave_memory(Life::missing, match.error());
+      reply(match.error());
       co_return;
     }
+    begun = std::move(*match);
   }
   const bool durable = co_await adopt(std::move(table), std::move(begun));
   // A table that could not be stored never was.
   if (!durable) {
-    leave_memory(Life::missing);
+    leave_memory(Life::missing, error_of(Code::no_such_table));
     reply(Code::store);
     co_return;
   }
@@ -248,8 +238,13 @@ LiveTable::Work LiveTable::store_new(TableEntry table, std::string account, Tabl
 
 LiveTable::Work LiveTable::write(store::Change change) {
   auto tell = [this] {
-    viewers_.send_text(
-        std::make_shared<const std::string>(message_of(protocol::Refusal{std::nullopt, error_of(Code::store)})));
+    const auto text =
+        std::make_shared<const std::string>(message_of(protocol::Refusal{std::nullopt, error_of(Code::store)}));
+    viewers_.send_text(text);
+    // Those who have come meanwhile are let in later, and told now what they wait for.
+    inbox_.for_each([&](const Item& item) {
+      if (const auto* arrival = std::get_if<Arrival>(&item)) arrival->connection->send(text);
+    });
   };
   co_await write_until_durable(services_, std::move(change), std::move(tell));
 }
@@ -264,8 +259,9 @@ bool LiveTable::is_needed() const {
 }
 
 // Those who still hold this table and come with something are sent on to the one that takes its place.
-void LiveTable::leave_memory(Life life) {
+void LiveTable::leave_memory(Life life, protocol::Error why_missing) {
   life_ = life;
+  why_missing_ = std::move(why_missing);
   shown_status_ = -1;
   match_.reset();
   viewers_.clear();

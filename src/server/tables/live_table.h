@@ -108,18 +108,20 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Work take(Item& item);
   // The table is not in memory any more: the one in its place takes the item, or nobody.
   void turn_away(Item item);
-  void refuse(Item& item, Code code);
+  void refuse(Item& item, const protocol::Error& why);
   // Something was thrown. What is in the store is as good as ever, so the table is read again when somebody comes.
   void fail(const std::exception& what);
 
   Work read_from_store();
-  Work go_on_with(const store::Journal& journal, const OfferedGame& offered);
-  Work stop_with_fault(kernel::Text sentence);
+  // With the match that was read; one that once stood still because of a fault is played on if it can be.
+  Work go_on();
+  void stop_with_fault(kernel::Text sentence);
   Work store_new(TableEntry table, std::string account, TableReply reply);
   // Writes until the store accepts; everybody who looks on is told of refusals.
   Work write(store::Change change);
   [[nodiscard]] bool is_needed() const;
-  void leave_memory(Life life);
+  // `why_missing`: what those are told who still come to a table that is missing.
+  void leave_memory(Life life, protocol::Error why_missing = {});
   [[nodiscard]] Milliseconds now() const { return services_.clock.now(); }
 
   // ---- requests (live_table_requests.cpp) -------------------------------------------------------------------------
@@ -128,6 +130,8 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Work delete_table(Asked& asked);
   // Makes the changed table this one once it is durable, and says whether it is; `begun` is the match that begins with
   // it, if one does.
+  // The match of a table that begins.
+  boost::asio::awaitable<Result<std::unique_ptr<TableMatch>>> begin(TableEntry& table);
   boost::asio::awaitable<bool> adopt(TableEntry changed, std::unique_ptr<TableMatch> begun);
   // Tells everybody what adopt() has changed.
   void show_adopted();
@@ -172,6 +176,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   const std::string id_;
 
   Life life_ = Life::new_;
+  protocol::Error why_missing_;
   TableEntry table_;
   std::unique_ptr<TableMatch> match_;
   bool explaining_ = false;

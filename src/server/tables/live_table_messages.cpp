@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "server/base/words.h"
+#include "server/tables/chat.h"
 #include "server/tables/durable_write.h"
 #include "server/tables/live_table.h"
 #include "server/tables/state_view.h"
@@ -13,18 +14,6 @@ namespace kostka::server {
 using kernel::Seat;
 using protocol::Status;
 
-namespace {
-
-protocol::ChatLine chat_line_of(const store::ChatRecord& record) {
-  protocol::ChatLine line;
-  std::string mistakes;
-  kernel::Diagnostics diagnostics;
-  if (const auto document = read_document(record.line, mistakes)) kernel::from_document(*document, line, diagnostics);
-  return line;
-}
-
-}  // namespace
-
 void LiveTable::refuse(Connection& connection, std::int32_t id, const protocol::Error& why) {
   services_.metrics.refusals.fetch_add(1);
   send(connection, protocol::Refusal{id, why});
@@ -34,7 +23,7 @@ void LiveTable::refuse(Connection& connection, std::int32_t id, const protocol::
 
 // Everybody is told who has come or gone, but not each of very many spectators about each other.
 void LiveTable::presence_changed(const Connection* news_for) {
-  const Presence presence = viewers_.presence();
+  const Presence presence = viewers_.presence(table_.lobby);
   const bool seats_changed = seats_present_.exchange(presence.seats) != presence.seats;
   spectators_ = presence.spectators;
   if (seats_changed || viewers_.all().size() <= kFewViewers)
@@ -60,13 +49,17 @@ void LiveTable::welcome(const Arrival& arrival) {
     viewer.eye = Seat{*seat};
   }
   viewer.who = arrival.who;
+  viewer.invite = arrival.hello.invite.value_or("");
   Viewer& added = viewers_.add(std::move(viewer));
   presence_changed(&connection);
-  protocol::Chat chat;
-  for (const store::ChatRecord& record : services_.store.chat(id_, kChatOnHello)) {
-    chat.lines.push_back(chat_line_of(record));
+  if (const auto records = services_.store.chat(id_, kChatOnHello); records.ok()) {
+    protocol::Chat chat;
+    for (const store::ChatRecord& record : *records) chat.lines.push_back(chat_line_of(record));
+    send(connection, chat);
+  } else {
+    services_.log.error("store_unreadable", {{"table", id_}, {"reason", records.trouble()}});
+    send(connection, protocol::Refusal{std::nullopt, error_of(Code::unreadable)});
   }
-  send(connection, chat);
   if (table_.lobby.fault) {
     send(connection, protocol::Refusal{std::nullopt, error_of(Code::match_is_faulted, *table_.lobby.fault)});
   }
@@ -74,9 +67,9 @@ void LiveTable::welcome(const Arrival& arrival) {
 }
 
 void LiveTable::see_off(const Connection& connection) {
-  const Presence before = viewers_.presence();
+  const Presence before = viewers_.presence(table_.lobby);
   viewers_.remove(&connection);
-  const std::uint32_t lost = before.seats & ~viewers_.presence().seats;
+  const std::uint32_t lost = before.seats & ~viewers_.presence(table_.lobby).seats;
   for (std::size_t s = 0; s < table_.lobby.seats.size(); ++s) {
     if ((lost >> s & 1) != 0) table_.lobby.seats[s].away_since = now();
   }
@@ -118,12 +111,10 @@ void LiveTable::look(Viewer& viewer, const protocol::Look& message) {
     }
     eye = Seat{static_cast<std::size_t>(*message.eye)};
   }
-  const Presence before = viewers_.presence();
   viewer.eye = eye;
   viewer.needs_whole_log = viewer.needs_state = true;
   send(*viewer.connection, protocol::Ok{message.id});
   if (match_) viewers_.send_state_to(viewer, *match_);
-  if (viewers_.presence().seats != before.seats) presence_changed(nullptr);
 }
 
 LiveTable::Work LiveTable::say(Viewer& viewer, const protocol::Say& message) {
@@ -135,10 +126,11 @@ LiveTable::Work LiveTable::say(Viewer& viewer, const protocol::Say& message) {
     why_not = Code::unauthorized;
   else if (!seat && !table_.is_public)
     why_not = Code::no_chat;
+  else if (is_among(table_.lobby.muted, viewer.who.account))
+    why_not = Code::muted;
   else if (!text)
     why_not = Code::bad_message;
-  else if (services_.limits.rates &&
-           !viewer.chat.take(services_.limits.lines_of_chat, std::chrono::steady_clock::now()))
+  else if (!services_.rates.allow(viewer.who.account, Habit::chat))
     why_not = Code::rate;
   if (why_not) {
     if (why_not == Code::rate) services_.metrics.rate_limited.fetch_add(1);
@@ -151,7 +143,8 @@ LiveTable::Work LiveTable::say(Viewer& viewer, const protocol::Say& message) {
   if (seat) line.seat = static_cast<std::int32_t>(viewer.eye ? viewer.eye->index() : *seat);
   line.name = line.seat ? table_.lobby.seats[static_cast<std::size_t>(*line.seat)].name : viewer.who.name;
   line.text = *text;
-  store::Change change{id_, std::nullopt, {}, {{line.number, line.time, json_of(line)}}};
+  store::Change change{id_, std::nullopt, {}, {{line.number, line.time, json_of(line), viewer.who.account}}};
+  change.kept_chat = services_.limits.chat_of_table;
   const bool durable = co_await write_once(services_, std::move(change));
   if (!durable) {
     refuse(connection, message.id, error_of(Code::store));

@@ -11,23 +11,39 @@ namespace kostka::server {
 using protocol::Status;
 
 protocol::Table LiveTable::shown_table(const std::string& account) const {
-  return shown_to(table_, account, viewers_.presence());
+  return shown_to(table_, account, viewers_.presence(table_.lobby));
 }
 
 boost::asio::awaitable<bool> LiveTable::adopt(TableEntry changed, std::unique_ptr<TableMatch> begun) {
   changed.changed = now();
   if (begun) note_position(changed, *begun, now());
   store::Change change{id_, record_of(changed), begun ? begun->take_unsaved_lines() : std::string(), {}};
+  if (changed.given) change.given = begun ? std::string() : std::move(*changed.given);
+  changed.given.reset();
   const bool durable = co_await write_once(services_, std::move(change));
   if (!durable) co_return false;
   table_ = std::move(changed);
   if (begun) match_ = std::move(begun);
-  viewers_.check_eyes(table_.lobby);
+  viewers_.check_rights(table_);
   co_return true;
 }
 
+boost::asio::awaitable<Result<std::unique_ptr<TableMatch>>> LiveTable::begin(TableEntry& table) {
+  using Begun = Result<std::unique_ptr<TableMatch>>;
+  co_return co_await services_.work.run<Begun>([&services = services_, &table]() -> Begun {
+    if (table.lobby.given_rows > 0 && !table.given) {
+      auto given = services.store.given(table.id);
+      if (!given.ok()) return Code::unreadable;
+      table.given = std::move(*given);
+    }
+    auto match = begin_match(table, services.games);
+    if (!match) return Code::bad_table;
+    return match;
+  });
+}
+
 void LiveTable::show_adopted() {
-  const Presence present = viewers_.presence();
+  const Presence present = viewers_.presence(table_.lobby);
   seats_present_ = present.seats;
   spectators_ = present.spectators;
   viewers_.send_table(table_);
@@ -39,7 +55,7 @@ void LiveTable::show_adopted() {
 }
 
 LiveTable::Work LiveTable::serve(Asked& asked) {
-  const RequestMoment moment{viewers_.presence(), now(), services_.limits.away.count()};
+  const RequestMoment moment{viewers_.presence(table_.lobby), now(), services_.limits.away.count()};
   auto wish = wish_of(asked.request, table_, asked.who, moment);
   if (!wish.ok()) {
     asked.answer(wish.error());
@@ -52,12 +68,13 @@ LiveTable::Work LiveTable::serve(Asked& asked) {
     case TableWish::Then::rematch: co_await rematch(asked); co_return;
     case TableWish::Then::delete_table: co_await delete_table(asked); co_return;
     case TableWish::Then::store_and_begin_match:
-      begun = begin_match(wish->table, services_.games);
-      if (!begun) {
-        asked.answer(Code::bad_table);
+      if (auto match = co_await begin(wish->table); match.ok()) {
+        begun = std::move(*match);
+        break;
+      } else {
+        asked.answer(match.error());
         co_return;
       }
-      break;
     case TableWish::Then::store:
       // Who plays a seat decides whether bots or a clock are waited for.
       if (match_ && table_.status == Status::playing) note_position(wish->table, *match_, now());
@@ -75,7 +92,7 @@ LiveTable::Work LiveTable::serve(Asked& asked) {
 LiveTable::Work LiveTable::rematch(Asked& asked) {
   if (table_.lobby.rematch) {
     const auto other = neighbours_.table(*table_.lobby.rematch);
-    other->ask(OwnSeatRequest{kernel::kMaxSeats}, asked.who, std::exchange(asked.reply, nullptr));
+    other->ask(SeeRequest{}, asked.who, std::exchange(asked.reply, nullptr));
     co_return;
   }
   TableEntry again = rematch_of(table_, asked.who.account, now());
@@ -104,7 +121,7 @@ LiveTable::Work LiveTable::delete_table(Asked& asked) {
   }
   asked.answer(shown_table(asked.who.account));
   viewers_.close_all(error_of(Code::deleted));
-  leave_memory(Life::missing);
+  leave_memory(Life::missing, error_of(Code::no_such_table));
 }
 
 }  // namespace kostka::server

@@ -39,6 +39,17 @@ protocol::SeatEntry shown_seat(const TableEntry& table, std::size_t i, std::stri
   return entry;
 }
 
+std::vector<protocol::ModeratedPerson> moderated_people(const Lobby& lobby) {
+  std::vector<protocol::ModeratedPerson> people;
+  for (const LobbyPerson& each : lobby.banned) {
+    people.push_back({handle_of(each), each.name, is_among(lobby.muted, each.account), true});
+  }
+  for (const LobbyPerson& each : lobby.muted) {
+    if (!is_among(lobby.banned, each.account)) people.push_back({handle_of(each), each.name, true, false});
+  }
+  return people;
+}
+
 }  // namespace
 
 store::TableRecord record_of(const TableEntry& table) {
@@ -107,10 +118,17 @@ bool has_open_seat(const Lobby& lobby) {
                      [](const LobbySeat& seat) { return seat.kind == SeatKind::open; });
 }
 
+std::string handle_of(const LobbyPerson& person) { return store::to_hex(store::sha256(person.account)).substr(0, 16); }
+
+bool is_among(const std::vector<LobbyPerson>& people, std::string_view account) {
+  return !account.empty() && std::ranges::find(people, account, &LobbyPerson::account) != people.end();
+}
+
 bool may_see(const TableEntry& table, std::string_view account, std::string_view invite) {
-  if (table.is_public) return true;
   if (!account.empty() && table.lobby.owner == account) return true;
   if (first_seat_of(table.lobby, account)) return true;
+  if (is_among(table.lobby.banned, account)) return false;
+  if (table.is_public) return true;
   return !invite.empty() && same_word(invite, table.lobby.invite);
 }
 
@@ -141,6 +159,7 @@ protocol::Table shown_to(const TableEntry& table, std::string_view account, cons
   shown.takeback = lobby.takeback;
   shown.rematch = lobby.rematch;
   shown.rows = static_cast<std::int32_t>(table.rows);
+  if (shown.owner) shown.moderated = moderated_people(lobby);
   return shown;
 }
 

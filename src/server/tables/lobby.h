@@ -25,8 +25,16 @@ struct LobbySeat {
   bool left = false;
   std::string nonce;
   std::optional<std::int64_t> away_since;
+  std::string sitting;  // a new word each time somebody sits down here, so that links to an earlier time are void
 };
-BOOST_DESCRIBE_STRUCT(LobbySeat, (), (kind, account, name, level, stand_in, left, nonce, away_since))
+BOOST_DESCRIBE_STRUCT(LobbySeat, (), (kind, account, name, level, stand_in, left, nonce, away_since, sitting))
+
+// Somebody whom the owner of a table does not want to read, or to see.
+struct LobbyPerson {
+  std::string account;
+  std::string name;
+};
+BOOST_DESCRIBE_STRUCT(LobbyPerson, (), (account, name))
 
 // What the store keeps as TableRecord::lobby. The dice's secret is in it, so it never leaves the server as it is.
 struct Lobby {
@@ -44,12 +52,12 @@ struct Lobby {
   std::optional<protocol::Takeback> takeback;
   std::optional<std::string> rematch;
   std::optional<kernel::Text> fault;  // what stopped the match
-  std::string given;  // rows of another journal that the match begins with; told to nobody and gone once it has begun
-  std::int32_t given_rows = 0;
+  std::vector<LobbyPerson> muted, banned;
+  std::int32_t given_rows = 0;  // of another journal, that the match begins with (TableEntry::given)
 };
 BOOST_DESCRIBE_STRUCT(Lobby, (),
                       (name, owner, begin, clock, options, seats, invite, secret, waiting_for, winners, turn, deadline,
-                       takeback, rematch, fault, given, given_rows))
+                       takeback, rematch, fault, muted, banned, given_rows))
 
 // A table as it is stored, taken apart.
 struct TableEntry {
@@ -61,6 +69,9 @@ struct TableEntry {
   std::optional<store::Milliseconds> wake;
   std::int64_t rows = 0;
   Lobby lobby;
+  // The rows that the match will begin with, from when they are given until they are stored, and while it begins. The
+  // store keeps them apart.
+  std::optional<std::string> given;
 };
 
 store::TableRecord record_of(const TableEntry& table);
@@ -79,6 +90,9 @@ store::Secret secret_of(const Lobby& lobby);
 bool owns_seat(const Lobby& lobby, std::size_t seat, std::string_view account);
 std::optional<std::size_t> first_seat_of(const Lobby& lobby, std::string_view account);
 bool has_open_seat(const Lobby& lobby);
+// How an owner names somebody whose account nobody else may know.
+std::string handle_of(const LobbyPerson& person);
+bool is_among(const std::vector<LobbyPerson>& people, std::string_view account);
 
 // Whether somebody may see the table at all; `account` is empty for nobody in particular.
 bool may_see(const TableEntry& table, std::string_view account, std::string_view invite);

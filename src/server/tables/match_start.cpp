@@ -44,7 +44,7 @@ store::JournalHeader header_of(const TableEntry& table, const OfferedGame& offer
 // The match goes on from rows of another one.
 std::unique_ptr<TableMatch> continue_match(TableEntry& table, const kernel::Game& game, store::JournalHeader header) {
   header.given_rows = static_cast<std::uint32_t>(table.lobby.given_rows);
-  const std::string rows = std::exchange(table.lobby.given, {});
+  const std::string rows = std::exchange(table.given, std::string()).value_or("");
   kernel::Diagnostics diagnostics;
   const auto journal = store::parse_journal(header_line(header) + rows, table.id, diagnostics);
   if (!journal) return nullptr;
@@ -65,7 +65,7 @@ std::unique_ptr<TableMatch> begin_match(TableEntry& table, const OfferedGames& g
   const auto setup = store::setup_of(header, *offered->game, wrong);
   if (!setup) return nullptr;
   table.status = Status::playing;
-  if (!table.lobby.given.empty()) return continue_match(table, *offered->game, header);
+  if (table.lobby.given_rows > 0) return continue_match(table, *offered->game, header);
   return std::make_unique<TableMatch>(*offered->game, header, *setup, secret_of(table.lobby));
 }
 

@@ -46,7 +46,7 @@ void TableBots::think_for(Seat seat, const std::string& level, const Lobby& lobb
   const std::int32_t number = *match.prompt_number(seat);
   if (thinking_[seat.index()] == number) return;
   thinking_[seat.index()] = number;
-  BotTask task{match.match().fork(), seat, level, key_of_decision(lobby, seat, number)};
+  BotTask task{match.match().fork(), seat, level, key_of_decision(lobby, seat, number), lobby.owner};
   pool_.think(std::move(task), [decided, seat, number](std::uint32_t option) { decided({seat, number, option}); });
 }
 

@@ -19,6 +19,7 @@ void sit_down(LobbySeat& seat, const Visitor& who, Milliseconds now) {
   seat.account = who.account;
   seat.name = who.name;
   seat.away_since = now;
+  seat.sitting = random_word(kIdBytes);
 }
 
 // Where somebody who joins will sit.
@@ -72,6 +73,7 @@ struct Wishes {
         seat = LobbySeat{};
       else
         seat.left = true;
+      seat.sitting.clear();
     }
     return wish;
   }
@@ -105,6 +107,7 @@ struct Wishes {
     if (request.seat >= table.lobby.seats.size()) return Code::bad_request;
     const LobbySeat& seat = table.lobby.seats[request.seat];
     if (seat.kind != SeatKind::person) return Code::bad_request;
+    // Who is here is here with every seat of theirs, whichever they look through.
     const bool present = (moment.presence.seats >> request.seat & 1) != 0;
     const Milliseconds away = seat.away_since && !present ? moment.now - *seat.away_since : 0;
     const bool mine = owns_seat(table.lobby, request.seat, who.account);
@@ -137,18 +140,46 @@ struct Wishes {
     TableWish wish{Then::store, table};
     Lobby& lobby = wish.table.lobby;
     LobbySeat& seat = lobby.seats[request.seat];
-    if (seat.kind != SeatKind::person || seat.left) return Code::bad_link;
+    // Whoever sits there now may be somebody else than the one who made the link.
+    if (!owns_seat(lobby, request.seat, request.account) || seat.sitting != request.sitting) return Code::bad_link;
     const std::string before = std::exchange(seat.account, who.account);
+    seat.sitting = random_word(kIdBytes);
     // A person who takes their only seat along to another device takes the table along as well.
     if (lobby.owner == before && !first_seat_of(lobby, before)) lobby.owner = who.account;
     return wish;
   }
 
-  Result<TableWish> operator()(const OwnSeatRequest& request) const {
-    // A seat that no table has asks only to see the table.
-    const bool any = request.seat >= kernel::kMaxSeats && may_see(table, who.account, "");
-    if (!any && !owns_seat(table.lobby, request.seat, who.account)) return Code::not_your_seat;
-    return TableWish{};
+  Result<TableWish> operator()(const SeeRequest&) const { return TableWish{}; }
+
+  Result<TableWish> operator()(const LinkRequest& request) const {
+    if (!owns_seat(table.lobby, request.seat, who.account)) return Code::not_your_seat;
+    // A seat taken before there were words for it gets its first one.
+    if (const LobbySeat& seat = table.lobby.seats[request.seat]; !seat.sitting.empty()) return TableWish{};
+    TableWish wish{Then::store, table};
+    wish.table.lobby.seats[request.seat].sitting = random_word(kIdBytes);
+    return wish;
+  }
+
+  Result<TableWish> operator()(const ModerateRequest& request) const {
+    if (!is_owner()) return Code::forbidden;
+    if (request.who.account.empty() || request.who.account == table.lobby.owner) return Code::bad_request;
+    const bool bans = request.what == protocol::Moderation::ban || request.what == protocol::Moderation::unban;
+    const bool adds = request.what == protocol::Moderation::ban || request.what == protocol::Moderation::mute;
+    // A match belongs to those who play it, so the owner can send only others away from it.
+    const bool plays = first_seat_of(table.lobby, request.who.account).has_value();
+    if (bans && adds && plays && table.status != Status::waiting) return Code::already_begun;
+    TableWish wish{Then::store, table};
+    Lobby& lobby = wish.table.lobby;
+    std::vector<LobbyPerson>& people = bans ? lobby.banned : lobby.muted;
+    std::erase_if(people, [&](const LobbyPerson& each) { return each.account == request.who.account; });
+    if (!adds) return wish;
+    if (people.size() >= kMostModerated) return Code::quota;
+    people.push_back(request.who);
+    if (!bans) return wish;
+    for (std::size_t i = 0; i < lobby.seats.size(); ++i) {
+      if (owns_seat(lobby, i, request.who.account)) lobby.seats[i] = LobbySeat{};
+    }
+    return wish;
   }
 };
 
@@ -160,6 +191,10 @@ bool begins_now(const TableEntry& table) {
 
 Result<TableWish> wish_of(const TableRequest& request, const TableEntry& table, const Visitor& who,
                           const RequestMoment& moment) {
+  // A table that is not for somebody is to them as if it were not there. An invitation or a link is looked at later.
+  const bool brings_a_key =
+      std::holds_alternative<JoinRequest>(request) || std::holds_alternative<BindRequest>(request);
+  if (!brings_a_key && !may_see(table, who.account, "")) return Code::no_such_table;
   return std::visit(Wishes{table, who, moment}, request);
 }
 

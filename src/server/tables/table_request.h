@@ -42,17 +42,25 @@ struct GiveBackRequest {
 };
 struct RematchRequest {};
 struct DeleteRequest {};
-// Somebody holds a link to this seat.
+// Somebody holds a link to this seat, made by this account at that sitting.
 struct BindRequest {
   std::size_t seat = 0;
+  std::string account, sitting;
 };
-// Only whether this person may have a link to the seat; changes nothing.
-struct OwnSeatRequest {
+// Only to see the table; changes nothing.
+struct SeeRequest {};
+// Whether this person may have a link to the seat.
+struct LinkRequest {
   std::size_t seat = 0;
 };
+struct ModerateRequest {
+  protocol::Moderation what = protocol::Moderation::mute;
+  LobbyPerson who;
+};
 
-using TableRequest = std::variant<JoinRequest, LeaveRequest, StartRequest, ChangeRequest, NonceRequest, StandInRequest,
-                                  GiveBackRequest, RematchRequest, DeleteRequest, BindRequest, OwnSeatRequest>;
+using TableRequest =
+    std::variant<JoinRequest, LeaveRequest, StartRequest, ChangeRequest, NonceRequest, StandInRequest, GiveBackRequest,
+                 RematchRequest, DeleteRequest, BindRequest, SeeRequest, LinkRequest, ModerateRequest>;
 
 using TableReply = std::function<void(Result<protocol::Table>)>;
 

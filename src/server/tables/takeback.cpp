@@ -20,8 +20,9 @@ std::optional<std::size_t> before_last_decision(const kernel::Match& match, Seat
   return std::nullopt;
 }
 
+// A bot that stands in decides for a person in the match; whether to take back is theirs to say.
 bool agrees_unasked(const Lobby& lobby, std::size_t seat) {
-  return bot_of(lobby, seat).has_value() || lobby.seats[seat].left;
+  return lobby.seats[seat].kind == protocol::SeatKind::bot || lobby.seats[seat].left;
 }
 
 }  // namespace

@@ -12,7 +12,8 @@
 namespace kostka::server {
 
 // The question of this seat: back to where the match held `inputs` inputs, or before the seat's own last decision. The
-// seat that asks agrees, and so do bots and people who have left.
+// seat that asks agrees, and so do the seats of bots and of people who have left; a bot that stands in for a person
+// does not agree for them.
 Result<protocol::Takeback> ask_takeback(const Lobby& lobby, const kernel::Match& match, kernel::Seat seat,
                                         std::optional<std::int32_t> inputs);
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/tables/state_view.h"
+#include "server/wire/errors.h"
 #include "server/wire/wire.h"
 
 namespace kostka::server {
@@ -22,32 +23,39 @@ Viewer* Viewers::find(const Connection* connection) {
   return found == list_.end() ? nullptr : &*found;
 }
 
-Presence Viewers::presence() const {
+Presence Viewers::presence(const Lobby& lobby) const {
   Presence presence;
   for (const Viewer& viewer : list_) {
-    if (viewer.eye)
-      presence.seats |= 1u << viewer.eye->index();
-    else
-      ++presence.spectators;
+    std::uint32_t seats = 0;
+    for (std::size_t s = 0; s < lobby.seats.size(); ++s) {
+      if (owns_seat(lobby, s, viewer.who.account)) seats |= 1u << s;
+    }
+    presence.seats |= seats;
+    if (seats == 0) ++presence.spectators;
   }
   return presence;
 }
 
-void Viewers::check_eyes(const Lobby& lobby) {
+void Viewers::check_rights(const TableEntry& table) {
+  std::erase_if(list_, [&](const Viewer& viewer) {
+    const bool may_stay = may_see(table, viewer.who.account, viewer.invite);
+    if (!may_stay) viewer.connection->close(error_of(Code::no_such_table));
+    return !may_stay;
+  });
   for (Viewer& viewer : list_) {
-    if (!viewer.eye || owns_seat(lobby, viewer.eye->index(), viewer.who.account)) continue;
+    if (!viewer.eye || owns_seat(table.lobby, viewer.eye->index(), viewer.who.account)) continue;
     viewer.eye.reset();
     viewer.needs_state = viewer.needs_whole_log = true;
   }
 }
 
 void Viewers::send_table_to(const Viewer& viewer, const TableEntry& table) const {
-  const protocol::TableChanged message{shown_to(table, viewer.who.account, presence())};
+  const protocol::TableChanged message{shown_to(table, viewer.who.account, presence(table.lobby))};
   viewer.connection->send(std::make_shared<const std::string>(message_of(message)));
 }
 
 void Viewers::send_table(const TableEntry& table) const {
-  const Presence now = presence();
+  const Presence now = presence(table.lobby);
   SharedText for_strangers;  // all who neither sit here nor own the table are told the same
   for (const Viewer& viewer : list_) {
     const std::string& account = viewer.who.account;

@@ -9,7 +9,6 @@
 
 #include "kernel/data/ids.h"
 #include "server/base/limits.h"
-#include "server/base/rate_limit.h"
 #include "server/base/scratch_pool.h"
 #include "server/tables/lobby.h"
 #include "server/tables/table_match.h"
@@ -21,11 +20,11 @@ namespace kostka::server {
 struct Viewer {
   std::shared_ptr<Connection> connection;
   Visitor who;
+  std::string invite;
   std::optional<kernel::Seat> eye;
   std::size_t lines = 0;        // of the log, that the other end has
   bool needs_state = true;      // it was behind, or has only just come
   bool needs_whole_log = true;  // it looks through another seat than before
-  TokenBucket chat;
 };
 
 class Viewers {
@@ -39,10 +38,11 @@ class Viewers {
   Viewer* find(const Connection* connection);
   [[nodiscard]] bool empty() const { return list_.empty(); }
   [[nodiscard]] std::vector<Viewer>& all() { return list_; }
-  [[nodiscard]] Presence presence() const;
+  [[nodiscard]] Presence presence(const Lobby& lobby) const;
 
-  // Those who look through a seat that is no longer theirs become spectators.
-  void check_eyes(const Lobby& lobby);
+  // Those who look through a seat that is no longer theirs become spectators, and those who may not see the table any
+  // more are sent away.
+  void check_rights(const TableEntry& table);
 
   // The table as each may know it.
   void send_table(const TableEntry& table) const;

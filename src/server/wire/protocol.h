@@ -209,7 +209,7 @@ struct SeatEntry {
   std::string name;                        // empty for an open seat; a bot's is the id of its level
   std::optional<std::string> level;        // of a bot
   bool mine = false;                       // the reader's own
-  bool connected = false;                  // somebody is looking through it right now
+  bool connected = false;                  // its person is at the table right now
   std::optional<std::int64_t> away_since;  // a person's seat without a connection
   std::optional<std::string> stand_in;     // the level of a bot that plays for this person now
   bool left = false;                       // the person has left the table for good
@@ -224,11 +224,22 @@ BOOST_DESCRIBE_ENUM(Status, waiting, playing, finished, faulted)
 struct Takeback {
   std::int32_t asked_by = 0;
   std::int32_t inputs = 0;
-  std::vector<std::int32_t> agreed;  // seats; bots always agree
+  std::vector<std::int32_t> agreed;  // seats; those of bots always agree, a bot that stands in for a person never does
 };
 BOOST_DESCRIBE_STRUCT(Takeback, (), (asked_by, inputs, agreed))
 
-// A table as a lobby shows it. Lists leave `invite` out.
+// What the owner of a table does about somebody: a muted person cannot chat there, a banned one cannot see the table.
+enum class Moderation : std::uint8_t { mute, unmute, ban, unban };
+BOOST_DESCRIBE_ENUM(Moderation, mute, unmute, ban, unban)
+
+struct ModeratedPerson {
+  std::string person;  // to name them in Moderate
+  std::string name;
+  bool muted = false, banned = false;
+};
+BOOST_DESCRIBE_STRUCT(ModeratedPerson, (), (person, name, muted, banned))
+
+// A table as a lobby shows it. Lists leave `invite` and `moderated` out.
 struct Table {
   std::string id;
   std::string game;
@@ -250,12 +261,14 @@ struct Table {
   std::optional<std::string> commitment;
   std::optional<std::string> secret;  // of the dice, after the end
   std::optional<Takeback> takeback;
-  std::optional<std::string> rematch;  // the table where it goes on
-  std::int32_t rows = 0;               // of the journal, for replays
+  std::optional<std::string> rematch;      // the table where it goes on
+  std::int32_t rows = 0;                   // of the journal, for replays
+  std::vector<ModeratedPerson> moderated;  // for the owner
 };
 BOOST_DESCRIBE_STRUCT(Table, (),
                       (id, game, name, status, is_public, owner, created, changed, options, seats, waiting_for, winners,
-                       turn, spectators, begin, clock, deadline, invite, commitment, secret, takeback, rematch, rows))
+                       turn, spectators, begin, clock, deadline, invite, commitment, secret, takeback, rematch, rows,
+                       moderated))
 
 // GET /api/tables?list=public|mine[&before=<changed>]
 struct Tables {
@@ -278,6 +291,16 @@ struct ChangeTable {
 };
 BOOST_DESCRIBE_STRUCT(ChangeTable, (), (name, is_public))
 
+// POST /api/tables/{id}/moderation by its owner -> Table. Exactly one of the others says who: the person at a seat, the
+// author of a line of chat, or somebody in Table::moderated. Who plays a match that has begun cannot be banned.
+struct Moderate {
+  Moderation what = Moderation::mute;
+  std::optional<std::int32_t> seat;
+  std::optional<std::int32_t> line;
+  std::optional<std::string> person;
+};
+BOOST_DESCRIBE_STRUCT(Moderate, (), (what, seat, line, person))
+
 // PUT /api/tables/{id}/seats/{seat}/nonce -> Table, before the match begins, for a seat of the caller.
 struct Nonce {
   std::string nonce;
@@ -292,7 +315,7 @@ struct StandIn {
 BOOST_DESCRIBE_STRUCT(StandIn, (), (level))
 
 // POST /api/tables/{id}/seats/{seat}/link -> Link: for the same person on another device. POST /api/claims with Claim
-// -> Table. A link works once and for a day.
+// -> Table. A link works once and for a day, as long as the person who made it keeps the seat.
 struct Link {
   std::string code;
   std::int64_t expires = 0;
@@ -401,7 +424,7 @@ BOOST_DESCRIBE_STRUCT(DebugTable, (), (rows, row, moment, events_from, events))
 struct Hello {
   std::optional<std::string> token;
   std::optional<std::string> invite;
-  std::optional<std::int32_t> eye;  // which of your seats to look through; none: the first one, or a spectator's view
+  std::optional<std::int32_t> eye;  // one's own seat to look through; none: one's first seat, or a spectator's view
 };
 BOOST_DESCRIBE_STRUCT(Hello, (), (token, invite, eye))
 

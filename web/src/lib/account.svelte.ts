@@ -10,10 +10,13 @@ interface Account {
 }
 
 const place = 'kostka.account';
+/** An account that this server did not know: put aside, never thrown away, because seats belong to it. */
+const asidePlace = 'kostka.account.aside';
+const secondLook = 1000;
 
-function remembered(): Account | null {
+function remembered(where: string): Account | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as Partial<Account> | null;
+    const kept = JSON.parse(localStorage.getItem(where) ?? 'null') as Partial<Account> | null;
     if (kept && typeof kept.id === 'string' && typeof kept.name === 'string' && typeof kept.token === 'string') {
       return kept as Account;
     }
@@ -23,19 +26,29 @@ function remembered(): Account | null {
   return null;
 }
 
-const atFirst = remembered();
+function write(where: string, kept: Account | null): void {
+  try {
+    if (kept) localStorage.setItem(where, JSON.stringify(kept));
+    else localStorage.removeItem(where);
+  } catch {
+    // See above.
+  }
+}
+
+const atFirst = remembered(place);
 let account: Account | null = $state(atFirst);
+let aside: Account | null = $state(remembered(asidePlace));
 useToken(atFirst?.token ?? null);
 
 function keep(next: Account | null): void {
   account = next;
   useToken(next?.token ?? null);
-  try {
-    if (next) localStorage.setItem(place, JSON.stringify(next));
-    else localStorage.removeItem(place);
-  } catch {
-    // See above.
-  }
+  write(place, next);
+}
+
+function putAside(kept: Account | null): void {
+  aside = kept;
+  write(asidePlace, kept);
 }
 
 /** Null until the first time it is needed. */
@@ -62,16 +75,56 @@ export async function signIn(): Promise<Account> {
   }
 }
 
-/** Runs a request that needs the account; when the server has forgotten it, once more with a new one. */
+/** The account that was put aside because the server did not know it; null when there is none. */
+export function accountAside(): Account | null {
+  return aside;
+}
+
+const isUnknown = (problem: unknown): boolean => problem instanceof ApiError && problem.status === 401;
+
+/** Whether the server still says, some time later, that it does not know this browser's account. */
+async function isForgotten(): Promise<boolean> {
+  await new Promise((done) => setTimeout(done, secondLook));
+  try {
+    await api.me();
+    return false;
+  } catch (problem) {
+    if (isUnknown(problem)) return true;
+    throw problem;
+  }
+}
+
+/** Runs a request that needs the account. One refusal proves nothing: it is asked again, and only an account that the
+ * server keeps refusing is put aside for a new one, to be restored with restoreAccount(). */
 export async function asMe<T>(request: () => Promise<T>): Promise<T> {
   await signIn();
   try {
     return await request();
   } catch (problem) {
-    if (!(problem instanceof ApiError) || problem.status !== 401) throw problem;
+    if (!isUnknown(problem)) throw problem;
+  }
+  if (await isForgotten()) {
+    putAside(account);
     keep(null);
     await signIn();
-    return request();
+  }
+  return request();
+}
+
+/** Takes the account up again that was put aside, if the server knows it now; says whether it does. */
+export async function restoreAccount(): Promise<boolean> {
+  if (!aside) return false;
+  const [earlier, present] = [aside, account];
+  useToken(earlier.token);
+  try {
+    const me = await api.me();
+    keep({ ...earlier, name: me.name });
+    putAside(null);
+    return true;
+  } catch (problem) {
+    useToken(present?.token ?? null);
+    if (isUnknown(problem)) return false;
+    throw problem;
   }
 }
 

@@ -26,6 +26,9 @@ const longestDelay = 10_000;
 const pingEvery = 25_000;
 const silence = 60_000;
 
+/** Reasons to close that pass by themselves: the table is tried again. */
+const passing = new Set(['going_down', 'unreadable', 'store', 'busy', 'broken', 'too_many_connections', 'rate']);
+
 export interface SessionOptions {
   table: string;
   token: string | null;
@@ -176,7 +179,7 @@ export class TableSession {
         if (message.id !== null) this.#settle(message.id)?.reject(new Refused(message.error));
         break;
       case 'bye':
-        if (message.error.code !== 'going_down') this.bye = message.error;
+        if (!passing.has(message.error.code)) this.bye = message.error;
         break;
     }
   }

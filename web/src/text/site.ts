@@ -26,6 +26,13 @@ export const siteText = {
     en: 'You are known only to this browser: no e-mail, no password. To play on another device, make a link at the table.',
     pl: 'Zna cię tylko ta przeglądarka: bez e-maila i hasła. Aby grać na innym urządzeniu, utwórz link przy stole.',
   },
+  aside: {
+    en: 'The server did not know your earlier account, {0}. It is kept in this browser.',
+    pl: 'Serwer nie rozpoznał twojego wcześniejszego konta: {0}. Ta przeglądarka je pamięta.',
+  },
+  restore: { en: 'Restore it', pl: 'Przywróć je' },
+  restored: { en: 'You are {0} again.', pl: 'To znowu twoje konto: {0}.' },
+  notRestored: { en: 'The server still does not know it.', pl: 'Serwer nadal go nie zna.' },
   theme: { en: 'Theme', pl: 'Motyw' },
   themeSystem: { en: 'as in the system', pl: 'jak w systemie' },
   themeLight: { en: 'light', pl: 'jasny' },
