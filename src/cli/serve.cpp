@@ -36,7 +36,7 @@ struct ServeWishes {
 };
 
 // More would only wait for each other.
-constexpr std::uint64_t kMostThreads = 256;
+constexpr std::uint64_t kMostServerThreads = 256;
 
 // Where the built client lies beside the program: in a source tree, in a package, or installed.
 fs::path built_client() {
@@ -170,7 +170,7 @@ void add_keeping_options(CLI::App& command, const Context& context, ServeWishes&
   add_number(command, "--threads", wishes.threads,
              context.text("Threads for connections (default: one for each core)",
                           "Wątki dla połączeń (domyślnie po jednym na rdzeń)"),
-             {1, kMostThreads})
+             {1, kMostServerThreads})
       ->type_name("N");
   command
       .add_option(
