@@ -320,6 +320,7 @@ export interface Moment {
 export interface DebugTable {
   rows: number;
   row: number;
+  seed: string | null;
   moment: Moment;
   events_from: number;
   events: EventLine[];
