@@ -5,7 +5,7 @@
 //   - when a clause of an implemented book is proved by no scenario and no test, or followed by no line of its game;
 //   - when a game is there but its book is still said to be pending. A book that is begun may have clauses that are not
 //     yet cited or proved; they are counted.
-// docs/rules/implemented.txt says which books are implemented, where their games live, and which clauses speak of
+// docs/rules/implemented.txt says which books are implemented, where their games live, and which clauses are about
 // physical things that software cannot follow. The last line is "N passed, N failed".
 
 #include <algorithm>

@@ -70,7 +70,7 @@ bool write(const fs::path& path, const std::string& text) {
 }
 
 // False, after saying why, if the file is not what it should be or cannot be made so.
-bool settle(const File& file, const fs::path& folder, bool check) {
+bool write_or_check(const File& file, const fs::path& folder, bool check) {
   const fs::path path = folder / file.path;
   for (const std::string& name : file.module.missing()) {
     std::cerr << path.string() << ": " << name
@@ -98,7 +98,7 @@ int main(int argc, char** argv) {
   for (const kostka::kernel::GameModule& game : kostka::games::modules()) {
     if (game.screen.declare) files.push_back({"games/" + std::string(game.id) + "/types.ts", types_of(game.screen)});
   }
-  for (const File& file : files) ok = settle(file, folder, check) && ok;
+  for (const File& file : files) ok = write_or_check(file, folder, check) && ok;
   if (!ok && check) std::cerr << "Write them again: build/release/tools/protocol_types web/src\n";
   return ok ? 0 : 1;
 }

@@ -131,7 +131,8 @@ void Player::note_reply(std::string_view message) {
   const bool ok = message.starts_with(R"({"type":"ok")");
   const bool refused = message.starts_with(R"({"type":"refusal")");
   if (refused) run_.wrong.emplace_back("refused: " + std::string(message));
-  if (!ok || !answer_) return;
+  // The position after a visit's hello may have let it answer again before the Ok to what it sent again has come.
+  if (!ok || !answer_ || number_after(message, "\"id\":") != answer_->prompt) return;
   answer_->replied_to = true;
   acknowledge();
 }

@@ -42,7 +42,7 @@ struct Run {
   [[nodiscard]] std::optional<std::string> stuck() const;
 };
 
-// Longer than any pause of a run that goes well, so whoever waits longer will wait for ever.
+// Longer than any pause of a run that goes well, so a player who waits longer will wait for ever.
 inline constexpr std::chrono::seconds kPatience{60};
 
 // Ends with an exception that says who waits for what once somebody has waited too long; otherwise never.

@@ -18,7 +18,7 @@ struct Endpoint {
 
 // An answer with a status of 400 or more; what() holds it.
 struct Refused : std::runtime_error {
-  Refused(unsigned status_, const std::string& body) : std::runtime_error(body), status(status_) {}
+  Refused(unsigned code, const std::string& body) : std::runtime_error(body), status(code) {}
   unsigned status;
 };
 

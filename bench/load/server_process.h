@@ -1,4 +1,4 @@
-// A `kostka serve` of one's own: started, waited for, killed.
+// A `kostka serve` for this run alone: started, waited for, killed.
 #pragma once
 
 #include <sys/types.h>

@@ -8,8 +8,8 @@
 
 namespace kostka::bots {
 
-// Knows what the seat knows: hidden cards are dealt anew in every copy. In a copy everybody answers by the game's rules
-// of thumb, and at random where it has none.
+// Knows what the seat knows: hidden cards are dealt again in every copy. In a copy everybody answers by the game's
+// rules of thumb, and at random where it has none.
 class LookAhead {
  public:
   explicit LookAhead(int futures) : futures_(futures) {}

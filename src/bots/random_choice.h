@@ -10,7 +10,7 @@ namespace kostka::bots {
 class RandomChoice {
  public:
   explicit RandomChoice(std::uint64_t seed) : state_(mixed(seed)) {}
-  // The choices made in game number `game` of a study with `seed`: the same whoever plays it, and on which thread.
+  // The choices made in game number `game` of a study with `seed`: the same whichever thread plays it.
   RandomChoice(std::uint64_t seed, std::uint64_t game) : state_(mixed(mixed(seed) ^ (game + 1) * kStep)) {}
 
   std::uint64_t next() { return mixed(state_ += kStep); }

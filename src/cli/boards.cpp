@@ -1,5 +1,7 @@
 #include "cli/boards.h"
 
+#include <algorithm>
+
 #include "cli/terminal.h"
 #include "games/registry.h"
 
@@ -11,13 +13,7 @@ using kernel::Language;
 
 bool is_simple(const Document& value) { return !value.is_map() && !value.is_list(); }
 
-bool is_simple_list(const Document& value) {
-  if (!value.is_list()) return false;
-  for (const Document& item : value.items()) {
-    if (!is_simple(item)) return false;
-  }
-  return true;
-}
+bool is_simple_list(const Document& value) { return value.is_list() && std::ranges::all_of(value.items(), is_simple); }
 
 // A text in both languages is shown in the reader's.
 const Document* translated(const Document& value, Language language) {

@@ -46,7 +46,7 @@ class Context {
   // The game of this id, loaded once. Fails with the nearest id when there is none, and with every mistake of the
   // content when that cannot be loaded.
   const kernel::Game& game(std::string_view id);
-  // The same, but loaded anew.
+  // The same, but loaded afresh.
   [[nodiscard]] std::unique_ptr<kernel::Game> load(const kernel::GameModule& module) const;
   // All games of the program, in the order of the registry.
   std::vector<const kernel::Game*> games();

@@ -15,6 +15,7 @@ using kernel::Text;
 
 std::size_t switch_named(const GameInfo& info, std::string_view id) {
   std::vector<std::string_view> ids;
+  ids.reserve(info.switches.size());
   for (const kernel::Switch& option : info.switches) ids.push_back(option.id);
   const auto at = std::find(ids.begin(), ids.end(), id);
   if (at == ids.end()) {
@@ -27,6 +28,7 @@ std::int16_t choice_named(const kernel::Switch& option, std::string_view word) {
   const auto at = std::find(option.choices.begin(), option.choices.end(), word);
   if (at == option.choices.end()) {
     std::vector<Text> choices;
+    choices.reserve(option.choices.size());
     for (const std::string_view choice : option.choices) choices.push_back(say("{0}", "{0}", {choice}));
     fail(say("The option {0} cannot be \"{1}\"; it is {2}.", "Opcja {0} nie może mieć wartości „{1}”; możliwe: {2}.",
              {option.id, word, join_or(choices)}));

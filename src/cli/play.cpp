@@ -62,6 +62,7 @@ std::string seat_name(const std::string& wish, const kernel::GameInfo& info) {
 
 std::vector<std::string> seat_names(const PlayWishes& wishes, const kernel::GameInfo& info) {
   std::vector<std::string> names;
+  names.reserve(wishes.seats.size());
   for (const std::string& wish : wishes.seats) names.push_back(seat_name(wish, info));
   if (names.empty()) {
     names.assign(info.least_seats, seat_name(std::string(kBot), info));
@@ -73,6 +74,7 @@ std::vector<std::string> seat_names(const PlayWishes& wishes, const kernel::Game
 // Null where a person sits. Names that are no level of a bot are people's.
 std::vector<std::unique_ptr<bots::Bot>> bots_at(const store::JournalHeader& header, const store::Secret& secret) {
   std::vector<std::unique_ptr<bots::Bot>> bots;
+  bots.reserve(header.seats.size());
   for (std::size_t s = 0; s < header.seats.size(); ++s) {
     bots.push_back(bots::make_bot(header.seats[s], store::bot_key(secret, Seat{s})));
   }

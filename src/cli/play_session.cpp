@@ -95,7 +95,7 @@ bool PlaySession::let_bot_answer(const Prompt& prompt) {
 }
 
 // Somebody who plays against bots need not confirm what is the only answer. Where others wait it is asked, because
-// whoever answers at once has nothing to think about, and that tells about a hand.
+// a player who answers at once has nothing to think about, and that tells about a hand.
 bool PlaySession::goes_without_saying(const Prompt& prompt) const {
   return people_ == 1 && !prompt.is_chance() && prompt.count() == 1;
 }

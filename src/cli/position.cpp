@@ -86,7 +86,7 @@ std::string shape_of(const Document& schema) {
 void print_shape(const Document& schema, const std::string& path) {
   if (const Document* properties = schema.find("properties")) {
     for (const auto& [name, part, mark] : properties->entries())
-      print_shape(part, path.empty() ? name : path + '.' + name);
+      print_shape(part, path.empty() ? name : fmt::format("{}.{}", path, name));
     return;
   }
   if (const Document* items = schema.find("items")) {

@@ -15,12 +15,12 @@ namespace kostka::cli {
 class Context;
 
 // `--lang` if it is given anywhere, otherwise what LC_ALL, LC_MESSAGES or LANG say. It must be known before the
-// commands are added, because their descriptions are already text. Fails on a language we do not speak.
+// commands are added, because their descriptions are already text. Fails on a language it does not know.
 kernel::Language language_of(int argc, const char* const* argv);
 
 // The options that every command accepts, and the labels of --help.
 void add_common_options(CLI::App& app, Context& context);
-// Once all commands are added: CLI11 makes a command's --help before it knows in which group options go.
+// Once all commands are added: CLI11 makes a command's --help before it knows which group options belong to.
 void finish_help(CLI::App& app, const Context& context);
 
 // What is wrong with the command line, as one sentence.

@@ -166,6 +166,7 @@ void parse(std::string_view text, std::uint32_t file, YamlHandler& handler, Diag
     parser.HandleNextDocument(handler);
     if (parser) diagnostics.error(Mark{file, 0}, "the file has more than one YAML document");
   } catch (const Stop&) {
+    return;  // the handler has said what is wrong
   } catch (const YAML::Exception& e) {
     const std::uint32_t last_line = line_of(text, text.empty() ? 0 : text.size() - 1);
     diagnostics.error(Mark{file, std::min(static_cast<std::uint32_t>(e.mark.line + 1), last_line)}, explain(e));

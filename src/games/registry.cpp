@@ -12,8 +12,8 @@ namespace kostka::games {
 
 std::span<const kernel::GameModule> modules() {
   // In the order in which they are offered: the one that is learnt fastest comes first.
-  static const std::array kModules = {knockdown::module(), karak::module(), pig::module(), relic::module()};
-  return kModules;
+  static const std::array all = {knockdown::module(), karak::module(), pig::module(), relic::module()};
+  return all;
 }
 
 const kernel::GameModule* find_module(std::string_view id) {

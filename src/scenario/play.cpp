@@ -300,6 +300,7 @@ void Play::check_clause(const Document& expected) {
 
 std::vector<std::string> Play::option_ids(const Prompt& prompt) const {
   std::vector<std::string> ids;
+  ids.reserve(prompt.count());
   for (std::uint32_t i = 0; i < prompt.count(); ++i) ids.push_back(match_->option_id(prompt, i));
   return ids;
 }

@@ -143,10 +143,10 @@ Text alternatives(const Text& head, std::span<const Text> ways, bool inside) {
   return text;
 }
 
-Text outcomes(const Text& head, std::span<const Outcome> parts, bool inside, bool followed) {
+Text results_of_roll(const Text& head, std::span<const LabelledText> parts, bool inside, bool followed) {
   std::vector<Text> lines;
   bool simple = true;
-  for (const Outcome& part : parts) {
+  for (const LabelledText& part : parts) {
     lines.push_back(part.label + Text{": ", ": "} + part.text);
     simple = simple && part.text.en.find_first_of(":;") == std::string::npos;
   }

@@ -21,7 +21,7 @@ inline Text operator+(Text a, const Text& b) {
   return a;
 }
 
-// Who a sentence is about, in which form its verbs stand, and whose window it speaks of.
+// Who a sentence is about, which form its verbs take, and whose window it describes.
 enum class Person : std::uint8_t { you, other };
 enum class Mood : std::uint8_t { indicative, infinitive };
 enum class Whose : std::uint8_t { own, another, anybody };
@@ -82,10 +82,10 @@ inline Phrase alone(Text text) { return {std::move(text), false, true}; }
 Text alternatives(const Text& head, std::span<const Text> ways, bool inside);
 // What comes of a roll, each with its label: "test Cunning 7; success: a; failure: b". They stand below each other
 // where it would be unclear otherwise which of them a part belongs to.
-struct Outcome {
+struct LabelledText {
   Text label, text;
 };
-Text outcomes(const Text& head, std::span<const Outcome> parts, bool inside, bool followed);
+Text results_of_roll(const Text& head, std::span<const LabelledText> parts, bool inside, bool followed);
 
 // "+2 to the battle score"
 bool is_number(const Text& text);

@@ -1,4 +1,4 @@
-// Windows: the moments in which abilities speak, as sets. Most cards speak in few of them, and asking a set is what
+// Windows: the moments in which abilities work, as sets. Most cards work in few of them, and asking a set is what
 // makes the others cheap.
 #pragma once
 
@@ -44,6 +44,7 @@ template <class Window>
 std::vector<WindowWord> read_windows(const kernel::Document& node, kernel::Diagnostics& diagnostics) {
   static_assert(kWordCount<Window> <= 64);
   std::vector<std::string> known;
+  known.reserve(kWordCount<Window>);
   for (const std::string_view word : kWords<Window>) known.push_back(dotted(word));
   return read_window_words(node, known, diagnostics);
 }

@@ -31,7 +31,7 @@ struct JournalHeader {
   kernel::ChanceSource chance = kernel::ChanceSource::stream;
   std::optional<Digest> commitment;  // exactly when the dice are the stream's
   std::vector<std::string> nonces;   // none, or one for each seat
-  // So many rows at the beginning were taken over from another match. The dice among them are that match's; the stream
+  // How many rows at the beginning were taken over from another match. The dice among them are that match's; the stream
   // of this one begins with the first throw after them.
   std::uint32_t given_rows = 0;
 };

@@ -11,7 +11,7 @@
 
 namespace kostka::store {
 
-// The answer a seat gave last, also when it was taken back since.
+// The last answer of a seat, even if it has been taken back since.
 struct TakenAnswer {
   std::uint32_t prompt = 0;
   std::string option;

@@ -1,5 +1,5 @@
 // RecordedMatch: a match that writes down everything it is given, as lines of its journal. It makes nothing durable:
-// who holds it takes the lines to where they survive a crash, and shows nobody what came of them before that.
+// its owner puts the lines where they survive a crash, and shows nobody what came of them before that.
 // SavedMatch does so with a file, a server's table with its store.
 #pragma once
 

@@ -81,7 +81,7 @@ class Store {
   // been made (`trouble` says why, for the log). Must return quickly.
   using Done = std::function<void(const std::string& trouble)>;
 
-  // Completes every change that was passed to it, first.
+  // Completes every change that was passed to it before it goes.
   virtual ~Store() = default;
 
   // Changes of one table are made in the order of the calls; changes of many tables share one commit. When one
@@ -92,7 +92,7 @@ class Store {
 
   virtual std::optional<TableRecord> table(std::string_view id) = 0;
   virtual std::string journal(std::string_view table) = 0;
-  // The newest so many, in the order of their numbers.
+  // The newest ones, at most that many, in the order of their numbers.
   virtual std::vector<ChatRecord> chat(std::string_view table, std::size_t last) = 0;
   // The newest first, by `changed`; `before`: only tables that changed earlier.
   virtual std::vector<TableRecord> public_tables(std::size_t most, std::optional<Milliseconds> before) = 0;

@@ -24,7 +24,7 @@ class WriteQueue {
   using Make = std::function<std::string(Database&)>;
 
   explicit WriteQueue(std::unique_ptr<Database> database);
-  // Makes everything that waits, first.
+  // Makes every change that waits before it goes.
   ~WriteQueue();
   WriteQueue(const WriteQueue&) = delete;
   WriteQueue& operator=(const WriteQueue&) = delete;

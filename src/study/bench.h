@@ -27,7 +27,7 @@ struct BenchFigures {
   double load_ms = 0;
 };
 
-// Makes the game anew from its content each time it is called; never null.
+// Loads the game from its content again each time it is called; never null.
 using LoadGame = std::function<std::unique_ptr<const kernel::Game>()>;
 
 // Loading, and random play of whole games with nothing kept and no events, in processor time of this thread.

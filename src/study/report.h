@@ -63,7 +63,7 @@ struct SettingCount {
 };
 
 // Of one card in the finished games. Whether it decides games shows in how often those who resolved it win: `seats`
-// counts a seat that did so in a game once.
+// counts such a seat once for each game.
 struct CardCount {
   std::uint64_t drawn = 0, resolved = 0;
   WinCount seats;
@@ -105,9 +105,9 @@ struct Report {
 
   // Games must be added in the order of their numbers for `first_fault` to be the first.
   void add(const PlayedGame& game);
-  // Of the finished games; 0 if there is none.
+  // Of the finished games; 0 if there are none.
   [[nodiscard]] double mean_turns() const;
-  // So many turns that `share` of the finished games took at most as many; 0 if there is none.
+  // The number of turns that `share` of the finished games did not exceed; 0 if no game was finished.
   [[nodiscard]] std::uint32_t turns_of(double share) const;
 
   bool operator==(const Report&) const = default;

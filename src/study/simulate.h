@@ -24,7 +24,7 @@ struct SimulationPlan {
   std::uint64_t most_decisions = 1'000'000;  // of one game; beyond them it counts as unfinished
 };
 
-// Told of every game, in the order of their numbers; one call at a time, though on changing threads.
+// Told of every game, in the order of their numbers; one call at a time, though not always on the same thread.
 using GameListener = std::function<void(const PlayedGame&)>;
 
 // Plays the games of the plan. When `stop` becomes true the games being played are brought to their end and the report

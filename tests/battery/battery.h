@@ -63,9 +63,9 @@ struct BatteryReport {
 //   leak          positions that differ only in what an observer cannot know look the same to it and stay so: views,
 //                 who is asked, own options, events. Twins start at a checkpoint and are given the same answers and
 //                 outcomes, by their ids, as long as both have them; now and then they draw different cards, which
-//                 only whoever sees the card on the table may notice. This asks two things of a game: a pick among
-//                 hidden cards is a draw, whose outcomes are named by the card; and a rule that shows hidden cards to
-//                 somebody tells them which, in an event.
+//                 only an observer who sees the card on the table may notice. This asks two things of a game: a pick
+//                 among hidden cards is a draw, whose outcomes are named by the card; and a rule that shows hidden
+//                 cards to somebody tells them which, in an event.
 BatteryReport run_battery(const kernel::Game& game, const BatteryOptions& options);
 
 // The size that the environment asks for: KOSTKA_BATTERY = small | long, or the default.

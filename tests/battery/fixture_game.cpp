@@ -41,7 +41,7 @@ struct State {
 };
 BOOST_DESCRIBE_STRUCT(State, (), (seats, calm, players, deck, discard, active, turn))
 
-enum Verb : std::uint16_t { kPlay = 1, kPass, kShow, kShowNothing, kBoast, kStayQuiet };
+enum Answer : std::uint16_t { kPlay = 1, kPass, kShow, kShowNothing, kBoast, kStayQuiet };
 enum Thing : std::uint8_t { kCardThing = 1 };
 enum Scope : std::uint8_t { kTurn };
 
@@ -120,11 +120,11 @@ class Trove final : public TellingTable<State, Events> {
 
 // ---- rules ----------------------------------------------------------------------------------------------------------
 
-void offer_hand(Trove& g, Seat who, Verb verb) {
+void offer_hand(Trove& g, Seat who, Answer answer) {
   const Hand& hand = g.player(who).hand;
   for (std::size_t i = 0; i < hand.size(); ++i) {
     if (i > 0 && hand[i] == hand[i - 1] && !g.has(Defect::duplicate_option)) continue;
-    g.offer({verb, static_cast<std::int16_t>(hand[i].value), {thing(hand[i])}});
+    g.offer({answer, static_cast<std::int16_t>(hand[i].value), {thing(hand[i])}});
   }
 }
 
@@ -164,7 +164,7 @@ Task<> treasure(Trove& g) {
   for (std::size_t i = 0; i < g.s.seats; ++i) best = std::max(best, shown[i].amount);
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     g.tell({}, Shown{Seat{i}, shown[i].amount});
-    if (shown[i].verb != kShow) continue;
+    if (shown[i].kind != kShow) continue;
     discard(g, Seat{i}, chosen_card(shown[i]));
     if (shown[i].amount == best) g.s.players[i].score = static_cast<std::int16_t>(g.s.players[i].score + 3);
   }
@@ -187,7 +187,7 @@ Task<> boast(Trove& g, Seat who) {
   g.offer({kBoast, 0, {}});
   g.offer({kStayQuiet, 0, {}});
   const Option answer = co_await g.ask(who, {}, {});
-  if (answer.verb == kBoast) g.tell({}, Boasted{who});
+  if (answer.kind == kBoast) g.tell({}, Boasted{who});
 }
 
 Task<> turn(Trove& g) {
@@ -197,7 +197,7 @@ Task<> turn(Trove& g) {
   g.offer({kPass, 0, {}});
   const Option answer = co_await g.ask(who, {}, {}, Forced::ask);
   co_await boast(g, who);
-  if (answer.verb == kPlay) {
+  if (answer.kind == kPlay) {
     co_await play_card(g, who, chosen_card(answer));
   } else {
     g.tell({}, Passed{who});
@@ -249,7 +249,7 @@ const char* Trove::audit() const {
 }
 
 std::string Trove::option_id(const Option& option) const {
-  switch (option.verb) {
+  switch (option.kind) {
     case kPlay: return "play:" + std::to_string(option.amount);
     case kShow: return "show:" + std::to_string(option.amount);
     case kPass: return "pass";
@@ -260,7 +260,7 @@ std::string Trove::option_id(const Option& option) const {
 }
 
 Text Trove::option_label(const Option& option) const {
-  if (has(Defect::missing_label) && option.verb == kPass) return {"pass", ""};
+  if (has(Defect::missing_label) && option.kind == kPass) return {"pass", ""};
   return {option_id(option), option_id(option)};
 }
 

@@ -15,7 +15,7 @@ enum class Defect : std::uint8_t {
   none,
   leak_in_view,       // a view shows the highest card of every hand
   leak_in_events,     // everybody is told which card was drawn
-  prompt_skipped,     // whoever holds no high card is not asked about it
+  prompt_skipped,     // a player without a high card is not asked about it
   lost_card,          // a storm blows the played card away for good
   state_outside,      // rules remember something in the table instead of the State
   endless,            // an empty deck is made of the discards again, for ever
@@ -28,7 +28,7 @@ enum class Defect : std::uint8_t {
 
 // Two to four seats hold two cards each; in a turn a player draws a card and plays one or passes. A card scores its
 // value; a 1 is a storm and ends the turn at once; a 6 makes everybody show a card at the same time, and the highest
-// scores three. Whoever has most when the deck is empty wins.
+// scores three. The one who has most when the deck is empty wins.
 std::unique_ptr<kernel::Game> trove(Defect defect);
 
 }  // namespace kostka::tests

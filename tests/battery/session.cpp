@@ -212,7 +212,7 @@ bool Session::check_undo(const Answer& answer) {
   return true;
 }
 
-// ---- the unknown dealt anew -----------------------------------------------------------------------------------------
+// ---- the unknown dealt again ---------------------------------------------------------------------------------------
 
 bool Session::check_determinize() {
   if (b_.played.prompts().size() != 1) return true;  // others choose too, among cards that would be gone
@@ -237,7 +237,7 @@ bool Session::play_out_dealt() {
   const bool to_the_end = leave_after_ == 0 && !std::exchange(dealt_played_out_, true);
   for (std::uint32_t left = to_the_end ? options_.most_decisions : kLongDeal; !b_.dealt.over(); --left) {
     if (b_.dealt.fault()) return fail("determinize", b_.dealt.fault());
-    if (left == 0) return !to_the_end || fail("termination", "a game that was dealt anew does not end");
+    if (left == 0) return !to_the_end || fail("termination", "a game that was dealt again does not end");
     const Answer answer = random_answer(b_.dealt, stream_);
     b_.dealt.answer(answer.seat, answer.option);
     b_.dealt_fork.answer(answer.seat, answer.option);

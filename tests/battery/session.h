@@ -22,7 +22,7 @@ struct Follower {
   std::size_t fed = 0;
 };
 
-// The matches a worker needs, made once: to begin anew in the same memory is part of what is tested.
+// The matches a worker needs, made once: beginning again in the same memory is part of what is tested.
 struct Bench {
   explicit Bench(const kernel::Game& game);
 
@@ -105,7 +105,7 @@ class Session {
 std::string name_of(kernel::Observer observer);
 // What is wrong when a new deal of the hidden cards changes a view; follows the observer's name.
 inline constexpr std::string_view kSeesDeal =
-    " sees a new deal: its view shows what is hidden, or cards it knows were dealt anew";
+    " sees a new deal: its view shows what is hidden, or cards it knows were dealt again";
 // Two texts around the first place where they differ.
 std::string around_difference(const std::string& a, const std::string& b);
 

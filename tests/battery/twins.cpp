@@ -112,7 +112,7 @@ bool Session::walk_in_lockstep(Observer observer) {
   parted_in_secret_ = parted_by_draw_ = false;
   for (int steps = 0; steps < kLongestWalk; ++steps) {
     if (b_.here.fault()) return fail("play", b_.here.fault());
-    if (b_.twin.fault()) return fail("leak", "dealt anew for " + name_of(observer) + ": " + b_.twin.fault());
+    if (b_.twin.fault()) return fail("leak", "dealt again for " + name_of(observer) + ": " + b_.twin.fault());
     const Stride compared = compare_twins(observer);
     if (compared != Stride::on) return compared == Stride::ended;
     if (b_.here.over() || stride() == Stride::ended) return true;

@@ -34,7 +34,7 @@ kernel::MatchSetup full_table(const kernel::Game& game) {
 }
 
 // Everybody plays by habit, or at random where there is none. Returns how many answers were compared with those in a
-// copy in which all that is hidden from the seat was dealt anew.
+// copy in which all that is hidden from the seat was dealt again.
 int compare_with_copies(const kernel::Game& game, std::uint64_t seed) {
   Match match(game, full_table(game), key_from_seed(seed));
   const auto copy = match.fork();

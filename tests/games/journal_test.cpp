@@ -1,5 +1,5 @@
 // Golden journals: matches that were recorded once and must still play as recorded. Where fingerprints.txt says that a
-// game plays differently, these say at which row, and hold whoever changed it to raising its rules_version.
+// game plays differently, these say at which row, so that its rules_version is raised.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -66,11 +66,11 @@ TEST(Alternatives, StandBelowEachOtherUnlessTheyAreShortOrInside) {
 
 TEST(Outcomes, StandBelowEachOtherWhereOneLineWouldBeUnclear) {
   const Text head{"test Cunning against 7", "wykonujesz test sprytu 7"};
-  const std::vector<Outcome> parts = {{{"success", "sukces"}, {"draw a card", "dobierasz kartę"}},
-                                      {{"failure", "porażka"}, {"lose 1 Life", "tracisz 1 życie"}}};
-  EXPECT_EQ(outcomes(head, parts, false, false).en,
+  const std::vector<LabelledText> parts = {{{"success", "sukces"}, {"draw a card", "dobierasz kartę"}},
+                                           {{"failure", "porażka"}, {"lose 1 Life", "tracisz 1 życie"}}};
+  EXPECT_EQ(results_of_roll(head, parts, false, false).en,
             "test Cunning against 7; success: draw a card; failure: lose 1 Life");
-  const Phrase test = alone(outcomes(head, parts, false, true));
+  const Phrase test = alone(results_of_roll(head, parts, false, true));
   const std::vector<Phrase> then = {test, fact({"if wounded, gain 1 Life", "jeśli jest rana, zyskujesz 1 życie"})};
   EXPECT_EQ(
       sequence(then, Person::you, Mood::indicative),

@@ -106,7 +106,7 @@ TEST_F(SqliteStoreTest, GivesTheLastLinesOfAChat) {
 TEST_F(SqliteStoreTest, ListsTheNewestFirstAndPages) {
   open();
   for (int i = 1; i <= 5; ++i) {
-    TableRecord record = table_record("t" + std::to_string(i), 100 * i);
+    TableRecord record = table_record("t" + std::to_string(i), Milliseconds{100} * i);
     record.is_public = i != 3;
     record.accounts = {i % 2 ? "ala" : "olek"};
     ASSERT_EQ(written(*store, change_of(record)), "");

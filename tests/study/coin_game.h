@@ -23,7 +23,7 @@ struct CoinCardTag {
 };
 using CoinCard = kernel::Id<CoinCardTag>;
 
-// Whoever wins has resolved the card that was drawn.
+// The winner has resolved the card that was drawn.
 struct CardWon {
   kernel::Seat who{};
   CoinCard card{};
@@ -49,8 +49,8 @@ class CoinTable final : public kernel::TellingTable<CoinState, kernel::EventList
       offer({1, 0, {}});
       const kernel::Option winner = co_await ask(kernel::Seat{0}, {}, {});
       if (s.fate == kEndless) continue;
-      tell({}, CardWon{kernel::Seat{winner.verb}, card});
-      finish(kernel::Result::won_by(kernel::Seat{winner.verb}));
+      tell({}, CardWon{kernel::Seat{winner.kind}, card});
+      finish(kernel::Result::won_by(kernel::Seat{winner.kind}));
       co_return;
     }
   }
@@ -64,7 +64,7 @@ class CoinTable final : public kernel::TellingTable<CoinState, kernel::EventList
     const auto won = event.as<CardWon>();
     return {won.who, kernel::Object{kCard, {}, won.card.value}};
   }
-  std::string option_id(const kernel::Option& option) const override { return std::to_string(option.verb); }
+  std::string option_id(const kernel::Option& option) const override { return std::to_string(option.kind); }
   std::string object_id(kernel::Object) const override { return {}; }
   std::string question_id(const kernel::Question&) const override { return {}; }
   kernel::Text option_label(const kernel::Option&) const override { return {}; }

@@ -112,7 +112,7 @@ TEST(Simulate, AnInterruptedStudyIsASmallerStudy) {
   EXPECT_EQ(part.report, simulate(*game, plan_of(*game, part.report.games)));
 }
 
-// Of Coin's two cards one is drawn in each game that comes so far, and whoever resolved it has won.
+// Of Coin's two cards one is drawn in each game that comes so far, and the player who resolved it has won.
 TEST(Simulate, CountsCardsOnlyIfAsked) {
   const CoinGame game;
   SimulationPlan plan = plan_of(game, 1000, 2);

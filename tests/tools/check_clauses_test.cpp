@@ -21,31 +21,30 @@ class CheckClauses : public testing::Test {
     tree.write("tests/games/test_test.cpp", "// proves: TST-GOAL-02\n");
   }
 
-  Outcome check() const { return tree.run(KOSTKA_CHECK_CLAUSES, "."); }
+  ProgramRun check() const { return tree.run(KOSTKA_CHECK_CLAUSES, "."); }
 
   Tree tree;
 };
 
 TEST_F(CheckClauses, PassesACleanRepository) {
-  const Outcome outcome = check();
-  EXPECT_EQ(outcome.status, 0) << outcome.output;
-  EXPECT_TRUE(outcome.says("implemented: test (4 clauses, of them 1 physical)"));
-  EXPECT_TRUE(outcome.says("not yet implemented: later (1 clauses)"));
-  EXPECT_EQ(outcome.last_line(), "7 passed, 0 failed");  // four clauses, two books, the citations
+  const ProgramRun run = check();
+  EXPECT_EQ(run.status, 0) << run.output;
+  EXPECT_TRUE(run.says("implemented: test (4 clauses, of them 1 physical)"));
+  EXPECT_TRUE(run.says("not yet implemented: later (1 clauses)"));
+  EXPECT_EQ(run.last_line(), "7 passed, 0 failed");  // four clauses, two books, the citations
 }
 
 TEST_F(CheckClauses, FindsWrongCitationsEverywhere) {
   tree.write("src/kernel/a.h", "\n// TST-GAOL-01\n");
   tree.write("web/src/a.svelte", "<p>TST-GOAL-9</p>\n");
   tree.write("tests/a_test.cpp", "find(\"TST-NOPE-01\");\nfind(\"TST-NOPE-02\");  // not-a-clause\n");
-  const Outcome outcome = check();
-  EXPECT_EQ(outcome.status, 1);
-  EXPECT_TRUE(outcome.says("src/kernel/a.h:2: TST-GAOL-01 is not in docs/rules (did you mean TST-GOAL-01?)"))
-      << outcome.output;
-  EXPECT_TRUE(outcome.says("web/src/a.svelte:1: TST-GOAL-9 is not"));
-  EXPECT_TRUE(outcome.says("tests/a_test.cpp:1: TST-NOPE-01 is not"));
-  EXPECT_FALSE(outcome.says("TST-NOPE-02"));
-  EXPECT_EQ(outcome.last_line(), "6 passed, 3 failed");
+  const ProgramRun run = check();
+  EXPECT_EQ(run.status, 1);
+  EXPECT_TRUE(run.says("src/kernel/a.h:2: TST-GAOL-01 is not in docs/rules (did you mean TST-GOAL-01?)")) << run.output;
+  EXPECT_TRUE(run.says("web/src/a.svelte:1: TST-GOAL-9 is not"));
+  EXPECT_TRUE(run.says("tests/a_test.cpp:1: TST-NOPE-01 is not"));
+  EXPECT_FALSE(run.says("TST-NOPE-02"));
+  EXPECT_EQ(run.last_line(), "6 passed, 3 failed");
 }
 
 TEST_F(CheckClauses, LeavesOtherCapitalsInPeace) {
@@ -55,10 +54,10 @@ TEST_F(CheckClauses, LeavesOtherCapitalsInPeace) {
 
 TEST_F(CheckClauses, FailsForAnUnprovedClause) {
   tree.write("tests/games/test_test.cpp", "// mentions TST-GOAL-02 only\n");
-  const Outcome outcome = check();
-  EXPECT_EQ(outcome.status, 1);
-  EXPECT_TRUE(outcome.says("docs/rules/test.md:4: TST-GOAL-02 is proved by no scenario or test\n")) << outcome.output;
-  EXPECT_EQ(outcome.last_line(), "6 passed, 1 failed");
+  const ProgramRun run = check();
+  EXPECT_EQ(run.status, 1);
+  EXPECT_TRUE(run.says("docs/rules/test.md:4: TST-GOAL-02 is proved by no scenario or test\n")) << run.output;
+  EXPECT_EQ(run.last_line(), "6 passed, 1 failed");
 }
 
 TEST_F(CheckClauses, FailsForAClauseThatItsGameDoesNotCite) {
@@ -106,12 +105,12 @@ TEST_F(CheckClauses, HoldsTheManifestToItsForm) {
   tree.write("docs/rules/implemented.txt",
              "test implemented test\nother pending other\nlater soon later\nphysical TST-COMP-01\n"
              "physical TST-COMP-09 because\n");
-  const Outcome outcome = check();
-  EXPECT_EQ(outcome.status, 1);
+  const ProgramRun run = check();
+  EXPECT_EQ(run.status, 1);
   for (const auto* words :
        {"there is no book 'other'", "implemented.txt:3: 'soon' is neither", "implemented.txt:4: expected",
         "TST-COMP-09 is not in docs/rules", "says nothing about the book 'later'"}) {
-    EXPECT_TRUE(outcome.says(words)) << words << "\n" << outcome.output;
+    EXPECT_TRUE(run.says(words)) << words << "\n" << run.output;
   }
 }
 

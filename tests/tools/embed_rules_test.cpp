@@ -14,7 +14,7 @@ constexpr std::string_view kEnglish =
 constexpr std::string_view kPolish =
     "# Gra\n\n## 1. Cel\n\n- **TST-R1-ARM** Zbrojownia.\n- **TST-GOAL-01** Wygraj. (interpretacja)\n";
 
-Outcome embed(const Tree& tree, std::string_view english, std::string_view polish) {
+ProgramRun embed(const Tree& tree, std::string_view english, std::string_view polish) {
   tree.write("rules/test.md", english);
   tree.write("rules/pl/test.md", polish);
   return tree.run(KOSTKA_EMBED_RULES, "rules out");
@@ -22,8 +22,8 @@ Outcome embed(const Tree& tree, std::string_view english, std::string_view polis
 
 TEST(EmbedRules, WritesSortedIdsAndTextsOfBothLanguages) {
   const Tree tree;
-  const Outcome outcome = embed(tree, kEnglish, kPolish);
-  EXPECT_EQ(outcome.status, 0) << outcome.output;
+  const ProgramRun run = embed(tree, kEnglish, kPolish);
+  EXPECT_EQ(run.status, 0) << run.output;
   const auto ids = tree.read("out/kostka/clause_ids.h");
   EXPECT_NE(ids.find("std::string_view, 2>"), std::string::npos) << ids;
   EXPECT_LT(ids.find("TST-GOAL-01"), ids.find("TST-R1-ARM"));
@@ -49,17 +49,17 @@ TEST(EmbedRules, LeavesUnchangedFilesAlone) {
 
 TEST(EmbedRules, NamesFileAndLineOfEveryMistake) {
   const Tree tree;
-  const Outcome outcome = embed(tree,
-                                "# T\n- **TST-A-01** before any section\n## S\n- **TST-A-01** again\n"
-                                "- **TST-b** bad\n- **TST-C-01**\n- **TST-D-01 open\n- **TST-E-01** only here\n",
-                                "# T\n## S\n- **TST-A-01** x\n- **TST-C-01** x\n- **TST-F-01** only there\n");
-  EXPECT_EQ(outcome.status, 1);
+  const ProgramRun run = embed(tree,
+                               "# T\n- **TST-A-01** before any section\n## S\n- **TST-A-01** again\n"
+                               "- **TST-b** bad\n- **TST-C-01**\n- **TST-D-01 open\n- **TST-E-01** only here\n",
+                               "# T\n## S\n- **TST-A-01** x\n- **TST-C-01** x\n- **TST-F-01** only there\n");
+  EXPECT_EQ(run.status, 1);
   for (const auto* words :
        {"rules/test.md:2: TST-A-01 stands before", "rules/test.md:4: TST-A-01 is also defined at rules/test.md:2",
         "rules/test.md:5: 'TST-b' is not a clause id", "rules/test.md:6: TST-C-01 has no text",
         "rules/test.md:7: the bold text", "rules/test.md:8: TST-E-01 is missing in rules/pl/test.md",
         "rules/pl/test.md:5: TST-F-01 is missing in rules/test.md"}) {
-    EXPECT_TRUE(outcome.says(words)) << words << "\n" << outcome.output;
+    EXPECT_TRUE(run.says(words)) << words << "\n" << run.output;
   }
 }
 

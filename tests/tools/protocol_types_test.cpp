@@ -7,8 +7,8 @@ namespace {
 
 TEST(ProtocolTypes, OfTheClientAreThoseOfTheServer) {
   const Tree tree;
-  const Outcome outcome = tree.run(KOSTKA_PROTOCOL_TYPES, "--check " KOSTKA_SOURCE_DIR "/web/src");
-  EXPECT_EQ(outcome.status, 0) << outcome.output;
+  const ProgramRun run = tree.run(KOSTKA_PROTOCOL_TYPES, "--check " KOSTKA_SOURCE_DIR "/web/src");
+  EXPECT_EQ(run.status, 0) << run.output;
 }
 
 TEST(ProtocolTypes, AreWrittenAndThenPassTheCheck) {
@@ -24,11 +24,11 @@ TEST(ProtocolTypes, ThatDifferFailTheCheckWithTheCommandThatHelps) {
   const Tree tree;
   ASSERT_EQ(tree.run(KOSTKA_PROTOCOL_TYPES, "out").status, 0);
   tree.write("out/protocol.ts", tree.read("out/protocol.ts") + "export type Extra = string;\n");
-  const Outcome outcome = tree.run(KOSTKA_PROTOCOL_TYPES, "--check out");
-  EXPECT_EQ(outcome.status, 1);
-  EXPECT_TRUE(outcome.says("out/protocol.ts: differs")) << outcome.output;
-  EXPECT_FALSE(outcome.says("types.ts")) << outcome.output;
-  EXPECT_TRUE(outcome.says("build/release/tools/protocol_types web/src"));
+  const ProgramRun run = tree.run(KOSTKA_PROTOCOL_TYPES, "--check out");
+  EXPECT_EQ(run.status, 1);
+  EXPECT_TRUE(run.says("out/protocol.ts: differs")) << run.output;
+  EXPECT_FALSE(run.says("types.ts")) << run.output;
+  EXPECT_TRUE(run.says("build/release/tools/protocol_types web/src"));
   EXPECT_EQ(tree.run(KOSTKA_PROTOCOL_TYPES, "").status, 2);
 }
 

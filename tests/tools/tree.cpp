@@ -10,7 +10,7 @@
 
 namespace kostka::tools_test {
 
-std::string Outcome::last_line() const {
+std::string ProgramRun::last_line() const {
   const auto text = output.substr(0, output.find_last_not_of('\n') + 1);
   return text.substr(text.rfind('\n') + 1);
 }
@@ -32,13 +32,13 @@ std::string Tree::read(const std::string& path) const {
   return std::string(std::istreambuf_iterator<char>(in), {});
 }
 
-Outcome Tree::run(const std::string& program, const std::string& arguments) const {
+ProgramRun Tree::run(const std::string& program, const std::string& arguments) const {
   const auto command = "cd '" + root_.string() + "' && '" + program + "' " + arguments + " 2>&1";
-  Outcome outcome;
+  ProgramRun result;
   FILE* pipe = ::popen(command.c_str(), "r");
-  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) outcome.output += static_cast<char>(c);
-  outcome.status = WEXITSTATUS(::pclose(pipe));
-  return outcome;
+  for (int c = std::fgetc(pipe); c != EOF; c = std::fgetc(pipe)) result.output += static_cast<char>(c);
+  result.status = WEXITSTATUS(::pclose(pipe));
+  return result;
 }
 
 }  // namespace kostka::tools_test

@@ -8,7 +8,7 @@
 
 namespace kostka::tools_test {
 
-struct Outcome {
+struct ProgramRun {
   int status = 0;
   std::string output;  // standard output and error together
 
@@ -30,7 +30,7 @@ class Tree {
   std::string read(const std::string& path) const;
 
   // Runs a program inside the tree.
-  Outcome run(const std::string& program, const std::string& arguments) const;
+  ProgramRun run(const std::string& program, const std::string& arguments) const;
 
  private:
   std::filesystem::path root_;

@@ -147,7 +147,7 @@ void Loader::read_attack(Reader& r, Attack& attack) {
   attack.effects = parse_effects(r.list_or_empty("effect"), attack_vocabulary(), diagnostics_);
 }
 
-// KNO-RNG-01 to 04. An attack without a range is unlimited; triggers need a word for it.
+// An attack without a range is unlimited; triggers need a word for it.
 Range Loader::read_range(const Document& node) {
   if (node == Document("projectile")) return {Reach::projectile, 0};
   if (node == Document("unlimited")) return {Reach::unlimited, 0};
@@ -276,7 +276,7 @@ Modifiers Loader::read_modifiers(Reader r, Window when) {
   r.finish();
   if (r.ok() && r.node().size() == 0) r.error("", "modify: expected something to modify");
 
-  // The rules ask for each of these in one window only; anywhere else it would never be heard.
+  // The rules ask for each of these in one window only; anywhere else it would never take effect.
   constexpr std::array<std::pair<std::string_view, Window>, 5> kAskedFor = {{{"hand_limit", Window::always},
                                                                              {"strain", Window::always},
                                                                              {"longer_reach", Window::always},
@@ -340,7 +340,6 @@ SpaceId Loader::read_start(Reader& start, std::string_view key, const Arena& are
   return {};
 }
 
-// KNO-COR-01, KNO-COR-03
 void Loader::read_corridors(Reader& r, Arena& arena) {
   arena.corridor.assign(arena.spaces.size(), Corridor::none);
   auto corridors = r.child_if("corridors", "corridors");

@@ -48,13 +48,12 @@ using SpaceId = kernel::Id<SpaceTag>;  // of the arena being played on
 
 inline constexpr std::size_t kMostCards = 60, kMostSkills = 24, kMostSpaces = 31, kMostSpecials = 6;
 
-// KNO-COMP-02, KNO-COMP-06: the symbol of a card; `wild` stands only in costs (KNO-COMBO-05).
+// KNO-COMP-06: the symbol of a card; `wild` stands only in costs.
 enum class Symbol : std::uint8_t { HP, LP, HK, LK, BL, DA, wild };
 BOOST_DESCRIBE_ENUM(Symbol, HP, LP, HK, LK, BL, DA, wild)
 // KNO-TYPE-01
 enum class AttackType : std::uint8_t { strike, ability, reaction };
 BOOST_DESCRIBE_ENUM(AttackType, strike, ability, reaction)
-// KNO-RNG-01 to 04
 enum class Reach : std::uint8_t { exactly, up_to, projectile, unlimited };
 BOOST_DESCRIBE_ENUM(Reach, exactly, up_to, projectile, unlimited)
 
@@ -85,7 +84,7 @@ using Effects = std::vector<std::unique_ptr<const Effect>>;
 
 using kernel::Origin;
 
-// What attack cards and special attacks have in common (KNO-COMP-01, 02).
+// KNO-COMP-02: what attack cards and special attacks have in common.
 struct Attack {
   std::string id;
   kernel::Text name;
@@ -102,6 +101,7 @@ struct AttackCard : Attack {
   int copies = 1;
 };
 
+// KNO-COMP-01
 struct SpecialAttack : Attack {
   std::vector<Symbol> cost;  // named symbols first, wild ones last
   // KNO-TYPE-04: what a Reaction answers to; all of it must hold.
@@ -121,7 +121,7 @@ struct Fighter {
   Origin origin;
 };
 
-// When the ability of a skill card speaks. `always` ones are asked for by the rules as modifiers.
+// When the ability of a skill card works. `always` ones are asked for by the rules as modifiers.
 enum class Window : std::uint8_t {
   always,
   turn_start,
@@ -140,7 +140,7 @@ BOOST_DESCRIBE_ENUM(Window, always, turn_start, turn_end, after_move_action, aft
 enum class Limit : std::uint8_t { none, turn, round };
 BOOST_DESCRIBE_ENUM(Limit, none, turn, round)
 
-// What must hold for an ability to speak; all that is given.
+// What must hold for an ability to work: all that is given.
 struct Conditions {
   bool hand_is_empty = false;
   bool first_action_was_move = false;

@@ -17,7 +17,7 @@ namespace kostka::games::knockdown {
 
 struct Declared;
 
-// The steps of an attack (KNO-SEQ-01 to 08).
+// The steps of an attack.
 enum class Step : std::uint8_t { announce, range, reaction, block, damage, effect, ko };
 BOOST_DESCRIBE_ENUM(Step, announce, range, reaction, block, damage, effect, ko)
 
@@ -30,7 +30,7 @@ struct AttackCourse : kernel::Ongoing<AttackCourse> {
   bool damage_blocked = false, effect_blocked = false;
 };
 
-// One press of the timing test, in milliseconds off the beat and allowed (KNO-KDT-32, 33).
+// One press of the timing test, in milliseconds off the beat and allowed (KNO-KDT-32).
 struct PressMade {
   int off = 0, window = 0;
 };

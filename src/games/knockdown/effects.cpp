@@ -29,7 +29,7 @@ Damage read_damage(Reader& r) {
 }
 
 // ---- damage: {light: n, heavy: n} -------------------------------------------------------------------------------
-// Damage to the opponent in the effect frame; from a skill card it is of type Ability (KNO-TYPE-05, KNO-BLK-08, 09).
+// Damage to the opponent in the effect frame; from a skill card it is of type Ability.
 struct DealDamage final : Effect {
   Damage damage;
   bool of_skill = false;
@@ -134,7 +134,7 @@ struct Jump final : Effect {
 // Asks how many tokens, at most `most`, the actor discards; they go at once (KNO-SEQ-14).
 Task<int> spend(Knockdown& g, Seat who, int most) {
   Player& owner = g.player(who);
-  for (int n = 0; n <= std::min<int>(most, owner.tokens); ++n) g.offer_to_choose(Verb::spend, {}, n);
+  for (int n = 0; n <= std::min<int>(most, owner.tokens); ++n) g.offer_to_choose(Answer::spend, {}, n);
   const Option choice = co_await g.ask(who, "KNO-SEQ-14"_clause, g.question(Asking::spend_tokens, most));
   if (choice.amount > 0) {
     owner.tokens = static_cast<std::int16_t>(owner.tokens - choice.amount);
@@ -208,7 +208,7 @@ struct OpponentDiscards final : Effect {
   Task<> resolve(Knockdown& g, Cause cause) const override {
     const Seat target = g.opponent_of(cause.actor);
     for (int n = 0; n < cards && !g.player(target).hand.empty(); ++n) {  // KNO-SEQ-12
-      co_await discard_one(g, target, Asking::discard, Verb::discard, 0, [](const AttackCard&, int) { return true; });
+      co_await discard_one(g, target, Asking::discard, Answer::discard, 0, [](const AttackCard&, int) { return true; });
     }
   }
   [[nodiscard]] Clauses clauses() const override { return {"KNO-SEQ-12"_clause, "KNO-SEQ-13"_clause}; }
@@ -242,7 +242,7 @@ struct OpponentReveals final : Effect {
       const Hand hidden = unseen_hand(p);
       const std::size_t missing = static_cast<std::size_t>(show) - p.shown.size();
       for (std::size_t i = 0; i < hidden.size(); ++i) {
-        if (i == 0 || hidden[i] != hidden[i - 1]) g.offer_to_choose(Verb::reveal, of(hidden[i], target));
+        if (i == 0 || hidden[i] != hidden[i - 1]) g.offer_to_choose(Answer::reveal, of(hidden[i], target));
         if (hidden.size() <= missing) break;  // all of them must be shown: no choice
       }
       const Option choice =
@@ -261,7 +261,7 @@ struct OpponentReveals final : Effect {
     co_await show_cards(g, target);
     for (int n = 0; n < discard && !shown.empty(); ++n) {
       for (std::size_t i = 0; i < shown.size(); ++i) {
-        if (i == 0 || shown[i] != shown[i - 1]) g.offer_to_choose(Verb::discard_shown, of(shown[i], target));
+        if (i == 0 || shown[i] != shown[i - 1]) g.offer_to_choose(Answer::discard_shown, of(shown[i], target));
       }
       const Option choice = co_await g.ask(cause.actor, "KNO-SEQ-12"_clause, g.question(Asking::discard_shown));
       const CardId card{choice.about[0].index};
@@ -305,7 +305,7 @@ struct RemoveOwn final : Effect {
     Damage gone = damage;
     if (stop == Stop::early) {
       const int most = std::min(damage.light, g.player(cause.actor).light);
-      for (int n = most; n >= 0; --n) g.offer_to_choose(Verb::remove_light, {}, n);
+      for (int n = most; n >= 0; --n) g.offer_to_choose(Answer::remove_light, {}, n);
       const Option choice = co_await g.ask(cause.actor, "KNO-SEQ-14"_clause, g.question(Asking::remove_light, most));
       gone.light = choice.amount;
     }
@@ -334,7 +334,8 @@ EffectPtr parse_choose(const Document& node, Diagnostics& diagnostics);
 struct Choose final : Effect {
   std::vector<Effects> parts;
   Task<> resolve(Knockdown& g, Cause cause) const override {
-    for (std::size_t i = 0; i < parts.size(); ++i) g.offer_to_choose(Verb::part, cause.source, static_cast<int>(i) + 1);
+    for (std::size_t i = 0; i < parts.size(); ++i)
+      g.offer_to_choose(Answer::part, cause.source, static_cast<int>(i) + 1);
     const Option choice = co_await g.ask(cause.actor, "KNO-SEQ-14"_clause, g.question(Asking::part, 0, cause.source));
     co_await resolve_all(g, parts[static_cast<std::size_t>(choice.amount - 1)], cause);
   }
@@ -382,16 +383,16 @@ struct GainTokens final : Effect {
     gain(g, cause.actor, count);
     while (more_for && !g.player(cause.actor).hand.empty()) {
       const auto& hand = g.player(cause.actor).hand;
-      g.offer_to_choose(Verb::decline);
+      g.offer_to_choose(Answer::decline);
       for (std::size_t i = 0; i < hand.size(); ++i) {
         if (g.card(hand[i]).symbol == *more_for && (i == 0 || hand[i] != hand[i - 1])) {
-          g.offer_to_choose(Verb::discard, of(hand[i], cause.actor));
+          g.offer_to_choose(Answer::discard, of(hand[i], cause.actor));
         }
       }
       const Option choice =
           co_await g.ask(cause.actor, "KNO-SEQ-14"_clause,
                          g.question(Asking::discard_for_tokens, static_cast<int>(*more_for)), kernel::Forced::ask);
-      if (verb_of(choice) == Verb::decline) co_return;
+      if (answer_of(choice) == Answer::decline) co_return;
       const CardId card{choice.about[0].index};
       discard_card(g, cause.actor, card);
       g.tell("KNO-SEQ-13"_clause, told::Discarded{cause.actor, card});

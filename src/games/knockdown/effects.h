@@ -51,7 +51,7 @@ class Effect {
   }
   // How it is drawn.
   [[nodiscard]] virtual Sign sign() const = 0;
-  // The rules behind it, for whoever looks a card up.
+  // The rules behind it, for players who look a card up.
   [[nodiscard]] virtual Clauses clauses() const { return {}; }
   // The words of part number n (from 1) of an effect that is a choice; nothing for others.
   [[nodiscard]] virtual std::optional<kernel::Text> part(int) const { return {}; }
@@ -61,7 +61,7 @@ class Effect {
 // Adds the clauses of these effects that are not yet among `clauses`.
 void cite(const Effects& effects, Clauses& clauses);
 
-// The verbs of attacks, and those of skills, which speak of windows an attack does not have.
+// The verbs of attacks, and those of skills, which need windows that an attack does not have.
 struct Word {
   std::string_view name;
   std::unique_ptr<const Effect> (*parse)(const kernel::Document& argument, kernel::Diagnostics& diagnostics);

@@ -1,4 +1,4 @@
-// Dealing anew what an observer cannot know: hands, face-down skills, the draft (KNO-COMP-11).
+// Deals again what an observer cannot know: hands, face-down skills, the draft (KNO-COMP-11).
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -37,7 +37,7 @@ void deal_hands(State& s, Observer observer, ChanceStream& stream) {
   for (const CardId card : unknown) s.deck.pool.insert_sorted(card);
 }
 
-// Whether the observer knows where this skill card is or was: it lies face up, is or was in the own hand.
+// Whether the observer knows where this skill card is or was: it lies face up, or is or was in the observer's hand.
 std::array<bool, kMostSkills> known_skills(const State& s, Observer observer) {
   std::array<bool, kMostSkills> known{};
   const auto know = [&known](SkillId skill) {

@@ -250,6 +250,7 @@ kernel::OriginCount count_origins(const Catalogue& c) {
 
 std::vector<std::string> list_items(const Catalogue& c) {
   std::vector<std::string> ids;
+  ids.reserve(c.cards.size());
   for (const AttackCard& card : c.cards) ids.push_back(card.id);
   for (const Fighter& fighter : c.fighters) {
     ids.push_back(fighter.id);

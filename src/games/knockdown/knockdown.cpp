@@ -84,7 +84,7 @@ class KnockdownGame final : public kernel::Game {
       s.choices.push_back(arena.id);
       s.choice_names.push_back(arena.name);
     }
-    s.choices.push_back("random");
+    s.choices.emplace_back("random");
     s.choice_names.push_back({"drawn at random", "losowanie"});
     return s;
   }

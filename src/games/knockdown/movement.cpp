@@ -59,7 +59,7 @@ void jump_ends(const Knockdown& g, SpaceId at, int left, std::uint32_t visited, 
 static_assert(kMostSpaces <= 32, "a set of spaces is a word of 32 bits");
 
 Task<SpaceId> choose_space(Knockdown& g, Seat chooser, const Spaces& spaces, Clause clause, kernel::Question question) {
-  for (const SpaceId space : spaces) g.offer_to_choose(Verb::step, of(space));
+  for (const SpaceId space : spaces) g.offer_to_choose(Answer::step, of(space));
   const Option choice = co_await g.ask(chooser, clause, question);
   co_return SpaceId{choice.about[0].index};
 }
@@ -69,24 +69,29 @@ Task<SpaceId> choose_space(Knockdown& g, Seat chooser, const Spaces& spaces, Cla
 bool Knockdown::in_range(Range range) const {
   const int away = distance();
   switch (range.reach) {
-    case Reach::exactly: return away == range.spaces;             // KNO-RNG-01
-    case Reach::up_to: return away >= 1 && away <= range.spaces;  // KNO-RNG-02
-    case Reach::projectile:                                       // KNO-RNG-03, 06
-      return arena().line_step[s.players[0].space.index()][s.players[1].space.index()].valid();
-    case Reach::unlimited: return true;  // KNO-RNG-04
+    // KNO-RNG-01
+    case Reach::exactly: return away == range.spaces;
+    // KNO-RNG-02
+    case Reach::up_to: return away >= 1 && away <= range.spaces;
+    // KNO-RNG-03
+    // KNO-RNG-06: the lines are those of the arena.
+    case Reach::projectile: return arena().line_step[s.players[0].space.index()][s.players[1].space.index()].valid();
+    // KNO-RNG-04
+    case Reach::unlimited: return true;
   }
   return false;
 }
 
 void stand_on(Knockdown& g, Seat who, SpaceId space, Clause clause) {
-  g.require(!g.occupied(space), "A fighter moves onto a space that is taken.");  // KNO-MOVE-02, KNO-MOVE-03
-  g.player(who).space = space;  // KNO-MOVE-07: a red space costs nothing here
+  // KNO-MOVE-03: nobody is pushed off.
+  g.require(!g.occupied(space), "A fighter moves onto a space that is taken.");
+  // KNO-MOVE-07: a red space costs nothing here.
+  g.player(who).space = space;
   g.tell(clause, told::Moved{who, space});
 }
 
 bool can_step(const Knockdown& g, Seat who) { return !free_neighbours(g, g.player(who).space).empty(); }
 
-// KNO-MOV-03, 05
 Task<> back(Knockdown& g, Seat attacker, int spaces) {
   const Seat pushed = g.opponent_of(attacker);
   for (int left = spaces; left > 0; --left) {
@@ -98,7 +103,6 @@ Task<> back(Knockdown& g, Seat attacker, int spaces) {
   }
 }
 
-// KNO-MOV-04, 06
 Task<> forward(Knockdown& g, Seat attacker, int spaces) {
   const Seat target = g.opponent_of(attacker);
   for (int left = spaces; left > 0 && g.distance() > 1; --left) {
@@ -110,33 +114,32 @@ Task<> forward(Knockdown& g, Seat attacker, int spaces) {
   }
 }
 
-// KNO-MOVE-06, KNO-MOV-07
 Task<> steps(Knockdown& g, Seat moved, Seat chooser, int spaces, Stop stop) {
   const bool own = moved == chooser;
   for (int left = spaces; left > 0; --left) {
     const Spaces options = free_neighbours(g, g.player(moved).space);
     if (options.empty()) co_return;
-    for (const SpaceId space : options) g.offer_to_choose(Verb::step, of(space));
-    if (stop == Stop::early) g.offer_to_choose(Verb::stay);
+    for (const SpaceId space : options) g.offer_to_choose(Answer::step, of(space));
+    if (stop == Stop::early) g.offer_to_choose(Answer::stay);
     const Option choice = co_await g.ask(chooser, own ? "KNO-MOVE-06"_clause : "KNO-MOV-07"_clause,
                                          g.question(own ? Asking::step_self : Asking::step_opponent, left, of(moved)));
-    if (verb_of(choice) == Verb::stay) co_return;
+    if (answer_of(choice) == Answer::stay) co_return;
     stand_on(g, moved, SpaceId{choice.about[0].index}, own ? "KNO-MOVE-06"_clause : "KNO-MOV-07"_clause);
   }
 }
 
-// KNO-MOV-01, 02, 08
 Task<> jump(Knockdown& g, Seat who, int spaces, Stop stop) {
   const SpaceId from = g.player(who).space;
   std::uint32_t ends = 0;
   for (int n = stop == Stop::early ? 1 : spaces; n <= spaces; ++n) jump_ends(g, from, n, 1u << from.index(), ends);
+  // KNO-MOV-02
   if (ends == 0) co_return;
   for (std::size_t i = 0; i < g.arena().spaces.size(); ++i) {
-    if (ends >> i & 1) g.offer_to_choose(Verb::step, of(SpaceId{i}));
+    if (ends >> i & 1) g.offer_to_choose(Answer::step, of(SpaceId{i}));
   }
-  if (stop == Stop::early) g.offer_to_choose(Verb::stay);
+  if (stop == Stop::early) g.offer_to_choose(Answer::stay);
   const Option choice = co_await g.ask(who, "KNO-MOV-08"_clause, g.question(Asking::jump, spaces));
-  if (verb_of(choice) == Verb::step) stand_on(g, who, SpaceId{choice.about[0].index}, "KNO-MOV-01"_clause);
+  if (answer_of(choice) == Answer::step) stand_on(g, who, SpaceId{choice.about[0].index}, "KNO-MOV-01"_clause);
 }
 
 Task<> put_adjacent(Knockdown& g, Seat attacker) {
@@ -148,21 +151,22 @@ Task<> put_adjacent(Knockdown& g, Seat attacker) {
   stand_on(g, thrown, to, "KNO-GOLD-01"_clause);
 }
 
-// KNO-COR-01, 02, 07: from one red space to any other that is free.
 void offer_corridors(Knockdown& g, Seat who) {
   const Arena& arena = g.arena();
+  // KNO-COR-01
   if (arena.corridor[g.player(who).space.index()] == Corridor::none) return;
   for (std::size_t i = 0; i < arena.spaces.size(); ++i) {
     const SpaceId space{i};
     if (arena.corridor[i] == Corridor::none || space == g.player(who).space) continue;
-    g.offer_or_refuse(!g.occupied(space), "KNO-COR-07"_clause, Verb::corridor, of(space));
+    g.offer_or_refuse(!g.occupied(space), "KNO-COR-07"_clause, Answer::corridor, of(space));
   }
 }
 
-// KNO-COR-03, KNO-COR-04: not an action; KNO-COR-08: nothing blocks the damage and no test follows.
+// KNO-COR-04: not an action.
 void pass_corridor(Knockdown& g, Seat who, SpaceId space) {
   g.player(who).space = space;
   g.tell("KNO-COR-02"_clause, told::Corridor{who, space});
+  // KNO-COR-08: nothing blocks it and no test follows.
   take_damage(g, who, corridor_damage(g, space), of(space), "KNO-COR-03"_clause);
 }
 

@@ -45,9 +45,8 @@ const Noun& cube() {
 }  // namespace nouns
 
 Text damage_text(Damage damage, Case c) {
-  const Text heavy = counted(damage.heavy, nouns::heavy_damage(), c),
-             light = counted(damage.light, nouns::light_damage(), c);
   if (damage.none()) return {"no damage", "brak Obrażeń"};
+  Text heavy = counted(damage.heavy, nouns::heavy_damage(), c), light = counted(damage.light, nouns::light_damage(), c);
   if (damage.light == 0) return heavy;
   return damage.heavy == 0 ? light : kernel::join_and({heavy, light});
 }

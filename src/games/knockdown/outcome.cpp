@@ -67,9 +67,9 @@ Outcome of_defence(const Knockdown& g, const AttackCourse& course, Damage ignore
   return outcome;
 }
 
-Outcome of_block(const Knockdown& g, const AttackCourse& course, Verb verb) {
-  const bool damage = verb == Verb::block_damage || verb == Verb::block_both;
-  const bool effect = verb == Verb::block_effect || verb == Verb::block_both;
+Outcome of_block(const Knockdown& g, const AttackCourse& course, Answer answer) {
+  const bool damage = answer == Answer::block_damage || answer == Answer::block_both;
+  const bool effect = answer == Answer::block_effect || answer == Answer::block_both;
   const int cards = (damage ? 1 : 0) + (effect ? 1 : 0);
   const Seat attacker = course.attack.attacker;
   const int left = static_cast<int>(g.player(g.opponent_of(attacker)).hand.size()) - cards;  // KNO-BLK-03
@@ -93,36 +93,36 @@ Outcome of_move(const Knockdown& g, SpaceId to, Seat other) {
 
 std::optional<Outcome> outcome_of(const Knockdown& g, const kernel::Prompt& prompt, const Option& option) {
   const Seat who = prompt.seat, opponent = g.opponent_of(who);
-  const Verb verb = verb_of(option);
+  const Answer answer = answer_of(option);
   const SpaceId space{option.about[0].index};
-  switch (verb) {
-    case Verb::attack:
-    case Verb::attack_reach: return of_row_card(g, who, option, verb == Verb::attack_reach);
-    case Verb::special:
-    case Verb::special_reach:
-    case Verb::react: return of_special(g, who, option, verb == Verb::special_reach);
-    case Verb::block_none:
-    case Verb::block_damage:
-    case Verb::block_effect:
-    case Verb::block_both: return of_block(g, *g.attack_course, verb);
-    case Verb::ignore: return of_ignoring(g, *g.attack_course, option.amount);
-    case Verb::move: return of_move(g, space, opponent);
-    case Verb::corridor: {
+  switch (answer) {
+    case Answer::attack:
+    case Answer::attack_reach: return of_row_card(g, who, option, answer == Answer::attack_reach);
+    case Answer::special:
+    case Answer::special_reach:
+    case Answer::react: return of_special(g, who, option, answer == Answer::special_reach);
+    case Answer::block_none:
+    case Answer::block_damage:
+    case Answer::block_effect:
+    case Answer::block_both: return of_block(g, *g.attack_course, answer);
+    case Answer::ignore: return of_ignoring(g, *g.attack_course, option.amount);
+    case Answer::move: return of_move(g, space, opponent);
+    case Answer::corridor: {
       Outcome outcome = of_move(g, space, opponent);
       hurt(g, who, corridor_damage(g, space), outcome);
       return outcome;
     }
-    case Verb::dash: {
+    case Answer::dash: {
       Outcome outcome = of_move(g, space, opponent);
       outcome.hand = small(g.player(who).hand.size() - 1);  // KNO-COMBO-08
       return outcome;
     }
-    case Verb::step: {
+    case Answer::step: {
       const auto kind = static_cast<Asking>(prompt.question.kind);
       return of_move(g, space, kind == Asking::step_opponent || kind == Asking::put_opponent ? who : opponent);
     }
-    case Verb::stay: return of_move(g, g.player(who).space, opponent);
-    case Verb::call: {
+    case Answer::stay: return of_move(g, g.player(who).space, opponent);
+    case Answer::call: {
       Outcome outcome;
       hurt(g, opponent, {}, outcome);
       outcome.light = outcome.heavy = std::nullopt;

@@ -102,7 +102,7 @@ const char* audit_skills(const State& s, const Catalogue& catalogue) {
   return nullptr;
 }
 
-// What holds in every phase, also before anybody needs it: whoever looks at the position may rely on it.
+// What holds in every phase, also before anybody needs it: anything that looks at the position may rely on it.
 const char* audit_values(const State& s, const Catalogue& catalogue) {
   if (s.arena.valid() && s.arena.index() >= catalogue.arenas.size()) return "There is no such arena.";
   const std::size_t spaces = s.arena.valid() ? catalogue.arenas[s.arena.index()].spaces.size() : 0;

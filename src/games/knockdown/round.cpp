@@ -7,7 +7,7 @@
 namespace kostka::games::knockdown {
 namespace {
 
-// KNO-NEXT-01, KNO-NEXT-11
+// KNO-NEXT-11: only the loser's; the winner's stay as they are.
 void turn_up_second_skill(Knockdown& g, Seat loser) {
   Player& p = g.player(loser);
   if (p.first_up && p.second_up) return;
@@ -16,13 +16,16 @@ void turn_up_second_skill(Knockdown& g, Seat loser) {
   g.tell("KNO-NEXT-01"_clause, told::SkillTurnedUp{loser, hidden});
 }
 
-// KNO-NEXT-02, KNO-NEXT-07, KNO-NEXT-08, KNO-NEXT-09
 void reset_player(Knockdown& g, Seat seat) {
   Player& p = g.player(seat);
+  // KNO-NEXT-02
   p.light = p.heavy = 0;
+  // KNO-NEXT-07
   p.tokens = g.fighter(seat).token_start;
+  // KNO-NEXT-08
   p.pinned = false;
   p.first_used_this_round = p.second_used_this_round = false;
+  // KNO-NEXT-09
   while (!p.hand.empty()) g.s.deck.shuffle_in(p.hand.pop_back());
 }
 
@@ -42,31 +45,35 @@ Task<> next_round(Knockdown& g, Seat loser) {
   gather_cards(g);
   ++g.s.round;
   g.s.turns_without_attack = 0;
-  g.s.starter = g.s.active = loser;           // KNO-NEXT-05
-  g.player(loser).space = g.arena().start_a;  // KNO-NEXT-03, KNO-SETUP-04
+  g.s.starter = g.s.active = loser;
+  // KNO-NEXT-03
+  g.player(loser).space = g.arena().start_a;
   g.player(g.opponent_of(loser)).space = g.arena().start_b;
   g.tell("KNO-NEXT-05"_clause, told::NewRound{.starter = loser, .round = g.s.round});
   co_await fill_row(g, "KNO-NEXT-10"_clause);
-  g.s.phase = g.s.agreed.repeat_start_picks ? Phase::starting_picks : Phase::turn;  // KNO-NEXT-06
+  // KNO-NEXT-06
+  g.s.phase = g.s.agreed.repeat_start_picks ? Phase::starting_picks : Phase::turn;
 }
 
 }  // namespace
 
-// KNO-END-03, then KNO-END-07, then KNO-END-04
 Seat winner_by_damage(const Knockdown& g, Seat starting_turn) {
   const Player& a = g.s.players[0];
   const Player& b = g.s.players[1];
+  // KNO-END-03
   if (a.heavy != b.heavy) return Seat{a.heavy < b.heavy ? 0u : 1u};
+  // KNO-END-07
   if (a.light != b.light) return Seat{a.light < b.light ? 0u : 1u};
+  // KNO-END-04
   return starting_turn;
 }
 
-// KNO-GOAL-01 to 03, KNO-END-02, KNO-NEXT
 Task<> end_of_round(Knockdown& g) {
   const Seat winner = g.s.round_winner, loser = g.opponent_of(winner);
   Player& p = g.player(winner);
   ++p.victories;
   g.tell("KNO-GOAL-02"_clause, told::RoundWon{.who = winner, .round = g.s.round});
+  // KNO-GOAL-01
   if (p.victories >= 2) {
     g.tell("KNO-GOAL-03"_clause, told::MatchWon{winner});
     g.s.phase = Phase::over;
@@ -90,7 +97,7 @@ Task<> Knockdown::play() {
       case Phase::lay_row: co_await lay_row(g); break;
       case Phase::starting_picks: co_await starting_picks(g); break;
       case Phase::turn:
-        // KNO-SEQ-10, KNO-END-01: a round can end in the middle of anything.
+        // KNO-END-01: a round can end in the middle of anything.
         if (!co_await kernel::scoped(g, kRound, play_turn(g))) s.phase = Phase::end_of_round;
         break;
       case Phase::end_of_round: co_await end_of_round(g); break;

@@ -22,14 +22,14 @@ Task<> starting_picks(Knockdown& g);
 Task<> play_turn(Knockdown& g);
 // Cards from the deck into the gaps of the row; the deck must have enough.
 Task<> fill_row(Knockdown& g, Clause clause);
-// KNO-HAND-01 to 03
+// KNO-HAND-02
 Task<> keep_hand_limit(Knockdown& g, Seat who);
-// KNO-COMBO-04, 05: the cards that pay for a special attack go to the discard pile.
+// KNO-COMBO-04: the cards that pay for a special attack go to the discard pile.
 Task<> pay(Knockdown& g, Seat who, const SpecialAttack& special);
 [[nodiscard]] bool can_pay(const Knockdown& g, Seat who, const SpecialAttack& special);
 // A card of `who`, chosen among the different ones for which `fits` holds, leaves the hand for the discard pile.
 // Whatever the hand really holds, the question is put (KNO-COMP-11).
-Task<CardId> discard_one(Knockdown& g, Seat who, Asking ask, Verb verb, int amount,
+Task<CardId> discard_one(Knockdown& g, Seat who, Asking ask, Answer answer, int amount,
                          bool (*fits)(const AttackCard&, int));
 void discard_card(Knockdown& g, Seat who, CardId card);
 
@@ -65,13 +65,13 @@ void stand_on(Knockdown& g, Seat who, SpaceId space, Clause clause);
 Task<> back(Knockdown& g, Seat attacker, int spaces);
 Task<> forward(Knockdown& g, Seat attacker, int spaces);
 enum class Stop : std::uint8_t { early, never };  // "up to n" or "n"
-// Steps of `moved`, chosen by `chooser` (KNO-MOVE-06, KNO-MOV-07).
+// Steps of `moved`, chosen by `chooser`.
 Task<> steps(Knockdown& g, Seat moved, Seat chooser, int spaces, Stop stop);
 Task<> jump(Knockdown& g, Seat who, int spaces, Stop stop);
 Task<> put_adjacent(Knockdown& g, Seat attacker);
 void offer_corridors(Knockdown& g, Seat who);
 void pass_corridor(Knockdown& g, Seat who, SpaceId space);
-// KNO-COR-03: what a corridor costs whoever comes out on this space.
+// KNO-COR-03: what a corridor costs a fighter who comes out on this space.
 [[nodiscard]] Damage corridor_damage(const Knockdown& g, SpaceId space);
 
 // ---- test.cpp: KNO-KDT ----
@@ -95,7 +95,7 @@ Task<> ko_step(Knockdown& g, Seat attacker);
 void use_longer_reach(Knockdown& g, Seat who);
 // Whether a face-up skill of `who` belongs to this window at all; most windows open for nobody.
 [[nodiscard]] bool has_skill_for(const Knockdown& g, Seat who, Window window);
-// Every face-up skill of `who` that speaks in this window does so.
+// Carries out every face-up skill of `who` for this window.
 Task<> skill_window(Knockdown& g, Seat who, Window window);
 // What skills add to the pool of a Strike card (KNO-COMP-04).
 Damage pool_bonus(Knockdown& g, Seat attacker);

@@ -102,8 +102,8 @@ struct Outcome {
   std::optional<bool> in_range;  // of an attack, for announcing it; out of range nothing else is said
   std::optional<std::int16_t> light, heavy;
   std::optional<bool> effect;                // of an attack that has one: it still happens
-  std::optional<std::int16_t> hand;          // cards in the own hand after paying or blocking
-  std::optional<std::int16_t> strain;        // of whoever takes the damage or is tested, afterwards
+  std::optional<std::int16_t> hand;          // cards in the player's hand after paying or blocking
+  std::optional<std::int16_t> strain;        // of the one who takes the damage or is tested, afterwards
   std::optional<std::int16_t> fails_of_216;  // at that strain; only where dice decide, since no other test has odds
   std::optional<std::int16_t> distance;      // to the opponent afterwards, for moves
 };

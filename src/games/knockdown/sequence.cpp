@@ -41,15 +41,15 @@ bool reaction_window_opens(const Knockdown& g, const Declared& attack) {
 Task<bool> reaction_window(Knockdown& g, const Declared& attack) {
   const Seat defender = g.opponent_of(attack.attacker);
   const auto& specials = g.fighter(defender).specials;
-  g.offer_to_choose(Verb::no_reaction);
+  g.offer_to_choose(Answer::no_reaction);
   for (std::size_t i = 0; i < specials.size(); ++i) {
     if (!may_answer(g, defender, i, attack)) continue;
-    g.offer_or_refuse(can_pay(g, defender, specials[i]), "KNO-COMBO-04"_clause, Verb::react,
+    g.offer_or_refuse(can_pay(g, defender, specials[i]), "KNO-COMBO-04"_clause, Answer::react,
                       special_of(g.player(defender).fighter, i));
   }
   const Option choice = co_await g.ask(defender, "KNO-SEQ-03"_clause, g.question(Asking::reaction, 0, attack.source),
                                        kernel::Forced::ask);
-  if (verb_of(choice) == Verb::no_reaction) co_return false;
+  if (answer_of(choice) == Answer::no_reaction) co_return false;
   const SpecialAttack& reaction = specials[choice.about[0].index % 8];
   g.tell("KNO-TYPE-04"_clause, told::Reaction{defender, choice.about[0]});
   const Declared answer{&reaction, choice.about[0], defender, reaction.range, reaction.pool, false};
@@ -63,27 +63,29 @@ struct Blocks {
   bool damage = false, effect = false;
 };
 
-// KNO-SEQ-05, KNO-BLK-01, KNO-BLK-06, KNO-BLK-11: all blocks are chosen at once, and each kind once (KNO-BLK-07).
+// KNO-BLK-07: all blocks are chosen at once, and each kind once.
 Task<Blocks> block_window(Knockdown& g, const Declared& attack, AttackCourse& course) {
   const Seat defender = g.opponent_of(attack.attacker);
   const auto& hand = g.player(defender).hand;
   const bool pool = !attack.pool.none(), effect = !attack.attack->effects.empty();
-  // KNO-TYPE-02, KNO-TYPE-03, KNO-BLK-09: Strikes and nothing else
+  // KNO-TYPE-02: Strikes,
+  // KNO-TYPE-03: no Abilities or Reactions,
+  // KNO-BLK-09: and nothing else.
   if (attack.attack->type != AttackType::strike || hand.empty() || !(pool || effect)) co_return Blocks{};
   const auto cards = std::count_if(hand.begin(), hand.end(), [&g](CardId c) { return g.card(c).symbol == Symbol::BL; });
-  g.offer_to_choose(Verb::block_none);
-  if (pool) g.offer_or_refuse(cards >= 1, "KNO-BLK-01"_clause, Verb::block_damage);
-  if (effect) g.offer_or_refuse(cards >= 1, "KNO-BLK-01"_clause, Verb::block_effect);
-  if (pool && effect) g.offer_or_refuse(cards >= 2, "KNO-BLK-06"_clause, Verb::block_both);
+  g.offer_to_choose(Answer::block_none);
+  if (pool) g.offer_or_refuse(cards >= 1, "KNO-BLK-01"_clause, Answer::block_damage);
+  if (effect) g.offer_or_refuse(cards >= 1, "KNO-BLK-01"_clause, Answer::block_effect);
+  if (pool && effect) g.offer_or_refuse(cards >= 2, "KNO-BLK-06"_clause, Answer::block_both);
   const Option choice =
       co_await g.ask(defender, "KNO-BLK-11"_clause, g.question(Asking::block, 0, attack.source), kernel::Forced::ask);
-  const Verb verb = verb_of(choice);
-  const Blocks blocks{verb == Verb::block_damage || verb == Verb::block_both,
-                      verb == Verb::block_effect || verb == Verb::block_both};
+  const Answer answer = answer_of(choice);
+  const Blocks blocks{answer == Answer::block_damage || answer == Answer::block_both,
+                      answer == Answer::block_effect || answer == Answer::block_both};
   course.damage_blocked = blocks.damage;
   course.effect_blocked = blocks.effect;
   for (int n = (blocks.damage ? 1 : 0) + (blocks.effect ? 1 : 0); n > 0; --n) {
-    co_await discard_one(g, defender, Asking::block_card, Verb::block_with, 0,
+    co_await discard_one(g, defender, Asking::block_card, Answer::block_with, 0,
                          [](const AttackCard& c, int) { return c.symbol == Symbol::BL; });
     if (has_skill_for(g, attack.attacker, Window::opponent_blocks))
       co_await skill_window(g, attack.attacker, Window::opponent_blocks);
@@ -91,16 +93,17 @@ Task<Blocks> block_window(Knockdown& g, const Declared& attack, AttackCourse& co
   co_return blocks;
 }
 
-// KNO-BLK-02: which cubes of the pool are ignored. The block cards have left the hand (KNO-BLK-03); the cards in it are
-// only counted (KNO-BLK-04).
+// Which cubes of the pool are ignored.
 Task<Damage> block_damage(Knockdown& g, const Declared& attack) {
   const Seat defender = g.opponent_of(attack.attacker);
+  // KNO-BLK-03: the block cards have left the hand.
+  // KNO-BLK-04: those in it are only counted.
   const int counted = static_cast<int>(g.player(defender).hand.size());
   for (int total = 2 * attack.pool.heavy + attack.pool.light; total >= 0; --total) {  // the best choices first
     for (int heavy = attack.pool.heavy; heavy >= 0; --heavy) {
       const int light = total - 2 * heavy;
       if (light < 0 || light > attack.pool.light) continue;
-      g.offer_or_refuse(total <= counted, "KNO-BLK-02"_clause, Verb::ignore, {}, 100 * heavy + light);
+      g.offer_or_refuse(total <= counted, "KNO-BLK-02"_clause, Answer::ignore, {}, 100 * heavy + light);
     }
   }
   const Option choice = co_await g.ask(defender, "KNO-BLK-02"_clause, g.question(Asking::ignore_damage, counted));
@@ -120,7 +123,8 @@ static std::optional<Object> named(Object source) { return source.valid() ? std:
 void take_damage(Knockdown& g, Seat who, Damage damage, Object source, Clause clause) {
   if (damage.none()) return;
   Player& hurt = g.player(who);
-  hurt.light = static_cast<std::int16_t>(hurt.light + damage.light);  // KNO-COMP-08
+  // KNO-COMP-08: without limit.
+  hurt.light = static_cast<std::int16_t>(hurt.light + damage.light);
   hurt.heavy = static_cast<std::int16_t>(hurt.heavy + damage.heavy);
   g.tell(clause, told::Damage{who, named(source), damage});
 }
@@ -147,8 +151,7 @@ void commit(Knockdown& g, const PoolDamage& change) {
   take_damage(g, change.target, change.cubes, change.source, "KNO-SEQ-06"_clause);
 }
 
-// KNO-SEQ-01 to KNO-SEQ-08; the range of step 2 (KNO-SEQ-02) was checked by whoever began the attack (KNO-ATK-02,
-// KNO-COMBO-09).
+// KNO-SEQ-02: the range was checked where the attack began.
 Task<> attack_sequence(Knockdown& g, Declared attack) {
   const Seat defender = g.opponent_of(attack.attacker);
   AttackCourse course(g.attack_course, attack);
@@ -159,12 +162,14 @@ Task<> attack_sequence(Knockdown& g, Declared attack) {
   course.to_come = attack.pool;
   course.step = Step::reaction;
   bool reacted = false;
+  // KNO-SEQ-03
   if (reaction_window_opens(g, attack)) reacted = co_await reaction_window(g, attack);
-  if (reacted && !g.in_range(attack.range)) {  // KNO-SEQ-04
+  if (reacted && !g.in_range(attack.range)) {
     g.tell("KNO-SEQ-04"_clause, told::Evaded{defender});
     co_return;
   }
   course.step = Step::block;
+  // KNO-SEQ-05
   const Blocks blocks = co_await block_window(g, attack, course);
   PoolDamage damage{defender, attack.source, attack.pool, attack.attack->type == AttackType::strike};
   if (blocks.damage) {
@@ -176,13 +181,17 @@ Task<> attack_sequence(Knockdown& g, Declared attack) {
   co_await kernel::propose(g, damage);
   course.step = Step::effect;
   course.to_come = {};
-  if (blocks.effect) {  // KNO-BLK-05
+  if (blocks.effect) {
     g.tell("KNO-BLK-05"_clause, told::BlockedEffect{defender});
   } else {
-    co_await resolve_all(g, attack.attack->effects, Cause{attack.attacker, attack.source});  // KNO-SEQ-07
+    // KNO-SEQ-07
+    co_await resolve_all(g, attack.attack->effects, Cause{attack.attacker, attack.source});
   }
   course.step = Step::ko;
-  if (attack.attack->ko) co_await ko_step(g, attack.attacker);  // KNO-SEQ-08, KNO-SEQ-11, KNO-BLK-10
+  // KNO-SEQ-08
+  // KNO-SEQ-11: wherever the fighters are by now.
+  // KNO-BLK-10: whatever was blocked.
+  if (attack.attack->ko) co_await ko_step(g, attack.attacker);
 }
 
 }  // namespace kostka::games::knockdown

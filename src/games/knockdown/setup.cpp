@@ -14,11 +14,11 @@ void take_fighter(Knockdown& g, Seat who, FighterId fighter, Clause clause) {
 
 void offer_fighters(Knockdown& g, FighterId taken) {
   for (std::size_t i = 0; i < g.catalogue.fighters.size(); ++i) {
-    g.offer_or_refuse(FighterId{i} != taken, "KNO-SETUP-02"_clause, Verb::fighter, of(FighterId{i}));
+    g.offer_or_refuse(FighterId{i} != taken, "KNO-SETUP-02"_clause, Answer::fighter, of(FighterId{i}));
   }
 }
 
-// KNO-BOX-02, 03: one fighter token for each player, drawn without putting back.
+// One fighter token for each player, drawn without putting back.
 Task<> draw_fighters(Knockdown& g) {
   FighterId taken;
   for (std::size_t seat = 0; seat < 2; ++seat) {
@@ -31,7 +31,6 @@ Task<> draw_fighters(Knockdown& g) {
   }
 }
 
-// KNO-SETUP-01: each picks one; KNO-SETUP-02: if both want the same, chance decides who picks first.
 Task<> choose_fighters(Knockdown& g) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
     offer_fighters(g, FighterId{});
@@ -56,7 +55,8 @@ Task<> choose_fighters(Knockdown& g) {
 }  // namespace
 
 Task<> pick_fighters(Knockdown& g) {
-  if (!g.s.arena.valid()) {  // KNO-SETUP-18, KNO-BOX-02
+  // KNO-SETUP-18
+  if (!g.s.arena.valid()) {
     const std::size_t drawn = co_await g.pick(static_cast<std::uint32_t>(g.catalogue.arenas.size()),
                                               "KNO-BOX-02"_clause, g.question(Asking::arena_drawn));
     g.s.arena = ArenaId{drawn};
@@ -84,10 +84,10 @@ Task<> deal_skills(Knockdown& g) {
   g.s.phase = Phase::keep_first;
 }
 
-// KNO-SETUP-06, 09: each keeps one of three in secret and passes the other two on.
+// Each keeps one of three in secret and passes the other two on.
 Task<> keep_first_skill(Knockdown& g) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    for (std::size_t i = 0; i < 3; ++i) g.offer_to_choose(Verb::keep, object(Kind::dealt, i, Seat{seat}));
+    for (std::size_t i = 0; i < 3; ++i) g.offer_to_choose(Answer::keep, object(Kind::dealt, i, Seat{seat}));
     g.put_to(Seat{seat}, "KNO-SETUP-06"_clause, g.question(Asking::keep_first));
   }
   const auto answers = co_await g.all_answers();
@@ -104,14 +104,15 @@ Task<> keep_first_skill(Knockdown& g) {
     }
     g.s.players[seat].dealt.clear();
   }
-  g.irrevocable();  // KNO-SETUP-09: whoever chose last has now seen what the other one passed on
+  // KNO-SETUP-09: the one who chose last has now seen what the other passed on.
+  g.irrevocable();
   g.s.phase = Phase::keep_second;
 }
 
 // KNO-SETUP-07: one of the two received stays, the other leaves the game unseen.
 Task<> keep_second_skill(Knockdown& g) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    for (std::size_t i = 0; i < 2; ++i) g.offer_to_choose(Verb::keep, object(Kind::received, i, Seat{seat}));
+    for (std::size_t i = 0; i < 2; ++i) g.offer_to_choose(Answer::keep, object(Kind::received, i, Seat{seat}));
     g.put_to(Seat{seat}, "KNO-SETUP-07"_clause, g.question(Asking::keep_second));
   }
   const auto answers = co_await g.all_answers();
@@ -126,10 +127,10 @@ Task<> keep_second_skill(Knockdown& g) {
   g.s.phase = Phase::show_skill;
 }
 
-// KNO-SETUP-08, 09: one face up, one face down, chosen in secret and shown together.
+// One face up, one face down, chosen in secret and shown together.
 Task<> show_skill(Knockdown& g) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    for (std::size_t i = 0; i < 2; ++i) g.offer_to_choose(Verb::show, object(Kind::kept, i, Seat{seat}));
+    for (std::size_t i = 0; i < 2; ++i) g.offer_to_choose(Answer::show, object(Kind::kept, i, Seat{seat}));
     g.put_to(Seat{seat}, "KNO-SETUP-08"_clause, g.question(Asking::show_skill));
   }
   const auto answers = co_await g.all_answers();
@@ -143,9 +144,10 @@ Task<> show_skill(Knockdown& g) {
   g.s.phase = Phase::lay_row;
 }
 
-// KNO-SETUP-03, 04, 10 to 12: the row, the starting player, the start spaces. All arenas share the one attack deck
-// there is, so each is played with its own (KNO-BOX-04, KNO-COR-09).
+// The row, the starting player, the start spaces.
 Task<> lay_row(Knockdown& g) {
+  // KNO-BOX-04: all arenas share the one attack deck there is,
+  // KNO-COR-09: so each is played with its own.
   for (std::size_t i = 0; i < g.catalogue.cards.size(); ++i) {
     for (int n = 0; n < g.catalogue.cards[i].copies; ++n) g.s.deck.shuffle_in(CardId{i});
   }
@@ -154,25 +156,28 @@ Task<> lay_row(Knockdown& g) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
     Player& p = g.s.players[seat];
     initiative[seat] = g.catalogue.skills[(p.first_up ? p.first_kept : p.second_kept).index()].initiative;
-    p.tokens = g.fighter(Seat{seat}).token_start;  // KNO-SETUP-17: and no damage
+    // KNO-SETUP-17: and no damage.
+    p.tokens = g.fighter(Seat{seat}).token_start;
   }
-  Seat starter{initiative[0] > initiative[1] ? 0u : 1u};  // KNO-SETUP-11
+  Seat starter{initiative[0] > initiative[1] ? 0u : 1u};
   if (initiative[0] == initiative[1]) {
     starter = Seat{co_await g.pick(2, "KNO-SETUP-12"_clause, g.question(Asking::starter))};
   }
   g.s.starter = g.s.active = starter;
+  // KNO-SETUP-03
+  // KNO-SETUP-04
   g.player(starter).space = g.arena().start_a;
   g.player(g.opponent_of(starter)).space = g.arena().start_b;
   g.tell("KNO-SETUP-11"_clause, told::Starter{starter});
   g.s.phase = Phase::starting_picks;
 }
 
-// KNO-SETUP-13 to 15: 1-2-1 without attack sequences, then a new row.
+// 1-2-1 without attack sequences, then a new row.
 Task<> starting_picks(Knockdown& g) {
   const Seat first = g.s.starter, second = g.opponent_of(first);
   for (const Seat who : {first, second, second, first}) {
     for (std::size_t place = 0; place < 4; ++place) {
-      if (g.s.row[place].valid()) g.offer_to_choose(Verb::take, row_place(place), 0, of(g.s.row[place]));
+      if (g.s.row[place].valid()) g.offer_to_choose(Answer::take, row_place(place), 0, of(g.s.row[place]));
     }
     const Option pick = co_await g.ask(who, "KNO-SETUP-13"_clause, g.question(Asking::start_pick));
     const CardId card = std::exchange(g.s.row[pick.about[0].index], CardId{});

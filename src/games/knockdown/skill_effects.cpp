@@ -13,11 +13,11 @@ using kernel::Document;
 using kernel::say;
 using kernel::Text;
 
-void offer_row(Knockdown& g, Verb verb, bool may) {
+void offer_row(Knockdown& g, Answer answer, bool may) {
   for (std::size_t place = 0; place < 4; ++place) {
-    if (g.s.row[place].valid()) g.offer_to_choose(verb, row_place(place), 0, of(g.s.row[place]));
+    if (g.s.row[place].valid()) g.offer_to_choose(answer, row_place(place), 0, of(g.s.row[place]));
   }
-  if (may) g.offer_to_choose(Verb::decline);
+  if (may) g.offer_to_choose(Answer::decline);
 }
 
 void note_declined(Cause cause, bool declined) {
@@ -31,11 +31,11 @@ struct TakeRowCard final : Effect {
     return std::make_unique<TakeRowCard>();
   }
   Task<> resolve(Knockdown& g, Cause cause) const override {
-    offer_row(g, Verb::take, cause.may);
+    offer_row(g, Answer::take, cause.may);
     const Option choice =
         co_await g.ask(cause.actor, "KNO-COMP-04"_clause, g.question(Asking::take_row, 0, cause.source));
-    note_declined(cause, verb_of(choice) == Verb::decline);
-    if (verb_of(choice) == Verb::decline) co_return;
+    note_declined(cause, answer_of(choice) == Answer::decline);
+    if (answer_of(choice) == Answer::decline) co_return;
     const CardId card = std::exchange(g.s.row[choice.about[0].index], CardId{});
     g.player(cause.actor).hand.insert_sorted(card);
     g.tell("KNO-COMP-04"_clause, told::CardToHand{cause.actor, card});
@@ -60,11 +60,11 @@ struct SwapRowCard final : Effect {
     return std::make_unique<SwapRowCard>();
   }
   Task<> resolve(Knockdown& g, Cause cause) const override {
-    offer_row(g, Verb::swap, cause.may);
+    offer_row(g, Answer::swap, cause.may);
     const Option choice =
         co_await g.ask(cause.actor, "KNO-COMP-04"_clause, g.question(Asking::swap_row, 0, cause.source));
-    note_declined(cause, verb_of(choice) == Verb::decline);
-    if (verb_of(choice) == Verb::decline) co_return;
+    note_declined(cause, answer_of(choice) == Answer::decline);
+    if (answer_of(choice) == Answer::decline) co_return;
     const std::size_t place = choice.about[0].index;
     const CardId away = std::exchange(g.s.row[place], CardId{});
     g.s.deck.put_under(away);
@@ -97,11 +97,11 @@ struct RemoveOwnCube final : Effect {
   Task<> resolve(Knockdown& g, Cause cause) const override {
     const Player& owner = g.player(cause.actor);
     for (int n = 0; n < cubes && owner.light + owner.heavy > 0; ++n) {
-      if (owner.heavy > 0) g.offer_to_choose(Verb::remove_heavy, {}, 1);
-      if (owner.light > 0) g.offer_to_choose(Verb::remove_light, {}, 1);
+      if (owner.heavy > 0) g.offer_to_choose(Answer::remove_heavy, {}, 1);
+      if (owner.light > 0) g.offer_to_choose(Answer::remove_light, {}, 1);
       const Option choice =
           co_await g.ask(cause.actor, "KNO-KDT-11"_clause, g.question(Asking::extra_cube, 0, cause.source));
-      const bool heavy = verb_of(choice) == Verb::remove_heavy;
+      const bool heavy = answer_of(choice) == Answer::remove_heavy;
       remove_damage(g, cause.actor, heavy ? Damage{0, 1} : Damage{1, 0}, cause.source, "KNO-KDT-11"_clause);
     }
   }

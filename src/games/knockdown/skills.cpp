@@ -1,4 +1,4 @@
-// Skill cards (karty Umiejętności): only face-up ones speak, in the window printed on them (KNO-COMP-04).
+// Skill cards (karty Umiejętności): only face-up ones work, in the window printed on them (KNO-COMP-04).
 #include <algorithm>
 #include <utility>
 
@@ -44,7 +44,7 @@ int sum_of_modifiers(const Knockdown& g, Seat who, Sum modifier) {
   return sum;
 }
 
-bool speaks(const Knockdown& g, Seat who, const Slot& slot, Window window) {
+bool applies(const Knockdown& g, Seat who, const Slot& slot, Window window) {
   if (!slot.up) return false;
   const Ability& ability = ability_of(g, slot.skill);
   return ability.when == window && !slot.spent(ability.once_per) && holds(g, who, ability.condition);
@@ -96,7 +96,7 @@ bool has_skill_for(const Knockdown& g, Seat who, Window window) {
 Task<> skill_window(Knockdown& g, Seat who, Window window) {
   for (std::size_t i = 0; i < 2; ++i) {
     const Slot slot = slots(g.player(who))[i];
-    if (!speaks(g, who, slot, window)) continue;
+    if (!applies(g, who, slot, window)) continue;
     const Ability& ability = ability_of(g, slot.skill);
     bool declined = false;
     const Cause cause{who, of(slot.skill), ability.may, &declined};
@@ -110,7 +110,7 @@ Task<> skill_window(Knockdown& g, Seat who, Window window) {
 Damage pool_bonus(Knockdown& g, Seat attacker) {
   Damage bonus;
   for (const Slot& slot : slots(g.player(attacker))) {
-    if (!speaks(g, attacker, slot, Window::strike_card_resolved)) continue;
+    if (!applies(g, attacker, slot, Window::strike_card_resolved)) continue;
     const Damage more = ability_of(g, slot.skill).modifiers.pool_bonus;
     bonus = bonus + more;
     slot.spend();
@@ -122,7 +122,7 @@ Damage pool_bonus(Knockdown& g, Seat attacker) {
 int softened_cubes(Knockdown& g, Seat who, int heavy) {
   int softened = 0;
   for (const Slot& slot : slots(g.player(who))) {
-    if (!speaks(g, who, slot, Window::pool_gives_heavy)) continue;
+    if (!applies(g, who, slot, Window::pool_gives_heavy)) continue;
     const int can = std::min<int>(ability_of(g, slot.skill).modifiers.soften, heavy - softened);
     if (can <= 0) continue;
     softened += can;
@@ -136,7 +136,7 @@ Damage coming_pool_bonus(const Knockdown& g, Seat attacker) {
   Player owner = g.player(attacker);  // a copy, since slots can be spent
   Damage bonus;
   for (const Slot& slot : slots(owner)) {
-    if (speaks(g, attacker, slot, Window::strike_card_resolved)) {
+    if (applies(g, attacker, slot, Window::strike_card_resolved)) {
       bonus = bonus + ability_of(g, slot.skill).modifiers.pool_bonus;
     }
   }
@@ -147,7 +147,7 @@ int coming_softened_cubes(const Knockdown& g, Seat who, int heavy) {
   Player owner = g.player(who);
   int softened = 0;
   for (const Slot& slot : slots(owner)) {
-    if (speaks(g, who, slot, Window::pool_gives_heavy)) softened += ability_of(g, slot.skill).modifiers.soften;
+    if (applies(g, who, slot, Window::pool_gives_heavy)) softened += ability_of(g, slot.skill).modifiers.soften;
   }
   return std::min(softened, heavy);
 }
@@ -156,7 +156,7 @@ Damage coming_block_damage(const Knockdown& g, Seat attacker, int block_cards) {
   Player owner = g.player(attacker);
   Damage sum;
   for (const Slot& slot : slots(owner)) {
-    if (!speaks(g, attacker, slot, Window::opponent_blocks)) continue;
+    if (!applies(g, attacker, slot, Window::opponent_blocks)) continue;
     const Ability& ability = ability_of(g, slot.skill);
     if (ability.may) continue;  // the attacker may let it be
     const int times = ability.once_per == Limit::none ? block_cards : std::min(block_cards, 1);

@@ -18,13 +18,13 @@ using kernel::Seat;
 
 // Where play() goes on; each is a checkpoint.
 enum class Phase : std::uint8_t {
-  pick_fighters,   // KNO-SETUP-01, 02
+  pick_fighters,   // KNO-SETUP-01
   deal_skills,     // KNO-SETUP-05
   keep_first,      // KNO-SETUP-06
   keep_second,     // KNO-SETUP-07
   show_skill,      // KNO-SETUP-08
-  lay_row,         // KNO-SETUP-10 to 12
-  starting_picks,  // KNO-SETUP-13 to 15
+  lay_row,         // KNO-SETUP-10
+  starting_picks,  // KNO-SETUP-13
   turn,            // KNO-TURN-07
   end_of_round,    // KNO-END, KNO-NEXT
   over
@@ -32,7 +32,7 @@ enum class Phase : std::uint8_t {
 BOOST_DESCRIBE_ENUM(Phase, pick_fighters, deal_skills, keep_first, keep_second, show_skill, lay_row, starting_picks,
                     turn, end_of_round, over)
 
-// KNO-KDT-07, KNO-KDT-13, and the tower of KNO-KDT-03 for people who stack real cubes and type in whether it stood.
+// KNO-KDT-07: and the tower for people who stack real cubes and type in whether it stood.
 enum class TestMode : std::uint8_t { dice, timing, tower };
 BOOST_DESCRIBE_ENUM(TestMode, dice, timing, tower)
 
@@ -42,7 +42,7 @@ BOOST_DESCRIBE_ENUM(Action, none, move, attack, combo)
 // The match's switches, as agreed before play.
 struct Agreement {
   TestMode test = TestMode::dice;
-  bool random_fighters = false;       // KNO-BOX-02, 03
+  bool random_fighters = false;       // KNO-BOX-02
   bool repeat_start_picks = false;    // KNO-NEXT-06
   bool corridor_center_heavy = true;  // KNO-COR-03
 };

@@ -18,7 +18,7 @@ using namespace kernel::literals;
 // The names of cards, spaces and so on in documents.
 class Names final : public kernel::Naming {
  public:
-  // Space names depend on the arena, which is looked up anew each time: a position that is being read names its arena
+  // Space names depend on the arena, which is looked up each time: a position that is being read names its arena
   // before its spaces.
   Names(const Catalogue& catalogue, const ArenaId& arena) : catalogue_(catalogue), arena_(arena) {}
 
@@ -31,7 +31,7 @@ class Names final : public kernel::Naming {
   const ArenaId& arena_;
 };
 
-class Knockdown final : public kernel::SpeakingTable<State, Verb, Asking, told::Events> {
+class Knockdown final : public kernel::SpeakingTable<State, Answer, Asking, told::Events> {
  public:
   explicit Knockdown(const Catalogue& c) : catalogue(c), names_(c, s.arena) {}
 
@@ -90,6 +90,6 @@ class Knockdown final : public kernel::SpeakingTable<State, Verb, Asking, told::
   Names names_;
 };
 
-inline Verb verb_of(const Option& option) { return static_cast<Verb>(option.verb); }
+inline Answer answer_of(const Option& option) { return static_cast<Answer>(option.kind); }
 
 }  // namespace kostka::games::knockdown

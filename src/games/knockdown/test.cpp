@@ -32,7 +32,7 @@ int normal_error(int deviation, kernel::ChanceStream& stream) {
   return static_cast<int>((scaled + (scaled < 0 ? -32768 : 32768)) / 65536);
 }
 
-// KNO-KDT-20, KNO-KDT-23: whatever a screen shows, the roll decides.
+// KNO-KDT-23: whatever a screen shows, the roll decides.
 Task<bool> dice_test(Knockdown& g, Seat tested, TestCourse& course) {
   int sum = 0;
   for (int die = 0; die < 3; ++die) {
@@ -44,28 +44,33 @@ Task<bool> dice_test(Knockdown& g, Seat tested, TestCourse& course) {
   co_return sum >= strain(g, tested);
 }
 
-// KNO-KDT-30 to KNO-KDT-36, KNO-KDT-38: each press is an answer; what KDT-36 refuses is simply not among the options.
+// KNO-KDT-36: each press is an answer; what it refuses is simply not among the options.
 Task<bool> timing_test(Knockdown& g, Seat tested, TestCourse& course) {
   const Player& p = g.player(tested);
+  // KNO-KDT-34
   if (strain(g, tested) >= kHopeless) co_return false;
+  // KNO-KDT-38
   int running = strain_modifier(g, tested);
   int beat = 0;
   for (int down = 0; down < cubes(p); ++down) {
-    const bool heavy = down < p.heavy;  // KNO-KDT-31
+    // KNO-KDT-31
+    const bool heavy = down < p.heavy;
     running += heavy ? 2 : 1;
+    // KNO-KDT-33
     const int window = timing_window(running, heavy);
     course.cubes_down = down;
     course.next_window = window;
-    g.offer_to_choose(Verb::stop_pressing);
-    if (beat < kLastBeat) g.offer_numbers(static_cast<std::uint16_t>(Verb::press), first_ms_of(beat + 1), kTime);
+    g.offer_to_choose(Answer::stop_pressing);
+    if (beat < kLastBeat) g.offer_numbers(static_cast<std::uint16_t>(Answer::press), first_ms_of(beat + 1), kTime);
     const Option choice =
         co_await g.ask(tested, "KNO-KDT-36"_clause, g.question(Asking::press, down, of(tested)), kernel::Forced::ask);
-    if (verb_of(choice) == Verb::stop_pressing) {
+    if (answer_of(choice) == Answer::stop_pressing) {
       course.test.time_over = true;
       g.tell("KNO-KDT-34"_clause, told::TimeOver{course.test});
       co_return false;
     }
     g.irrevocable();  // a press is a fact of the hand, like a die on the table
+    // KNO-KDT-30
     beat = beat_of(choice.amount);
     const int off = choice.amount - beat * kBeat;
     course.test.presses.push_back({off, window});
@@ -75,19 +80,22 @@ Task<bool> timing_test(Knockdown& g, Seat tested, TestCourse& course) {
   co_return true;
 }
 
-// KNO-KDT-03, KNO-KDT-04: real cubes on a real table; their owner says how it went.
+// Real cubes on a real table; their owner says how it went.
 Task<bool> tower_test(Knockdown& g, Seat tested) {
-  g.offer_to_choose(Verb::tower_stands);
-  g.offer_to_choose(Verb::tower_falls);
+  g.offer_to_choose(Answer::tower_stands);
+  g.offer_to_choose(Answer::tower_falls);
   const Option choice =
       co_await g.ask(tested, "KNO-KDT-03"_clause, g.question(Asking::tower, cubes(g.player(tested)), of(tested)));
-  co_return verb_of(choice) == Verb::tower_stands;
+  // KNO-KDT-04
+  co_return answer_of(choice) == Answer::tower_stands;
 }
 
 Task<bool> take_test(Knockdown& g, Seat tested, TestTold& told) {
-  if (cubes(g.player(tested)) == 0) co_return true;  // KNO-KDT-12
+  // KNO-KDT-12
+  if (cubes(g.player(tested)) == 0) co_return true;
   TestCourse course(g.test_course, told);
-  switch (g.s.agreed.test) {  // KNO-KDT-13
+  // KNO-KDT-13
+  switch (g.s.agreed.test) {
     case TestMode::timing: co_return co_await timing_test(g, tested, course);
     case TestMode::tower: co_return co_await tower_test(g, tested);
     case TestMode::dice: break;
@@ -101,7 +109,8 @@ int strain(const Knockdown& g, Seat who) { return strain_after(g, who, {}); }
 
 int strain_after(const Knockdown& g, Seat who, Damage more) {
   const Player& p = g.player(who);
-  const int s = p.light + more.light + 2 * (p.heavy + more.heavy) + strain_modifier(g, who);  // KNO-KDT-14, 38
+  // KNO-KDT-14
+  const int s = p.light + more.light + 2 * (p.heavy + more.heavy) + strain_modifier(g, who);
   return s < 0 ? 0 : s;
 }
 
@@ -137,27 +146,32 @@ std::optional<std::uint32_t> Knockdown::reflex(const kernel::Prompt& prompt, ker
   return prompt.listed + static_cast<std::uint32_t>(ms - prompt.first_number);
 }
 
-// KNO-KDT-01, KNO-KDT-02, KNO-KDT-05 to KNO-KDT-12, KNO-KDT-22; nothing blocks it (KNO-KDT-08).
+// KNO-KDT-08: nothing blocks it.
 Task<> ko_step(Knockdown& g, Seat attacker) {
   const Seat tested = g.opponent_of(attacker);
+  // KNO-KDT-22: the question shows the chance.
   const int s = strain(g, tested), fails = failing_throws(s);
-  g.offer_to_choose(Verb::call);
-  g.offer_to_choose(Verb::no_call);
+  g.offer_to_choose(Answer::call);
+  g.offer_to_choose(Answer::no_call);
   const Option choice = co_await g.ask(attacker, "KNO-KDT-02"_clause, g.question(Asking::call_ko, fails, of(tested)));
-  if (verb_of(choice) == Verb::no_call) co_return;
+  if (answer_of(choice) == Answer::no_call) co_return;
   const Damage cubes_now{g.player(tested).light, g.player(tested).heavy};
   TestTold test{.tested = tested, .strain = s, .failing = fails, .cubes = cubes_now};
   g.tell("KNO-KDT-01"_clause, told::KoCalled{attacker, test});
   if (!co_await take_test(g, tested, test)) {
     g.tell("KNO-KDT-06"_clause, told::TestFailed{test});
+    // KNO-END-02
     g.s.round_winner = attacker;
-    co_await g.abort(kRound);  // KNO-SEQ-10
+    // KNO-SEQ-10
+    co_await g.abort(kRound);
   }
   const Damage gone = half_of(cubes_now);
   g.tell("KNO-KDT-05"_clause, told::TestPassed{test, gone});
   remove_damage(g, tested, gone, {}, "KNO-KDT-10"_clause);
-  // KNO-KDT-09, 11; KNO-GOLD-02: the active player's text first
+  // KNO-GOLD-02: the active player's text first.
   for (const Seat who : {g.s.active, g.opponent_of(g.s.active)}) {
+    // KNO-KDT-09
+    // KNO-KDT-11: when half of the damage is gone.
     co_await skill_window(g, who, who == tested ? Window::pass_test : Window::opponent_passes_test);
   }
 }

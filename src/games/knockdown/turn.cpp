@@ -15,13 +15,12 @@ int gaps_in_row(const Knockdown& g) {
   return gaps;
 }
 
-// KNO-END-05, KNO-END-06: the round may end before anybody acts.
+// The round may end before anybody acts.
 Task<> end_round_by_damage(Knockdown& g) {
   g.s.round_winner = winner_by_damage(g, g.s.active);
   co_await g.abort(kRound);
 }
 
-// KNO-TURN-02, with the end of the round when the deck cannot fill the row (KNO-END-01, 05).
 Task<> refill(Knockdown& g) {
   if (g.s.turns_without_attack >= kStallTurns) {
     g.tell("KNO-END-06"_clause, told::RoundStalled{g.s.active});
@@ -34,28 +33,30 @@ Task<> refill(Knockdown& g) {
   co_await fill_row(g, "KNO-TURN-02"_clause);
 }
 
-// KNO-ATK-01: every row card may be chosen, in range or not; KNO-ATK-06: no card in hand. A skill may lengthen the
-// reach of a card of range =1.
+// A skill may lengthen the reach of a card of range =1.
 void offer_attacks(Knockdown& g, Seat who) {
   const SkillId longer = longer_reach(g, who);
+  // KNO-ATK-06: no card in hand.
   for (std::size_t place = 0; place < 4; ++place) {
     const CardId card = g.s.row[place];
     if (!card.valid()) continue;
-    g.offer_to_choose(Verb::attack, row_place(place), 0, of(card));
+    // KNO-ATK-01: every row card, in range or not.
+    g.offer_to_choose(Answer::attack, row_place(place), 0, of(card));
     if (longer.valid() && g.card(card).range == Range{Reach::exactly, 1} && g.distance() <= 2) {
-      g.offer_to_choose(Verb::attack_reach, row_place(place), 0, of(card));
+      g.offer_to_choose(Answer::attack_reach, row_place(place), 0, of(card));
     }
   }
 }
 
-// KNO-MOVE-01, KNO-MOVE-02, KNO-MOVE-05; of one single step there is nothing to pass through (KNO-MOVE-04).
 void offer_moves(Knockdown& g, Seat who) {
   const Player& mover = g.player(who);
+  // KNO-MOVE-04: in a single step there is nothing to pass through,
+  // KNO-MOVE-05: and nothing beyond the arena.
   for (const SpaceId space : g.arena().neighbours[mover.space.index()]) {
     if (mover.pinned) {
-      g.offer_or_refuse(false, "KNO-GOLD-01"_clause, Verb::move, of(space));
+      g.offer_or_refuse(false, "KNO-GOLD-01"_clause, Answer::move, of(space));
     } else {
-      g.offer_or_refuse(!g.occupied(space), "KNO-MOVE-02"_clause, Verb::move, of(space));
+      g.offer_or_refuse(!g.occupied(space), "KNO-MOVE-02"_clause, Answer::move, of(space));
     }
   }
 }
@@ -67,14 +68,15 @@ int offer_combo_parts(Knockdown& g, Seat who, unsigned used) {
   int offered = 0;
   for (std::size_t i = 0; i < fighter.specials.size(); ++i) {
     const SpecialAttack& special = fighter.specials[i];
-    if (special.type == AttackType::reaction) continue;  // KNO-COMBO-11
+    // KNO-COMBO-11
+    if (special.type == AttackType::reaction) continue;
     const Object what = special_of(g.player(who).fighter, i);
     const bool unused = (used >> i & 1) == 0, payable = can_pay(g, who, special), reached = g.in_range(special.range);
     const Clause otherwise = !unused ? "KNO-COMBO-06"_clause : !payable ? "KNO-COMBO-04"_clause : "KNO-COMBO-09"_clause;
-    g.offer_or_refuse(unused && payable && reached, otherwise, Verb::special, what);
+    g.offer_or_refuse(unused && payable && reached, otherwise, Answer::special, what);
     offered += unused && payable && reached ? 1 : 0;
     if (unused && payable && longer.valid() && special.range == Range{Reach::exactly, 1} && g.distance() <= 2) {
-      g.offer_to_choose(Verb::special_reach, what);
+      g.offer_to_choose(Answer::special_reach, what);
       ++offered;
     }
   }
@@ -83,7 +85,7 @@ int offer_combo_parts(Knockdown& g, Seat who, unsigned used) {
       std::any_of(hand.begin(), hand.end(), [&g](CardId c) { return g.card(c).symbol == Symbol::DA; });
   for (const SpaceId space : g.arena().neighbours[g.player(who).space.index()]) {
     const bool legal = has_dash && !g.occupied(space);
-    g.offer_or_refuse(legal, has_dash ? "KNO-COMBO-10"_clause : "KNO-COMBO-08"_clause, Verb::dash, of(space));
+    g.offer_or_refuse(legal, has_dash ? "KNO-COMBO-10"_clause : "KNO-COMBO-08"_clause, Answer::dash, of(space));
     offered += legal ? 1 : 0;
   }
   return offered;
@@ -104,34 +106,35 @@ bool can_combo(const Knockdown& g, Seat who) {
   return false;
 }
 
-// KNO-MOVE-01 to 05, then effects "after your Move action".
 Task<> move_action(Knockdown& g, Seat who, SpaceId space) {
   stand_on(g, who, space, "KNO-MOVE-01"_clause);
   if (has_skill_for(g, who, Window::after_move_action)) co_await skill_window(g, who, Window::after_move_action);
 }
 
-// KNO-ATK-01 to 05, KNO-SEQ-09.
 Task<> attack_action(Knockdown& g, Seat who, std::size_t place, bool reach) {
   const CardId card = std::exchange(g.s.row[place], CardId{});
-  g.s.attacking = card;  // KNO-ATK-05: neither in the row nor in the hand
+  // KNO-ATK-05: neither in the row nor in the hand.
+  g.s.attacking = card;
   Declared attack{&g.card(card), of(card), who, g.card(card).range, g.card(card).pool, true};
   if (reach) {
     attack.range = {Reach::up_to, 2};
     use_longer_reach(g, who);
   }
   if (g.in_range(attack.range)) {
-    co_await attack_sequence(g, attack);  // KNO-ATK-02
+    // KNO-ATK-02
+    co_await attack_sequence(g, attack);
   } else {
     g.tell("KNO-ATK-03"_clause, told::OutOfRange{who, card});
   }
   g.s.attacking = CardId{};
-  g.player(who).hand.insert_sorted(card);  // KNO-ATK-04
+  g.player(who).hand.insert_sorted(card);
   g.tell("KNO-ATK-04"_clause, told::CardToHand{who, card});
+  // KNO-SEQ-09
   co_await keep_hand_limit(g, who);
 }
 
 Task<> dash(Knockdown& g, Seat who, SpaceId space) {
-  co_await discard_one(g, who, Asking::payment, Verb::pay, static_cast<int>(Symbol::DA),
+  co_await discard_one(g, who, Asking::payment, Answer::pay, static_cast<int>(Symbol::DA),
                        [](const AttackCard& c, int symbol) { return static_cast<int>(c.symbol) == symbol; });
   stand_on(g, who, space, "KNO-COMBO-08"_clause);
 }
@@ -148,56 +151,58 @@ Task<> special_attack(Knockdown& g, Seat who, std::size_t number, bool reach) {
   co_await attack_sequence(g, attack);
 }
 
-// KNO-COMBO-01 to 11.
 Task<> combo_action(Knockdown& g, Seat who) {
   g.tell("KNO-COMBO-01"_clause, told::Combo{who});
-  unsigned used = 0;  // KNO-COMBO-06, KNO-COMBO-07: starts anew with each Combo
+  // KNO-COMBO-07: a second Combo may use them again.
+  unsigned used = 0;
   g.s.specials_in_combo = 0;
   for (bool first = true;; first = false) {
     if (!first) {
-      // KNO-COMBO-03. An empty hand is public; whether other cards can pay is not, so then the question is put.
+      // KNO-COMBO-03: an empty hand is public; whether other cards can pay is not, so then the question is put.
       if (g.player(who).hand.empty()) break;
-      g.offer_to_choose(Verb::end_combo);
+      g.offer_to_choose(Answer::end_combo);
     }
     offer_combo_parts(g, who, used);
     const Option next = co_await g.ask(who, "KNO-COMBO-02"_clause, g.question(Asking::combo), kernel::Forced::ask);
-    if (verb_of(next) == Verb::end_combo) break;
-    if (verb_of(next) == Verb::dash) {
+    if (answer_of(next) == Answer::end_combo) break;
+    if (answer_of(next) == Answer::dash) {
       co_await dash(g, who, SpaceId{next.about[0].index});
     } else {
       const std::size_t number = next.about[0].index % 8;
       used |= 1u << number;
       ++g.s.specials_in_combo;
-      co_await special_attack(g, who, number, verb_of(next) == Verb::special_reach);
+      co_await special_attack(g, who, number, answer_of(next) == Answer::special_reach);
     }
   }
   g.tell("KNO-COMBO-03"_clause, told::ComboEnds{who});
   if (has_skill_for(g, who, Window::after_combo)) co_await skill_window(g, who, Window::after_combo);
 }
 
-// One action with the corridor window before it (KNO-COR-05, KNO-COR-06): passages are offered beside the actions, and
-// at no other moment (KNO-COR-10, KNO-COR-11).
+// One action with the corridor window before it: passages are offered beside the actions,
+// KNO-COR-10: not within one,
+// KNO-COR-11: and not after the second.
 Task<> action(Knockdown& g, Seat who) {
   for (;;) {
+    // KNO-COR-06
     offer_corridors(g, who);
     offer_moves(g, who);
     offer_attacks(g, who);
-    g.offer_or_refuse(can_combo(g, who), "KNO-TURN-08"_clause, Verb::combo);
+    g.offer_or_refuse(can_combo(g, who), "KNO-TURN-08"_clause, Answer::combo);
     const Option choice = co_await g.ask(who, "KNO-TURN-04"_clause, g.question(Asking::action, g.s.actions_done + 1),
                                          kernel::Forced::ask);
     const std::size_t what = choice.about[0].index;
     Action done = Action::none;
-    switch (verb_of(choice)) {
-      case Verb::corridor: pass_corridor(g, who, SpaceId{what}); continue;
-      case Verb::move:
+    switch (answer_of(choice)) {
+      case Answer::corridor: pass_corridor(g, who, SpaceId{what}); continue;
+      case Answer::move:
         done = Action::move;
         co_await move_action(g, who, SpaceId{what});
         break;
-      case Verb::attack:
-      case Verb::attack_reach:
+      case Answer::attack:
+      case Answer::attack_reach:
         done = Action::attack;
         g.s.turns_without_attack = 0;
-        co_await attack_action(g, who, what, verb_of(choice) == Verb::attack_reach);
+        co_await attack_action(g, who, what, answer_of(choice) == Answer::attack_reach);
         break;
       default:
         done = Action::combo;
@@ -223,15 +228,16 @@ Task<> fill_row(Knockdown& g, Clause clause) {
 
 void discard_card(Knockdown& g, Seat who, CardId card) {
   g.require(g.player(who).hand.remove(card), "A card is discarded that is not in the hand.");
-  g.s.discard.push_back(card);  // KNO-SEQ-13
+  // KNO-SEQ-13
+  g.s.discard.push_back(card);
 }
 
-Task<CardId> discard_one(Knockdown& g, Seat who, Asking ask, Verb verb, int amount,
+Task<CardId> discard_one(Knockdown& g, Seat who, Asking ask, Answer answer, int amount,
                          bool (*fits)(const AttackCard&, int)) {
   const auto& hand = g.player(who).hand;
   for (std::size_t i = 0; i < hand.size(); ++i) {
     const bool new_kind = i == 0 || hand[i] != hand[i - 1];  // hands are ascending
-    if (new_kind && fits(g.card(hand[i]), amount)) g.offer_to_choose(verb, of(hand[i], who));
+    if (new_kind && fits(g.card(hand[i]), amount)) g.offer_to_choose(answer, of(hand[i], who));
   }
   const bool payment = ask == Asking::payment;
   const Clause clause = payment                     ? "KNO-COMBO-04"_clause
@@ -254,8 +260,9 @@ Task<CardId> discard_one(Knockdown& g, Seat who, Asking ask, Verb verb, int amou
 
 Task<> keep_hand_limit(Knockdown& g, Seat who) {
   while (g.player(who).hand.size() > static_cast<std::size_t>(hand_limit(g, who))) {
-    co_await discard_one(g, who, Asking::hand_limit, Verb::discard, hand_limit(g, who),
-                         [](const AttackCard&, int) { return true; });  // KNO-HAND-03: any of them
+    // KNO-HAND-03: any of them.
+    co_await discard_one(g, who, Asking::hand_limit, Answer::discard, hand_limit(g, who),
+                         [](const AttackCard&, int) { return true; });
   }
 }
 
@@ -274,7 +281,7 @@ Task<> pay(Knockdown& g, Seat who, const SpecialAttack& special) {
   // Named symbols stand before wild ones in a cost, so a wild symbol never takes the card a named one needs.
   for (const Symbol symbol : special.cost) {
     co_await discard_one(
-        g, who, Asking::payment, Verb::pay, static_cast<int>(symbol), [](const AttackCard& c, int wanted) {
+        g, who, Asking::payment, Answer::pay, static_cast<int>(symbol), [](const AttackCard& c, int wanted) {
           return wanted == static_cast<int>(Symbol::wild) || static_cast<int>(c.symbol) == wanted;  // KNO-COMBO-05
         });
   }
@@ -290,8 +297,11 @@ Task<> play_turn(Knockdown& g) {
   ++g.s.turn;
   ++g.s.turns_without_attack;  // an Attack action sets it back to 0
   g.tell("KNO-TURN-01"_clause, told::Turn{.who = who, .number = g.s.turn});
+  // KNO-COR-05
   if (has_skill_for(g, who, Window::turn_start)) co_await skill_window(g, who, Window::turn_start);  // (b)
-  while (g.s.actions_done < 2) co_await action(g, who);  // (c) to (f); KNO-TURN-04, KNO-TURN-05, KNO-TURN-06
+  // KNO-TURN-05: twice the same if they like,
+  // KNO-TURN-06: but not only one.
+  while (g.s.actions_done < 2) co_await action(g, who);                                          // (c) to (f)
   if (has_skill_for(g, who, Window::turn_end)) co_await skill_window(g, who, Window::turn_end);  // (g)
   g.player(who).pinned = false;
   g.s.active = g.opponent_of(who);  // (h)

@@ -1,4 +1,5 @@
-// Knockdown in words: ids of options and objects, labels and questions. Sentences of the log are in log.cpp.
+// Knockdown in words: ids of options and objects, labels. Questions are in questions.cpp, sentences of the log in
+// log.cpp.
 #include "games/knockdown/effects.h"
 #include "games/knockdown/rules.h"
 #include "games/knockdown/table.h"
@@ -46,13 +47,6 @@ Text part_label(const Catalogue& catalogue, const Option& option) {
 }
 
 Text quoted_name(const Text& name) { return {"“" + name.en + "”", "„" + name.pl + "”"}; }
-
-// "37.5% (81 of 216)": how likely a test is failed (KNO-KDT-21, 22).
-Text chance_text(int fails) {
-  const int tenths = (fails * 1000 + 108) / 216;
-  const std::string whole = std::to_string(tenths / 10), part = std::to_string(tenths % 10);
-  return {whole + "." + part + "%", whole + "," + part + "%"};
-}
 
 }  // namespace
 
@@ -104,187 +98,104 @@ Text Knockdown::object_name(Object object) const {
 
 std::string Knockdown::option_id(const Option& o) const {
   const auto with = [&](std::string_view word) { return std::string(word) + ":" + object_id(o.about[0]); };
-  switch (verb_of(o)) {
-    case Verb::fighter: return with("fighter");
-    case Verb::keep: return with("keep");
-    case Verb::show: return with("show");
-    case Verb::take: return with("take");
-    case Verb::move: return with("move");
-    case Verb::corridor: return with("corridor");
-    case Verb::attack: return with("attack");
-    case Verb::attack_reach: return with("attack") + ":reach";
-    case Verb::combo: return "combo";
-    case Verb::special: return with("special");
-    case Verb::special_reach: return with("special") + ":reach";
-    case Verb::dash: return with("dash");
-    case Verb::end_combo: return "combo:end";
-    case Verb::pay: return with("pay");
-    case Verb::react: return with("react");
-    case Verb::no_reaction: return "react:none";
-    case Verb::block_none: return "block:none";
-    case Verb::block_damage: return "block:damage";
-    case Verb::block_effect: return "block:effect";
-    case Verb::block_both: return "block:both";
-    case Verb::block_with: return with("block-with");
-    case Verb::ignore: return "ignore:" + ignored_id(o.amount);
-    case Verb::call: return "ko:call";
-    case Verb::no_call: return "ko:no";
-    case Verb::press: return "press:" + std::to_string(o.amount);
-    case Verb::stop_pressing: return "press:stop";
-    case Verb::tower_stands: return "tower:stands";
-    case Verb::tower_falls: return "tower:falls";
-    case Verb::step: return with("step");
-    case Verb::stay: return "stay";
-    case Verb::discard:
-    case Verb::discard_shown: return with("discard");
-    case Verb::reveal: return with("reveal");
-    case Verb::spend: return "spend:" + std::to_string(o.amount);
-    case Verb::remove_light: return "remove:light-" + std::to_string(o.amount);
-    case Verb::remove_heavy: return "remove:heavy-" + std::to_string(o.amount);
-    case Verb::part: return "part:" + std::to_string(o.amount);
-    case Verb::swap: return with("swap");
-    case Verb::decline: return "decline";
+  switch (answer_of(o)) {
+    case Answer::fighter: return with("fighter");
+    case Answer::keep: return with("keep");
+    case Answer::show: return with("show");
+    case Answer::take: return with("take");
+    case Answer::move: return with("move");
+    case Answer::corridor: return with("corridor");
+    case Answer::attack: return with("attack");
+    case Answer::attack_reach: return with("attack") + ":reach";
+    case Answer::combo: return "combo";
+    case Answer::special: return with("special");
+    case Answer::special_reach: return with("special") + ":reach";
+    case Answer::dash: return with("dash");
+    case Answer::end_combo: return "combo:end";
+    case Answer::pay: return with("pay");
+    case Answer::react: return with("react");
+    case Answer::no_reaction: return "react:none";
+    case Answer::block_none: return "block:none";
+    case Answer::block_damage: return "block:damage";
+    case Answer::block_effect: return "block:effect";
+    case Answer::block_both: return "block:both";
+    case Answer::block_with: return with("block-with");
+    case Answer::ignore: return "ignore:" + ignored_id(o.amount);
+    case Answer::call: return "ko:call";
+    case Answer::no_call: return "ko:no";
+    case Answer::press: return "press:" + std::to_string(o.amount);
+    case Answer::stop_pressing: return "press:stop";
+    case Answer::tower_stands: return "tower:stands";
+    case Answer::tower_falls: return "tower:falls";
+    case Answer::step: return with("step");
+    case Answer::stay: return "stay";
+    case Answer::discard:
+    case Answer::discard_shown: return with("discard");
+    case Answer::reveal: return with("reveal");
+    case Answer::spend: return "spend:" + std::to_string(o.amount);
+    case Answer::remove_light: return "remove:light-" + std::to_string(o.amount);
+    case Answer::remove_heavy: return "remove:heavy-" + std::to_string(o.amount);
+    case Answer::part: return "part:" + std::to_string(o.amount);
+    case Answer::swap: return with("swap");
+    case Answer::decline: return "decline";
   }
   return {};
 }
 
 Text Knockdown::option_label(const Option& o) const {
-  const Text what = object_name(o.about[0]), also = object_name(o.about[1]);
-  switch (verb_of(o)) {
-    case Verb::fighter: return what;
-    case Verb::keep: return say("Keep {0}", "Zatrzymaj {0}", {what});
-    case Verb::show: return say("Lay {0} face up", "Odkryj {0}", {what});
-    case Verb::take: return say("Take {0} ({1})", "Weź {0} ({1})", {also, what});
-    case Verb::move: return say("Move to {0}", "Ruch: {0}", {what});
-    case Verb::corridor: return say("Technical corridor to {0}", "Korytarz Techniczny: {0}", {what});
-    case Verb::attack: return say("Attack with {0} ({1})", "Atak: {0} ({1})", {also, what});
-    case Verb::attack_reach:
+  Text what = object_name(o.about[0]), also = object_name(o.about[1]);
+  switch (answer_of(o)) {
+    case Answer::fighter: return what;
+    case Answer::keep: return say("Keep {0}", "Zatrzymaj {0}", {what});
+    case Answer::show: return say("Lay {0} face up", "Odkryj {0}", {what});
+    case Answer::take: return say("Take {0} ({1})", "Weź {0} ({1})", {also, what});
+    case Answer::move: return say("Move to {0}", "Ruch: {0}", {what});
+    case Answer::corridor: return say("Technical corridor to {0}", "Korytarz Techniczny: {0}", {what});
+    case Answer::attack: return say("Attack with {0} ({1})", "Atak: {0} ({1})", {also, what});
+    case Answer::attack_reach:
       return say("Attack with {0} ({1}) at range up to 2", "Atak: {0} ({1}) z zasięgiem do 2", {also, what});
-    case Verb::combo: return {"Combo", "Combo"};
-    case Verb::special: return say("Special attack {0}", "Atak Specjalny {0}", {what});
-    case Verb::special_reach:
+    case Answer::combo: return {"Combo", "Combo"};
+    case Answer::special: return say("Special attack {0}", "Atak Specjalny {0}", {what});
+    case Answer::special_reach:
       return say("Special attack {0} at range up to 2", "Atak Specjalny {0} z zasięgiem do 2", {what});
-    case Verb::dash: return say("Dash to {0}", "Zryw: {0}", {what});
-    case Verb::end_combo: return {"End the Combo", "Zakończ Combo"};
-    case Verb::pay: return say("Pay with {0}", "Zapłać kartą {0}", {what});
-    case Verb::react: return say("React with {0}", "Reakcja {0}", {what});
-    case Verb::no_reaction: return {"No Reaction", "Bez Reakcji"};
-    case Verb::block_none: return {"Do not block", "Nie blokuj"};
-    case Verb::block_damage: return {"Block the damage", "Zablokuj Obrażenia"};
-    case Verb::block_effect: return {"Block the effect", "Zablokuj efekt"};
-    case Verb::block_both: return {"Block damage and effect (two cards)", "Zablokuj Obrażenia i efekt (dwie karty)"};
-    case Verb::block_with: return say("Block with {0}", "Zablokuj kartą {0}", {what});
-    case Verb::ignore: {
+    case Answer::dash: return say("Dash to {0}", "Zryw: {0}", {what});
+    case Answer::end_combo: return {"End the Combo", "Zakończ Combo"};
+    case Answer::pay: return say("Pay with {0}", "Zapłać kartą {0}", {what});
+    case Answer::react: return say("React with {0}", "Reakcja {0}", {what});
+    case Answer::no_reaction: return {"No Reaction", "Bez Reakcji"};
+    case Answer::block_none: return {"Do not block", "Nie blokuj"};
+    case Answer::block_damage: return {"Block the damage", "Zablokuj Obrażenia"};
+    case Answer::block_effect: return {"Block the effect", "Zablokuj efekt"};
+    case Answer::block_both: return {"Block damage and effect (two cards)", "Zablokuj Obrażenia i efekt (dwie karty)"};
+    case Answer::block_with: return say("Block with {0}", "Zablokuj kartą {0}", {what});
+    case Answer::ignore: {
       const Damage cubes = ignored_cubes(o.amount);
       if (cubes.none()) return {"Ignore nothing", "Nie ignoruj niczego"};
       return say("Ignore {0}", "Zignoruj {0}", {damage_text(cubes)});
     }
-    case Verb::call: return {"Call the knockdown test", "Zarządź Test Knockdownu"};
-    case Verb::no_call: return {"Do not call it", "Zrezygnuj z Testu"};
-    case Verb::press: return say("Press at {0} ms", "Naciśnięcie w {0} ms", {o.amount});
-    case Verb::stop_pressing: return {"Stop", "Koniec"};
-    case Verb::tower_stands: return {"The tower stands", "Wieża stoi"};
-    case Verb::tower_falls: return {"The tower fell, or time is over", "Wieża runęła lub minął czas"};
-    case Verb::step: return capitalise(what);
-    case Verb::stay: return {"Stay here", "Zostań tutaj"};
-    case Verb::discard:
-    case Verb::discard_shown: return say("Discard {0}", "Odrzuć {0}", {what});
-    case Verb::reveal: return say("Reveal {0}", "Pokaż {0}", {what});
-    case Verb::spend:
+    case Answer::call: return {"Call the knockdown test", "Zarządź Test Knockdownu"};
+    case Answer::no_call: return {"Do not call it", "Zrezygnuj z Testu"};
+    case Answer::press: return say("Press at {0} ms", "Naciśnięcie w {0} ms", {o.amount});
+    case Answer::stop_pressing: return {"Stop", "Koniec"};
+    case Answer::tower_stands: return {"The tower stands", "Wieża stoi"};
+    case Answer::tower_falls: return {"The tower fell, or time is over", "Wieża runęła lub minął czas"};
+    case Answer::step: return capitalise(what);
+    case Answer::stay: return {"Stay here", "Zostań tutaj"};
+    case Answer::discard:
+    case Answer::discard_shown: return say("Discard {0}", "Odrzuć {0}", {what});
+    case Answer::reveal: return say("Reveal {0}", "Pokaż {0}", {what});
+    case Answer::spend:
       if (o.amount == 0) return {"Discard no token", "Nie odrzucaj żetonów"};
       return say("Discard {0}", "Odrzuć {0:acc}", {Counted{o.amount, nouns::token()}});
-    case Verb::remove_light:
-    case Verb::remove_heavy: {
+    case Answer::remove_light:
+    case Answer::remove_heavy: {
       if (o.amount == 0) return {"Remove nothing", "Nie usuwaj niczego"};
-      const bool light = verb_of(o) == Verb::remove_light;
+      const bool light = answer_of(o) == Answer::remove_light;
       return say("Remove {0}", "Usuń {0}", {damage_text(light ? Damage{o.amount, 0} : Damage{0, o.amount})});
     }
-    case Verb::part: return part_label(catalogue, o);
-    case Verb::swap: return say("Replace {0} ({1})", "Wymień {0} ({1})", {also, what});
-    case Verb::decline: return {"No, thanks", "Rezygnuję"};
-  }
-  return {};
-}
-
-std::string Knockdown::question_id(const kernel::Question& q) const {
-  return std::string(kernel::enum_name(static_cast<Asking>(q.kind)));
-}
-
-Text Knockdown::question_text(const kernel::Question& q) const {
-  const Text about = object_name(q.about[0]);
-  switch (static_cast<Asking>(q.kind)) {
-    case Asking::fighter: return {"Which fighter do you play?", "Którym Zawodnikiem grasz?"};
-    case Asking::keep_first:
-      return {"Which skill do you keep? The other two go to your opponent.",
-              "Którą Umiejętność zatrzymujesz? Dwie pozostałe dostanie przeciwnik."};
-    case Asking::keep_second:
-      return {"Which of the two received skills do you keep? The other leaves the game.",
-              "Którą z dwóch otrzymanych Umiejętności zatrzymujesz? Druga wypada z gry."};
-    case Asking::show_skill:
-      return {"Which skill lies face up and is active?", "Która Umiejętność ma leżeć odkryta i być aktywna?"};
-    case Asking::start_pick:
-      return {"Which card do you take into your hand to begin with?", "Którą kartę bierzesz na początek na rękę?"};
-    case Asking::action: return say("Your action {0} of 2", "Twoja akcja {0} z 2", {q.amount});
-    case Asking::combo: return {"What next in the Combo?", "Co dalej w Combo?"};
-    case Asking::payment:
-      return say("Which card pays for the symbol: {0}?", "Którą kartą płacisz za symbol: {0}?",
-                 {symbol_text(static_cast<Symbol>(q.amount))});
-    case Asking::reaction:
-      return say("You are attacked with {0}. Do you react?", "Atak na ciebie: {0}. Wykonujesz Reakcję?", {about});
-    case Asking::block:
-      return say("You are struck with {0}. Do you block?", "Uderzenie w ciebie: {0}. Blokujesz?", {about});
-    case Asking::block_card: return {"Which block card do you discard?", "Którą kartę Bloku odrzucasz?"};
-    case Asking::ignore_damage:
-      return say("What do you ignore? You hold {0}: one heavy for 2 cards, one light for 1.",
-                 "Co ignorujesz? Masz na ręce {0:acc}: jedno ciężkie Obrażenie za 2 karty, jedno lekkie za 1.",
-                 {Counted{q.amount, nouns::card()}});
-    case Asking::call_ko:
-      if (s.agreed.test != TestMode::dice) {
-        return say("Do you call a knockdown test of {0}?", "Czy zarządzasz Test Knockdownu? Podchodzi do niego {0}.",
-                   {about});
-      }
-      return say("Do you call a knockdown test of {0}? It is failed with {1}.",
-                 "Czy zarządzasz Test Knockdownu? Podchodzi do niego {0}; szansa na porażkę: {1}.",
-                 {about, chance_text(q.amount)});
-    case Asking::press:
-      return say("Knockdown test: press on the beat to drop the next cube ({0} down).",
-                 "Test Knockdownu: naciśnij w takt, aby dołożyć następną kostkę (leży: {0}).", {q.amount});
-    case Asking::tower:
-      return say("Build a tower of {0} within 10 seconds. Does it stand?",
-                 "Zbuduj w 10 sekund wieżę z {0:gen}. Czy stoi?", {Counted{q.amount, nouns::cube()}});
-    case Asking::step_self: return {"Where does your fighter step?", "Dokąd idzie twój Zawodnik?"};
-    case Asking::step_opponent: return {"Where does your opponent's fighter go?", "Dokąd trafia Zawodnik przeciwnika?"};
-    case Asking::jump: return {"Where does your fighter jump?", "Dokąd skacze twój Zawodnik?"};
-    case Asking::put_opponent:
-      return {"Where do you put your opponent's fighter?", "Gdzie stawiasz Zawodnika przeciwnika?"};
-    case Asking::hand_limit:
-      return say("Your hand limit is {0}. Which card do you discard?",
-                 "Twój limit kart na ręce to {0}. Którą kartę odrzucasz?", {q.amount});
-    case Asking::discard: return {"Which card do you discard?", "Którą kartę odrzucasz?"};
-    case Asking::reveal: return {"Which card do you show?", "Którą kartę pokazujesz?"};
-    case Asking::discard_shown:
-      return {"Which of the shown cards is discarded?", "Która z pokazanych kart zostaje odrzucona?"};
-    case Asking::spend_tokens: return {"How many tokens do you discard?", "Ile żetonów odrzucasz?"};
-    case Asking::discard_for_tokens:
-      return say("Do you discard a card with the symbol “{0}” for 1 more token?",
-                 "Czy odrzucasz kartę z symbolem „{0}”, by wziąć 1 żeton więcej?",
-                 {symbol_text(static_cast<Symbol>(q.amount))});
-    case Asking::part: return say("Which part of {0}?", "Która część: {0}?", {about});
-    case Asking::remove_light: return {"How much light damage do you remove?", "Ile lekkich Obrażeń usuwasz?"};
-    case Asking::extra_cube: return {"Which cube do you discard as well?", "Którą kostkę odrzucasz dodatkowo?"};
-    case Asking::swap_row:
-      return say("{0}: which card of the row do you replace?", "{0}: którą kartę z Rzędu wymieniasz?", {about});
-    case Asking::take_row:
-      return say("{0}: which card of the row do you take?", "{0}: którą kartę z Rzędu bierzesz?", {about});
-    case Asking::who_picks_first:
-      return say("Both want {0}. Who picks first? (0 or 1)", "Obaj chcą: {0}. Kto wybiera pierwszy? (0 lub 1)",
-                 {about});
-    case Asking::starter: return {"Equal initiative: who starts? (0 or 1)", "Równa inicjatywa: kto zaczyna? (0 lub 1)"};
-    case Asking::card_drawn: return {"Which attack card comes next?", "Która karta Ataku jest następna?"};
-    case Asking::skill_drawn: return {"Which skill card is dealt?", "Która karta Umiejętności zostaje rozdana?"};
-    case Asking::test_die: return {"Roll a die for the knockdown test", "Rzuć kością w Teście Knockdownu"};
-    case Asking::arena_drawn: return {"Which arena token is drawn?", "Który żeton Areny został wylosowany?"};
-    case Asking::fighter_drawn: return {"Which fighter token is drawn?", "Który żeton Zawodnika został wylosowany?"};
+    case Answer::part: return part_label(catalogue, o);
+    case Answer::swap: return say("Replace {0} ({1})", "Wymień {0} ({1})", {also, what});
+    case Answer::decline: return {"No, thanks", "Rezygnuję"};
   }
   return {};
 }

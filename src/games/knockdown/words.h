@@ -45,7 +45,7 @@ constexpr Object special_of(FighterId fighter, std::size_t number) {
   return object(Kind::special, fighter.index() * 8 + number);
 }
 
-enum class Verb : std::uint16_t {
+enum class Answer : std::uint16_t {
   fighter,
   keep,
   show,
@@ -86,7 +86,7 @@ enum class Verb : std::uint16_t {
   swap,
   decline
 };
-BOOST_DESCRIBE_ENUM(Verb, fighter, keep, show, take, move, corridor, attack, attack_reach, combo, special,
+BOOST_DESCRIBE_ENUM(Answer, fighter, keep, show, take, move, corridor, attack, attack_reach, combo, special,
                     special_reach, dash, end_combo, pay, react, no_reaction, block_none, block_damage, block_effect,
                     block_both, block_with, ignore, call, no_call, press, stop_pressing, tower_stands, tower_falls,
                     step, stay, discard, reveal, discard_shown, spend, remove_light, remove_heavy, part, swap, decline)

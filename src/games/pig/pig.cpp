@@ -17,7 +17,7 @@ struct State {
 };
 BOOST_DESCRIBE_STRUCT(State, (), (score, turn_total, turn, active))
 
-enum Verb : std::uint16_t { kRoll, kHold };
+enum Answer : std::uint16_t { kRoll, kHold };
 
 struct Rolled {
   Seat who{};
@@ -52,13 +52,13 @@ class Pig final : public TellingTable<State, Events> {
   }
   [[nodiscard]] std::string side_of(Seat) const override { return {}; }
   [[nodiscard]] std::string option_id(const Option& option) const override {
-    return option.verb == kRoll ? "roll" : "hold";
+    return option.kind == kRoll ? "roll" : "hold";
   }
   [[nodiscard]] std::string object_id(Object object) const override { return std::to_string(object.index); }
   [[nodiscard]] Text object_name(Object object) const override { return say("{0}", "{0}", {object.index}); }
   [[nodiscard]] std::string question_id(const Question&) const override { return "roll_or_hold"; }
   [[nodiscard]] Text option_label(const Option& option) const override {
-    return option.verb == kRoll ? Text{"Roll the die", "Rzuć kością"} : Text{"Hold", "Zatrzymaj punkty"};
+    return option.kind == kRoll ? Text{"Roll the die", "Rzuć kością"} : Text{"Hold", "Zatrzymaj punkty"};
   }
   [[nodiscard]] Text question_text(const Question&) const override {
     return {"Roll again, or keep what you have?", "Rzucasz dalej czy zachowujesz punkty?"};
@@ -91,7 +91,7 @@ Task<> Pig::play() {
       offer({kRoll, 0, {}});
       offer({kHold, 0, {}});
       const Option choice = co_await ask(who, {}, {});
-      if (choice.verb == kHold) {
+      if (choice.kind == kHold) {
         score = static_cast<std::int16_t>(score + s.turn_total);
         tell({}, Held{who, s.turn_total});
         break;

@@ -71,7 +71,7 @@ class RelicGame final : public kernel::Game {
     }
     // REL-SETUP-05: two sheets for each.
     const std::size_t sheets = catalogue_->in_play[kernel::ContentSets::combination_of(sets)].characters.size();
-    if (sheets < 2u * setup.seats) {
+    if (sheets < std::size_t{2} * setup.seats) {
       return refused(kernel::kSeatsCause,
                      say("{0} players need {1} character sheets, and there are {2}.",
                          "{0} {0|gracz potrzebuje|gracze potrzebują|graczy potrzebuje} {1} arkuszy postaci, "

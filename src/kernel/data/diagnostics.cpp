@@ -24,6 +24,7 @@ void Diagnostics::error(Mark where, std::string message) {
 
 std::string Diagnostics::to_text() const {
   std::vector<const Problem*> sorted;
+  sorted.reserve(problems_.size());
   for (const Problem& problem : problems_) sorted.push_back(&problem);
   std::ranges::sort(sorted, [](const Problem* a, const Problem* b) {
     return std::tie(a->file, a->line, a) < std::tie(b->file, b->line, b);

@@ -53,6 +53,11 @@ class FixedVector {
     if constexpr (kWiped) std::fill(begin(), end(), T{});
     size_ = 0;
   }
+  // The same as an assignment, without the slots that are unused in both.
+  void copy_from(const FixedVector& other) {
+    std::copy_n(other.begin(), kWiped ? std::max(size_, other.size_) : other.size_, begin());
+    size_ = other.size_;
+  }
   constexpr void push_back(const T& item) {
     if (full()) [[unlikely]] {
       raise_fault("A list of the position is full: the rules put more into it than can exist.");
@@ -110,7 +115,7 @@ class FixedVector {
   using Room = std::conditional_t<kWiped, std::array<T, N>, UnwipedRoom<T, N>>;
 
   constexpr std::array<T, N>& items() {
-    if constexpr (kWiped) {
+    if constexpr (kWiped) {  // NOLINT(bugprone-branch-clone): one of the two is not even compiled
       return room_;
     } else {
       return room_.items;

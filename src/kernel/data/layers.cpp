@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kPack = "pack", kSets = "sets";
 
-// The id of an item of a list, or null for something that is none.
+// The id of an item of a list; null for something without one.
 const std::string* id_of_item(const Document& item) {
   const Document* id = item.find("id");
   return id != nullptr && id->is_text() ? &id->as_text() : nullptr;

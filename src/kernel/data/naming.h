@@ -36,6 +36,7 @@ std::optional<std::uint32_t> value_in(const Items& items, std::string_view name)
 template <class Items>
 std::vector<std::string> names_in(const Items& items) {
   std::vector<std::string> names;
+  names.reserve(items.size());
   for (const auto& item : items) names.push_back(item.id);
   return names;
 }

@@ -45,6 +45,7 @@ class Reader {
   template <class Table>
   auto one_of(std::string_view key, const Table& table) {
     std::vector<std::string_view> names;
+    names.reserve(std::size(table));
     for (const auto& [name, value] : table) names.push_back(name);
     return std::begin(table)[static_cast<std::ptrdiff_t>(choice(key, names))].second;
   }

@@ -98,9 +98,7 @@ class TypeScript {
     } else if constexpr (std::integral<T>) {
       static_assert(!Reflect<T>::kWide, "sets of 64 bits are no numbers of a browser");
       return "number";
-    } else if constexpr (std::same_as<T, std::string>) {
-      return "string";
-    } else if constexpr (requires { requires Reflect<T>::kIsText; }) {
+    } else if constexpr (std::same_as<T, std::string> || requires { requires Reflect<T>::kIsText; }) {
       return "string";
     } else if constexpr (std::same_as<T, Document>) {
       return "unknown";

@@ -58,7 +58,7 @@ void ChanceStream::refill() {
   std::array<std::uint32_t, 8> key;
   std::memcpy(key.data(), &words_[kDraws], sizeof key);
   std::array<std::uint32_t, 256> out;
-  for (std::uint32_t group = 0; group < 4; ++group) four_blocks(key, group * 4, out.data() + group * 64);
+  for (std::uint32_t group = 0; group < 4; ++group) four_blocks(key, group * 4, out.data() + std::size_t{group} * 64);
   std::memcpy(words_.data(), out.data(), sizeof out);
   at_ = 0;
   ++rounds_;

@@ -105,6 +105,7 @@ bool read_setup(const GameInfo& info, const Document& options, MatchSetup& setup
     return false;
   }
   std::vector<std::string_view> ids;
+  ids.reserve(info.switches.size());
   for (const Switch& s : info.switches) ids.push_back(s.id);
   for (const auto& [key, value, mark] : options.entries()) {
     const auto at = std::find(ids.begin(), ids.end(), key);

@@ -334,7 +334,7 @@ std::uint64_t Match::fingerprint() const {
     hasher.add(p.count());
     for (std::uint32_t i = 0; i < p.listed; ++i) {
       const Option& o = table_->options_[p.first_option + i];
-      hasher.add(o.verb);
+      hasher.add(o.kind);
       hasher.add(static_cast<std::uint16_t>(o.amount));
       for (const Object& object : o.about) add_object(object);
     }

@@ -9,12 +9,14 @@ namespace kostka::kernel {
 template <class Kind>
 class Ongoing {
  public:
-  explicit Ongoing(const Kind*& shown) : shown_(shown), outer_(shown) { shown_ = static_cast<const Kind*>(this); }
   ~Ongoing() { shown_ = outer_; }
-  Ongoing(const Ongoing&) = delete;
   Ongoing& operator=(const Ongoing&) = delete;
 
  private:
+  friend Kind;
+  explicit Ongoing(const Kind*& shown) : shown_(shown), outer_(shown) { shown_ = static_cast<const Kind*>(this); }
+  Ongoing(const Ongoing&) = delete;
+
   const Kind*& shown_;
   const Kind* outer_;
 };

@@ -25,10 +25,10 @@ struct Object {
   constexpr bool operator==(const Object&) const = default;
 };
 
-// One legal answer. `verb` is the game's own enumeration; the objects are what the answer touches, so that a screen can
+// One legal answer. `kind` is the game's own enumeration; the objects are what the answer touches, so that a screen can
 // light them up.
 struct Option {
-  std::uint16_t verb = 0;
+  std::uint16_t kind = 0;
   std::int16_t amount = 0;
   std::array<Object, 2> about{};
 

@@ -46,7 +46,7 @@ auto waiting_in(const Match& match) {
 std::string kind_of(const Match& match, const Prompt& prompt) {
   if (!prompt.is_chance()) return match.table().question_id(prompt.question);
   if (prompt.listed > 0) return "draw";
-  return prompt.number_verb == Table::Pick::kRollVerb ? "roll" : "pick";
+  return prompt.number_kind == Table::Pick::kRollAnswer ? "roll" : "pick";
 }
 
 void write_option(Writer& out, const Match& match, const Prompt& prompt, std::uint32_t i, Match* scratch) {
@@ -131,20 +131,20 @@ Option Match::option(const Prompt& prompt, std::uint32_t i) const {
 
 std::string Match::option_id(const Prompt& prompt, std::uint32_t i) const {
   const Option o = option(prompt, i);
-  switch (o.verb) {
-    case Table::Pick::kPickVerb: return "pick:" + std::to_string(o.amount);
-    case Table::Pick::kRollVerb: return "roll:" + std::to_string(o.amount);
-    case Table::Pick::kDrawVerb: return "draw:" + table_->object_id(o.about[0]);
+  switch (o.kind) {
+    case Table::Pick::kPickAnswer: return "pick:" + std::to_string(o.amount);
+    case Table::Pick::kRollAnswer: return "roll:" + std::to_string(o.amount);
+    case Table::Pick::kDrawAnswer: return "draw:" + table_->object_id(o.about[0]);
     default: return table_->option_id(o);
   }
 }
 
 Text Match::option_label(const Prompt& prompt, std::uint32_t i) const {
   const Option o = option(prompt, i);
-  switch (o.verb) {
-    case Table::Pick::kPickVerb: return say("number {0}", "numer {0}", {o.amount + 1});
-    case Table::Pick::kRollVerb: return say("{0}", "{0}", {o.amount});
-    case Table::Pick::kDrawVerb: return table_->object_name(o.about[0]);
+  switch (o.kind) {
+    case Table::Pick::kPickAnswer: return say("number {0}", "numer {0}", {o.amount + 1});
+    case Table::Pick::kRollAnswer: return say("{0}", "{0}", {o.amount});
+    case Table::Pick::kDrawAnswer: return table_->object_name(o.about[0]);
     default: return table_->option_label(o);
   }
 }

@@ -46,14 +46,14 @@ struct Result {
   [[nodiscard]] bool won(Seat s) const { return (winners >> s.index() & 1) != 0; }
 };
 
-// A decision somebody has to make: a list of options, followed by the numbers first_number..last_number of one verb
+// A decision somebody has to make: a list of options, followed by the numbers first_number..last_number of one kind
 // where the rules ask for a number. A list described is as enumerable as a list stored.
 struct Prompt {
   Seat seat{};  // invalid: chance, whose outcome comes from outside (real dice, a scenario)
   Clause clause{};
   Question question{};
   std::uint16_t first_option = 0, listed = 0;
-  std::uint16_t number_verb = 0;
+  std::uint16_t number_kind = 0;
   std::int16_t first_number = 0, last_number = -1;
   std::int32_t answer = -1;  // while others still think (ask_all)
   // Chance only: how many outcomes are equally likely. Equal cards of a deck are offered once, so for a draw this is
@@ -86,16 +86,16 @@ class Table {
   // ---- deciding -----------------------------------------------------------------------------------------------
   void offer(const Option& option) { options_.add() = option; }
   // The same, written where it will lie: copying an option just put together makes the processor wait.
-  void offer(std::uint16_t verb, std::int16_t amount, Object about, Object also = {}) {
+  void offer(std::uint16_t kind, std::int16_t amount, Object about, Object also = {}) {
     Option& option = options_.add();
-    option.verb = verb;
+    option.kind = kind;
     option.amount = amount;
     option.about[0] = about;
     option.about[1] = also;
   }
   template <std::integral T>
-  void offer_numbers(std::uint16_t verb, T first, T last) {
-    numbers_ = {verb, static_cast<std::int16_t>(first), static_cast<std::int16_t>(last)};
+  void offer_numbers(std::uint16_t kind, T first, T last) {
+    numbers_ = {kind, static_cast<std::int16_t>(first), static_cast<std::int16_t>(last)};
   }
   // What is not legal and the clause that forbids it, for whoever asks "why can't I?".
   void refuse(const Option& option, Clause clause) {
@@ -316,7 +316,7 @@ class Table {
   std::coroutine_handle<> waiting_;
   FixedVector<Prompt, kMaxSeats> prompts_;
   struct Numbers {
-    std::uint16_t verb = 0;
+    std::uint16_t kind = 0;
     std::int16_t first_number = 0, last_number = -1;
   } numbers_;  // offered for the prompt that is being put together
   OptionList options_;
@@ -369,11 +369,11 @@ struct Table::Pick {
   Clause clause;
   Question question;
   std::uint32_t outcome = 0;
-  static constexpr std::uint16_t kPickVerb = 0xffff, kRollVerb = 0xfffe, kDrawVerb = 0xfffd;
+  static constexpr std::uint16_t kPickAnswer = 0xffff, kRollAnswer = 0xfffe, kDrawAnswer = 0xfffd;
 
   bool await_ready() { return t.chance_at_once(n, outcome); }
   void await_suspend(std::coroutine_handle<> h) {
-    t.offer_numbers(kPickVerb, 0, static_cast<int>(n) - 1);
+    t.offer_numbers(kPickAnswer, 0, static_cast<int>(n) - 1);
     t.close_chance(n, clause, question);
     t.waiting_ = h;
   }
@@ -386,7 +386,7 @@ struct Table::Pick {
 
 struct Table::Roll : Table::Pick {
   void await_suspend(std::coroutine_handle<> h) {
-    t.offer_numbers(kRollVerb, 1, static_cast<int>(n));
+    t.offer_numbers(kRollAnswer, 1, static_cast<int>(n));
     t.close_chance(n, clause, question);
     t.waiting_ = h;
   }
@@ -404,7 +404,7 @@ struct Table::Draw {
     // The pool is ascending, so equal cards lie together and each is offered once.
     for (std::size_t i = 0; i < deck.pool.size(); ++i) {
       if (i > 0 && deck.pool[i] == deck.pool[i - 1]) continue;
-      pick.t.offer({Pick::kDrawVerb, static_cast<std::int16_t>(i), {Object{kind, Seat{}, deck.pool[i].value}}});
+      pick.t.offer({Pick::kDrawAnswer, static_cast<std::int16_t>(i), {Object{kind, Seat{}, deck.pool[i].value}}});
     }
     pick.t.close_chance(pick.n, pick.clause, pick.question);
     pick.t.waiting_ = h;
@@ -446,7 +446,7 @@ inline void Table::close_prompt(Seat who, Clause clause, Question question) {
   p.first_option = static_cast<std::uint16_t>(first);
   p.listed = static_cast<std::uint16_t>(options_.size() - first);
   if (numbers_.last_number >= numbers_.first_number) {
-    p.number_verb = numbers_.verb;
+    p.number_kind = numbers_.kind;
     p.first_number = numbers_.first_number;
     p.last_number = numbers_.last_number;
     numbers_ = {};
@@ -456,7 +456,7 @@ inline void Table::close_prompt(Seat who, Clause clause, Question question) {
 inline Option Table::chosen(const Prompt& prompt) const {
   const auto i = static_cast<std::uint32_t>(prompt.answer);
   if (i < prompt.listed) return options_[prompt.first_option + i];
-  return {prompt.number_verb, static_cast<std::int16_t>(prompt.first_number + static_cast<int>(i - prompt.listed)), {}};
+  return {prompt.number_kind, static_cast<std::int16_t>(prompt.first_number + static_cast<int>(i - prompt.listed)), {}};
 }
 
 inline bool Table::answered_at_once(Forced forced) {

@@ -39,18 +39,18 @@ class TableOf : public Table {
   // How ids are called in documents.
   [[nodiscard]] virtual const Naming& naming() const = 0;
 
-  void save() final { saved_ = s; }
-  void restore() final { s = saved_; }
+  void save() final { copy(saved_, s); }
+  void restore() final { copy(s, saved_); }
   void copy_checkpoint(const Table& from) final {
     const auto& other = static_cast<const TableOf&>(from);
-    saved_ = other.saved_;
+    copy(saved_, other.saved_);
     if (other.overlay_) overlay_ = std::make_unique<S>(*other.overlay_);
   }
   void keep_overlay() final {
     if (!overlay_) overlay_ = std::make_unique<S>();
-    *overlay_ = s;
+    copy(*overlay_, s);
   }
-  void apply_overlay() final { s = *overlay_; }
+  void apply_overlay() final { copy(s, *overlay_); }
   [[nodiscard]] std::vector<std::byte> state_image() const final {
     std::vector<std::byte> image(sizeof(S));
     std::memcpy(image.data(), &s, sizeof(S));
@@ -59,6 +59,15 @@ class TableOf : public Table {
   void set_state_image(std::span<const std::byte> image) final { std::memcpy(&s, image.data(), sizeof(S)); }
 
  private:
+  // A State with much that is not in use may have a faster copy than that of all its bytes.
+  static void copy(S& to, const S& from) {
+    if constexpr (requires { to.copy_from(from); }) {
+      to.copy_from(from);
+    } else {
+      to = from;
+    }
+  }
+
   S saved_{};
   std::unique_ptr<S> overlay_;
 };

@@ -59,7 +59,7 @@ Handled item(Api& api, const ApiRequest& request) {
   co_return reply(shown);
 }
 
-// What players choose before there is a table, so that they hear of what does not go together while they choose.
+// What players choose before there is a table, so that they learn what does not go together while they choose.
 Handled setup(Api& api, const ApiRequest& request) {
   const OfferedGame* offered = find_game(api.services.games, request.parts[0]);
   if (offered == nullptr) co_return refusal(Code::no_such_game);

@@ -1,4 +1,4 @@
-// What the parts of the API that speak of tables share.
+// What the parts of the API about tables share.
 #pragma once
 
 #include "server/api/api.h"

@@ -1,4 +1,4 @@
-// Clock: what time it is. Tests hold it in their hands.
+// Clock: what time it is. Tests set it themselves.
 #pragma once
 
 #include "store/store.h"

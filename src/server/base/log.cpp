@@ -3,6 +3,7 @@
 #include <fmt/chrono.h>
 #include <spdlog/sinks/stdout_sinks.h>
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -22,9 +23,8 @@ std::string timestamp() {
 
 // A value that would break the line, or look like another key, is written as a JSON string.
 std::string plain_or_quoted(const std::string& value) {
-  const bool plain =
-      !value.empty() && value.find_first_of(" \"=\\") == std::string::npos &&
-      value.find_first_of(std::string_view("\0\1\2\3\4\5\6\7\10\11\12\13\14\15\33\177", 17)) == std::string::npos;
+  const auto is_plain = [](unsigned char c) { return c > ' ' && c != '"' && c != '=' && c != '\\' && c != 0x7f; };
+  const bool plain = !value.empty() && std::ranges::all_of(value, is_plain);
   return plain ? value : to_json(Document(value));
 }
 

@@ -10,7 +10,7 @@
 
 namespace kostka::server {
 
-// So many random bytes from the operating system, in the letters of base64url.
+// This many random bytes from the operating system, in the letters of base64url.
 std::string random_word(std::size_t bytes);
 
 inline constexpr std::size_t kIdBytes = 12, kInviteBytes = 16, kLinkBytes = 24, kTokenBytes = 32;

@@ -1,4 +1,4 @@
-// HTTP messages as Beast has them, from and to what the API speaks of.
+// HTTP messages as Beast has them, turned into what the API works with, and back.
 #pragma once
 
 #include <boost/beast/http/message.hpp>

@@ -24,7 +24,7 @@ class Stream {
   using next_layer_type = boost::beast::tcp_stream;
   using Moved = Completion<boost::system::error_code, std::size_t>;
   using Ended = Completion<boost::system::error_code>;
-  // So many parts of a message are moved at once; what is left over goes with the next call, as callers expect.
+  // This many parts of a message are moved at once; what is left over goes with the next call, as callers expect.
   static constexpr std::size_t kMostBuffers = 16;
   using Room = boost::container::static_vector<boost::asio::mutable_buffer, kMostBuffers>;
   using Bytes = boost::container::static_vector<boost::asio::const_buffer, kMostBuffers>;

@@ -20,8 +20,10 @@ Code code_of(Refused why) {
     case Refused::match_is_over: return Code::match_is_over;
     case Refused::match_is_faulted: return Code::match_is_faulted;
     case Refused::no_such_option: return Code::no_such_option;
-    default: return Code::not_asked;
+    case Refused::no:
+    case Refused::seat_is_not_asked: break;
   }
+  return Code::not_asked;
 }
 
 Seat seat_of(const auto& message) { return Seat{static_cast<std::size_t>(message.seat)}; }

@@ -22,6 +22,7 @@ std::string name_in_journal(const LobbySeat& seat) {
 
 std::vector<std::string> nonces_of(const Lobby& lobby) {
   std::vector<std::string> nonces;
+  nonces.reserve(lobby.seats.size());
   for (const LobbySeat& seat : lobby.seats) nonces.push_back(seat.nonce);
   const bool none = std::ranges::all_of(nonces, [](const std::string& nonce) { return nonce.empty(); });
   return none ? std::vector<std::string>() : nonces;

@@ -17,7 +17,7 @@
 
 namespace kostka::server {
 
-// A finished match can be looked at and is recorded no more.
+// A finished match can be looked at, but nothing more is recorded.
 class TableMatch {
  public:
   // Begins; the header and all that happens before the first decision are among the lines.

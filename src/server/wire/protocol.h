@@ -64,7 +64,7 @@ BOOST_DESCRIBE_STRUCT(GameEntry, (),
                       (id, name, rule_books, least_seats, most_seats, rules_version, content, switches, origins,
                        standard_bot))
 
-// POST /api/games/{game}/setup with SetupWish: whether a table could be laid so. The answer is a SetupAnswer.
+// POST /api/games/{game}/setup with SetupWish: whether a table could be set up like this. The answer is a SetupAnswer.
 struct SetupWish {
   std::int32_t seats = 0;
   Document options;  // {switch: choice}; those that are not named are at their standard
@@ -278,14 +278,14 @@ struct ChangeTable {
 };
 BOOST_DESCRIBE_STRUCT(ChangeTable, (), (name, is_public))
 
-// PUT /api/tables/{id}/seats/{seat}/nonce -> Table, before the match begins, for one's own seat.
+// PUT /api/tables/{id}/seats/{seat}/nonce -> Table, before the match begins, for a seat of the caller.
 struct Nonce {
   std::string nonce;
 };
 BOOST_DESCRIBE_STRUCT(Nonce, (), (nonce))
 
-// POST /api/tables/{id}/seats/{seat}/stand-in -> Table: a bot plays for one's own seat, or for one whose person has
-// left or been away for a minute. DELETE of the same path gives the seat back to its person.
+// POST /api/tables/{id}/seats/{seat}/stand-in -> Table: a bot plays for a seat of the caller, or for one whose person
+// has left or been away for a minute. DELETE of the same path gives the seat back to its person.
 struct StandIn {
   std::optional<std::string> level;
 };
@@ -403,11 +403,11 @@ BOOST_DESCRIBE_STRUCT(DebugTable, (), (rows, row, seed, moment, events_from, eve
 struct Hello {
   std::optional<std::string> token;
   std::optional<std::string> invite;
-  std::optional<std::int32_t> eye;  // one's own seat to look through; none: one's first seat, or a spectator's view
+  std::optional<std::int32_t> eye;  // which of your seats to look through; none: the first one, or a spectator's view
 };
 BOOST_DESCRIBE_STRUCT(Hello, (), (token, invite, eye))
 
-// Look through another of one's own seats, or none (behind the curtain of a hot seat).
+// Look through another of your seats, or none (behind the curtain of a hot seat).
 struct Look {
   std::int32_t id = 0;
   std::optional<std::int32_t> eye;

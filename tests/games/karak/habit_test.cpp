@@ -141,16 +141,16 @@ TEST_F(KarakHabit, LeavesDiceAtHomeThatCannotMatter) {
 TEST_F(KarakHabit, BuildsAndTrainsAtHome) {
   const Patches home = {{"players.0.city", "0,-1"}, {"players.0.hex", "0,-1"}, {"players.0.glory", 3}};
   Patches rich = home;
-  rich.push_back({"players.0.goods", Document::map({{"food", 1}, {"wood", 2}, {"stone", 0}})});
+  rich.emplace_back("players.0.goods", Document::map({{"food", 1}, {"wood", 2}, {"stone", 0}}));
   EXPECT_EQ(wish(*duel_of_two(rich)), "build:range");
   Patches ready = home;
-  ready.push_back({"players.0.buildings", Document::list({"stable", "range"})});
-  ready.push_back({"players.0.goods", Document::map({{"food", 2}, {"wood", 2}, {"stone", 0}})});
+  ready.emplace_back("players.0.buildings", Document::list({"stable", "range"}));
+  ready.emplace_back("players.0.goods", Document::map({{"food", 2}, {"wood", 2}, {"stone", 0}}));
   EXPECT_EQ(wish(*duel_of_two(ready)), "train:archer");
 }
 
 // IMP-ADE-07: exploring need not end Aderyn's turn, but mostly does, so what can be done at home comes first; and
-// whoever stands among monsters that can be beaten does not just walk on.
+// a hero among monsters that can be beaten does not just walk on.
 TEST_F(KarakHabit, LosesNoTimeBySneaking) {
   const auto home = duel_of_two({{"players.0.hero", "aderyn"}, {"players.0.hex", "0,-1"}}, true);
   EXPECT_NE(wish(*home).substr(0, 7), "explore");

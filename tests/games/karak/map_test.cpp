@@ -58,7 +58,7 @@ TEST(KarakMap, OutwardChasmsAreIgnoredWhileTheMapIsClosed) {
   choose(*match, "explore:0,1");
   while (table_of(*match).s.map.size() == 3) match->answer(match->prompts()[0].seat, 0);
   EXPECT_TRUE(map_is_open(table_of(*match))) << "a new tile has six edges, and at most three are chasms";
-  // Whoever stands on the castle now finds its outward edges blocked again.
+  // A hero on the castle now finds its outward edges blocked again.
   auto later = match_at(*game, setup_of(*game, 2, false),
                         {{"active", 0},
                          {"starter", 0},

@@ -179,7 +179,7 @@ TEST_F(Screen, TellsWhereAMoveLeadsAndWhichAttacksReach) {
   const auto red = face_to_face({{"players.0.space", "-2,0"}});
   const Outcome centre = outcome_of(*red, kFirst, "corridor:0,0");
   EXPECT_EQ(centre.heavy, 1);
-  EXPECT_EQ(centre.strain, 2) << "of whoever goes there";
+  EXPECT_EQ(centre.strain, 2) << "of the fighter who goes there";
   EXPECT_EQ(centre.distance, 1);
 }
 

@@ -1,4 +1,4 @@
-// From which face on dice explode, whatever the order in which abilities speak.
+// From which face on dice explode, whatever the order of the abilities.
 #include <gtest/gtest.h>
 
 #include "games/relic/rules/course.h"

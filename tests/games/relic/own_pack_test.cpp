@@ -1,4 +1,4 @@
-// Rules that a pack may use although the shipped one does not: the shipped content with one part written anew, and a
+// Rules that a pack may use although the shipped one does not: the shipped content with one part rewritten, and a
 // scenario played on it.
 #include <gtest/gtest.h>
 
@@ -185,7 +185,7 @@ TEST(RelicOwnPack, AThresholdLoweredByACardThatIsGainedOrLostCorruptsAtOnce) {
 
 // proves: REL-OUT-26, REL-OUT-27
 TEST(RelicOwnPack, WhatTheCorruptedHadInStoreInTheTurnOfAnotherIsDropped) {
-  // A mission completed, and an asset that speaks, in the turn of somebody else.
+  // A mission completed, and an asset that works, in the turn of somebody else.
   const auto game =
       with_card("red", "tr-grot-scavenger-crew",
                 "[{when: any.battle.lose, if: not(active), do: 'draw(corruption,2), gain(influence,5)'}]");

@@ -170,7 +170,7 @@ TEST_F(RelicPack, AnEffectLeadsIntoTheInnerSectorOnlyIfItNamesASpaceOfIt) {
     EXPECT_NE(option, "space:warp-rift");
     EXPECT_NE(option, "space:scenario-space");
   }
-  EXPECT_EQ(options().size(), 39u) << "both rings without the own space";
+  EXPECT_EQ(options().size(), 39u) << "both rings without the player's space";
 }
 
 // proves: REL-INNER-03

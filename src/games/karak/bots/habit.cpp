@@ -29,7 +29,7 @@ std::uint32_t choose_turn_of_tile(const Karak& g, const kernel::Prompt& prompt, 
   });
 }
 
-// KAR-HERO-04: land with what is lacking; a Rift for whoever would win the crown there.
+// KAR-HERO-04: land with what is lacking; a Rift for a hero who would win the crown there.
 std::uint32_t choose_land(const Karak& g, Seat who, Choices options) {
   const Outlook outlook(g, who);
   int strongest = 0;
@@ -42,8 +42,10 @@ std::uint32_t choose_land(const Karak& g, Seat who, Choices options) {
     switch (tile.kind) {
       case TileKind::rift: return strong ? outlook.value_of_crown() / 2 : 0;
       case TileKind::lair: return 15;
-      default: return 20 + outlook.value_of_markers(tile.yield);
+      case TileKind::landscape:
+      case TileKind::castle: break;
     }
+    return 20 + outlook.value_of_markers(tile.yield);
   });
 }
 
@@ -79,7 +81,7 @@ std::uint32_t choose_lure(const Karak& g, Seat who, Choices options) {
 std::uint32_t choose_building(const Karak& g, Seat who, Choices options) {
   const Outlook outlook(g, who);
   return highest(options, [&](const Option& option) {
-    if (verb_of(option) == Verb::done) return Outlook::kWorthBuilding - 1;
+    if (answer_of(option) == Answer::done) return Outlook::kWorthBuilding - 1;
     return outlook.value_of_building(id_in<BuildingId>(option.about[0]));
   });
 }
@@ -87,7 +89,7 @@ std::uint32_t choose_building(const Karak& g, Seat who, Choices options) {
 std::uint32_t choose_unit(const Karak& g, Seat who, Choices options) {
   const Outlook outlook(g, who);
   return highest(options, [&](const Option& option) {
-    return verb_of(option) == Verb::done ? 0 : outlook.value_of_unit(die_in(option.about[0]));
+    return answer_of(option) == Answer::done ? 0 : outlook.value_of_unit(die_in(option.about[0]));
   });
 }
 
@@ -103,7 +105,7 @@ std::uint32_t choose_resource(const Karak& g, Seat who, Choices options, int sig
 // What cannot be kept from the others goes to the poorest.
 std::uint32_t choose_receiver(const Karak& g, Choices options) {
   return highest(options, [&](const Option& option) {
-    const int dear = verb_of(option) == Verb::gift_unit ? worth_of(die_in(option.about[1])) : 0;
+    const int dear = answer_of(option) == Answer::gift_unit ? worth_of(die_in(option.about[1])) : 0;
     return -fortune_of(g, id_in<Seat>(option.about[0])) - dear;
   });
 }
@@ -112,8 +114,8 @@ std::uint32_t choose_leftover(const Karak& g, Choices options) {
   return highest(options, [&](const Option& option) { return -worth_of(g.item(id_in<ItemId>(option.about[0]))); });
 }
 
-std::uint32_t find_answer(Choices options, Verb verb) {
-  return highest(options, [verb](const Option& option) { return verb_of(option) == verb ? 1 : 0; });
+std::uint32_t find_answer(Choices options, Answer answer) {
+  return highest(options, [answer](const Option& option) { return answer_of(option) == answer ? 1 : 0; });
 }
 
 }  // namespace
@@ -133,14 +135,14 @@ std::optional<std::uint32_t> Karak::habit(const kernel::Prompt& prompt, kernel::
     case Asking::army_choice: return choose_enemy(g, who, id_in<HexId>(about), options);
     case Asking::lair: {
       const bool worthwhile = Outlook(g, who).value_of_lair(id_in<HexId>(about)) > 0;
-      return find_answer(options, worthwhile ? Verb::fight : Verb::sneak);
+      return find_answer(options, worthwhile ? Answer::fight : Answer::sneak);
     }
     case Asking::build_more: return choose_building(g, who, options);
     case Asking::train_more:
     case Asking::blessed_unit: return choose_unit(g, who, options);
     case Asking::blessing: {
       const bool skulls = prompt.question.amount > 0;
-      return find_answer(options, skulls || wants_blessed_unit(g) ? Verb::bless : Verb::keep);
+      return find_answer(options, skulls || wants_blessed_unit(g) ? Answer::bless : Answer::keep);
     }
     case Asking::tax:
     case Asking::gather_less: return choose_resource(g, who, options, -1);
@@ -149,10 +151,24 @@ std::optional<std::uint32_t> Karak::habit(const kernel::Prompt& prompt, kernel::
     case Asking::gift_unit: return choose_receiver(g, options);
     case Asking::drop: return choose_leftover(g, options);
     case Asking::roar_to: return choose_lure(g, who, options);
-    case Asking::dream_heal: return find_answer(options, g.wounded(who) ? Verb::heal_both : Verb::heal_nobody);
-    case Asking::step: return find_answer(options, Verb::step);
-    default: return battle == nullptr ? 0 : battle_habit(g, asking, options);
+    case Asking::dream_heal: return find_answer(options, g.wounded(who) ? Answer::heal_both : Answer::heal_nobody);
+    case Asking::step: return find_answer(options, Answer::step);
+    case Asking::dice:
+    case Asking::rerolls:
+    case Asking::reroll_dice:
+    case Asking::plague:
+    case Asking::betrayal:
+    case Asking::shield:
+    case Asking::hard_head:
+    case Asking::spells: return battle == nullptr ? 0 : battle_habit(g, asking, options);
+    case Asking::starter:
+    case Asking::last_tile:
+    case Asking::hero_dealt:
+    case Asking::tile_drawn:
+    case Asking::army_drawn:
+    case Asking::die_rolled: break;  // chance decides
   }
+  return {};
 }
 
 }  // namespace kostka::games::karak

@@ -38,7 +38,7 @@ int worth_of_roll(const Karak& g, const Battle& b, const ArmyDice& dice, int sta
 
 // KAR-BAT-01, KAR-BAT-02; where the sum to reach is not known, everybody comes along.
 std::uint32_t choose_dice(const Karak& g, const Battle& b, Choices options) {
-  const auto is_blessing = [](const Option& option) { return verb_of(option) == Verb::bless; };
+  const auto is_blessing = [](const Option& option) { return answer_of(option) == Answer::bless; };
   const auto blessing = std::find_if(options.begin(), options.end(), is_blessing);
   if (blessing != options.end() && wants_blessed_unit(g)) {
     return static_cast<std::uint32_t>(blessing - options.begin());
@@ -47,7 +47,7 @@ std::uint32_t choose_dice(const Karak& g, const Battle& b, Choices options) {
   const int stake = Outlook(g, b.fighter).stake_in(b);
   return highest(options, [&](const Option& option) {
     ArmyDice dice = b.army;
-    if (verb_of(option) == Verb::leave_out) {
+    if (answer_of(option) == Answer::leave_out) {
       const DieKind kind = die_in(option.about[0]);
       if (!is_unit(kind) && kind != DieKind::skeleton && stake > 0) return -1'000'000'000;
       --dice[option.about[0].index];
@@ -76,7 +76,7 @@ bool is_bad(const Karak& g, const Battle& b, std::size_t place, bool more) {
 std::uint32_t choose_reroll(const Karak& g, const Battle& b, Choices options) {
   const bool more = needs_more(g, b);
   return highest(options, [&](const Option& option) {
-    if (verb_of(option) == Verb::keep) return 0;
+    if (answer_of(option) == Answer::keep) return 0;
     const DieKind kind = die_in(option.about[0]);
     int bad = 0;
     for (std::size_t i = 0; i < b.dice.size(); ++i) {
@@ -90,7 +90,7 @@ std::uint32_t choose_reroll(const Karak& g, const Battle& b, Choices options) {
 std::uint32_t choose_die_to_reroll(const Karak& g, const Battle& b, Choices options) {
   const bool more = needs_more(g, b);
   return highest(options, [&](const Option& option) {
-    if (verb_of(option) == Verb::roll) return 0;
+    if (answer_of(option) == Answer::roll) return 0;
     return is_bad(g, b, option.about[0].index, more) ? 1 : -1;
   });
 }
@@ -100,7 +100,7 @@ std::uint32_t choose_die_to_reroll(const Karak& g, const Battle& b, Choices opti
 std::uint32_t choose_shield(const Karak& g, const Battle& b, Choices options) {
   const int left = g.player(b.fighter).life - shown_by(g, b.dice[0]).skulls;
   return highest(options, [&](const Option& option) {
-    if (verb_of(option) == Verb::no_shield) return 0;
+    if (answer_of(option) == Answer::no_shield) return 0;
     const DieKind kind = die_in(option.about[0]);
     if (kind == DieKind::hero) return left <= 0 ? 90 : left == 1 ? 40 : 10;
     return worth_of(kind);
@@ -111,7 +111,7 @@ std::uint32_t choose_shield(const Karak& g, const Battle& b, Choices options) {
 std::uint32_t choose_saved_unit(const Karak& g, const Battle& b, Choices options) {
   const bool strong = g.player(b.fighter).life > 2;
   return highest(options, [&](const Option& option) {
-    if (verb_of(option) == Verb::let_die) return strong ? 0 : 100;
+    if (answer_of(option) == Answer::let_die) return strong ? 0 : 100;
     return worth_of(die_in(option.about[0]));
   });
 }
@@ -147,10 +147,10 @@ std::uint32_t choose_spell(const Karak& g, const Battle& b, Choices options) {
   const bool affordable = stake > 0 && Outlook::cost_of_bolts(need - kept, bolts - kept) <= stake + Outlook::kLostTurn;
   const bool worthwhile = need > 0 ? need <= most && affordable : kept > 0 && b.goal == 0;
   return highest(options, [&](const Option& option) {
-    switch (verb_of(option)) {
-      case Verb::done: return worthwhile ? 0 : 10;
-      case Verb::bolt_kept: return need <= bolts ? 3 : 1;
-      case Verb::bolt_doubled: return need > bolts ? 3 : 1;
+    switch (answer_of(option)) {
+      case Answer::done: return worthwhile ? 0 : 10;
+      case Answer::bolt_kept: return need <= bolts ? 3 : 1;
+      case Answer::bolt_doubled: return need > bolts ? 3 : 1;
       default: return 2;
     }
   });

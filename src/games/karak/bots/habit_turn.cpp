@@ -14,9 +14,9 @@ namespace {
 constexpr std::uint32_t kNone = 0xffffffff;
 constexpr int kWorthTheWhile = 4;  // less is not worth an action
 
-std::uint32_t find_verb(Choices options, Verb verb) {
+std::uint32_t place_of(Choices options, Answer answer) {
   for (std::uint32_t i = 0; i < options.size(); ++i) {
-    if (verb_of(options[i]) == verb) return i;
+    if (answer_of(options[i]) == answer) return i;
   }
   return kNone;
 }
@@ -37,7 +37,7 @@ class SlotHabit {
 
   std::uint32_t choose() {
     if (const std::uint32_t free = take_what_is_free(); free != kNone) return free;
-    const std::uint32_t otherwise = find_verb(options_, Verb::end);
+    const std::uint32_t otherwise = place_of(options_, Answer::end);
     if (g_.s.slot > g_.s.slots) return otherwise;
     look_around();
     look_here();
@@ -61,13 +61,14 @@ class SlotHabit {
 
   [[nodiscard]] bool is_free_gain(const Option& option) const {
     const Object about = option.about[0];
-    switch (verb_of(option)) {
-      case Verb::pick_up: return true;
-      case Verb::swap:
+    switch (answer_of(option)) {
+      case Answer::pick_up: return true;
+      case Answer::swap:
         return worth_of(g_.item(id_in<ItemId>(option.about[1]))) > worth_of(g_.item(id_in<ItemId>(about)));
-      case Verb::heal_spell: return p_.life + g_.item(id_in<ItemId>(about)).heal <= g_.most_life(who_) || p_.life <= 2;
-      case Verb::bless: return wants_blessed_unit(g_);
-      case Verb::challenge: return outlook_.value_of_duel() > 0 && g_.s.slot >= g_.s.slots;
+      case Answer::heal_spell:
+        return p_.life + g_.item(id_in<ItemId>(about)).heal <= g_.most_life(who_) || p_.life <= 2;
+      case Answer::bless: return wants_blessed_unit(g_);
+      case Answer::challenge: return outlook_.value_of_duel() > 0 && g_.s.slot >= g_.s.slots;
       default: return false;
     }
   }
@@ -88,7 +89,7 @@ class SlotHabit {
     std::uint32_t best = kNone;
     int most = kWorthTheWhile * 4;
     for (std::uint32_t i = 0; i < options_.size(); ++i) {
-      if (verb_of(options_[i]) != Verb::roar) continue;
+      if (answer_of(options_[i]) != Answer::roar) continue;
       const int value = value_of_roar(id_in<HexId>(options_[i].about[0]), id_in<ArmyId>(options_[i].about[1]));
       if (value <= most) continue;
       most = value;
@@ -138,17 +139,17 @@ class SlotHabit {
     distance_[p_.hex.index()] = 0;
     if (!g_.s.moved) {
       for (std::uint32_t i = 0; i < options_.size(); ++i) {
-        switch (verb_of(options_[i])) {
-          case Verb::move:
-          case Verb::march:
-          case Verb::portal: reach(id_in<HexId>(options_[i].about[0]), 1, i); break;
-          case Verb::dream: reach(id_in<HexId>(options_[i].about[1]), 1, i); break;
+        switch (answer_of(options_[i])) {
+          case Answer::move:
+          case Answer::march:
+          case Answer::portal: reach(id_in<HexId>(options_[i].about[0]), 1, i); break;
+          case Answer::dream: reach(id_in<HexId>(options_[i].about[1]), 1, i); break;
           default: break;
         }
       }
       return;
     }
-    const std::uint32_t pass = find_verb(options_, g_.s.slot < g_.s.slots ? Verb::pass : Verb::end);
+    const std::uint32_t pass = place_of(options_, g_.s.slot < g_.s.slots ? Answer::pass : Answer::end);
     for (std::size_t edge = 0; edge < kEdges; ++edge) step_over(p_.hex, edge, 0, pass);
     look_beyond(p_.hex, 0, pass);
   }
@@ -177,7 +178,7 @@ class SlotHabit {
     const Seat emperor = g_.s.emperor;
     duel_ = emperor.valid() && emperor != who_ && g_.conscious(emperor) ? outlook_.value_of_duel() : 0;
     set_out();
-    if (const std::uint32_t explore = find_verb(options_, Verb::explore); explore != kNone) {
+    if (const std::uint32_t explore = place_of(options_, Answer::explore); explore != kNone) {
       consider(exploring_, 1, explore, true);
     }
     for (std::size_t head = 0; head < tail_; ++head) {
@@ -226,16 +227,18 @@ class SlotHabit {
   void look_here() {
     for (std::uint32_t i = 0; i < options_.size(); ++i) {
       const Object about = options_[i].about[0];
-      switch (verb_of(options_[i])) {
-        case Verb::heal: stay(i, healing()); break;
-        case Verb::gather: stay(i, outlook_.value_of_gathering(p_.hex)); break;
-        case Verb::city: stay(i, outlook_.value_of_city_site(p_.hex)); break;
-        case Verb::build: stay(i, building(id_in<BuildingId>(about))); break;
-        case Verb::train: stay(i, outlook_.value_of_training_now() + outlook_.value_of_unit(die_in(about)) / 8); break;
-        case Verb::recruit: stay(i, outlook_.value_of_recruit()); break;
-        case Verb::fight: consider(outlook_.value_of_fight_here(), 0, i, true); break;
-        case Verb::shoot: consider(outlook_.value_of_fight(id_in<HexId>(about)) + 1, 0, i, true); break;
-        case Verb::challenge: consider(outlook_.value_of_duel(), 0, i, true); break;
+      switch (answer_of(options_[i])) {
+        case Answer::heal: stay(i, healing()); break;
+        case Answer::gather: stay(i, outlook_.value_of_gathering(p_.hex)); break;
+        case Answer::city: stay(i, outlook_.value_of_city_site(p_.hex)); break;
+        case Answer::build: stay(i, building(id_in<BuildingId>(about))); break;
+        case Answer::train:
+          stay(i, outlook_.value_of_training_now() + outlook_.value_of_unit(die_in(about)) / 8);
+          break;
+        case Answer::recruit: stay(i, outlook_.value_of_recruit()); break;
+        case Answer::fight: consider(outlook_.value_of_fight_here(), 0, i, true); break;
+        case Answer::shoot: consider(outlook_.value_of_fight(id_in<HexId>(about)) + 1, 0, i, true); break;
+        case Answer::challenge: consider(outlook_.value_of_duel(), 0, i, true); break;
         default: break;
       }
     }

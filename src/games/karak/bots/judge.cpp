@@ -25,7 +25,7 @@ int gain_from(const Karak& g, Seat who, HexId hex) {
   return gain + kWorthOfGlory * std::max(0, strongest - g.player(who).glory);
 }
 
-// What a visit to the own city would be good for: the best building, and all units there is room for.
+// What a visit to their own city would be good for: the best building, and all units there is room for.
 int lure_of_city(const Karak& g, Seat who) {
   const Player& p = g.player(who);
   int best = 0;

@@ -15,7 +15,7 @@ constexpr int kHoardedMarker = 1;  // and one that nothing does
 constexpr int kPricedMarker = 7;   // a resource that is paid, and could have bought something else
 constexpr int kStone = 88;         // a Soul Stone of 1: less than its worth, so that heroes arm first
 constexpr int kBolt = 12;          // a Fire Bolt that is spent
-constexpr int kKeptBolt = 32;      // and one for whoever need not spend it
+constexpr int kKeptBolt = 32;      // and one for a hero who need not spend it
 constexpr int kVictory = 1000;
 constexpr int kPossible = 150;  // a chance that is worth trying then, in thousandths
 constexpr int kAnyway = 5;      // what a hero who can grow no stronger tries although it looks bad
@@ -214,10 +214,11 @@ int Outlook::value_of_fight(HexId hex) const {
   return g_.tile(hex).kind == TileKind::lair ? value_of_lair(hex) : 0;
 }
 
-// Whoever does not fight there has lost the time as well as whoever fights and loses.
+// A hero who does not fight there has lost as much time as one who fights and loses.
 int Outlook::value_of_fight_here() const { return value_of_fight(p_.hex) + kLostTurn; }
 
-// The mean over what the bag still holds; whoever draws one more takes the better one, whoever sneaks need not fight.
+// The mean over what the bag still holds; a hero who draws one more takes the better one, one who sneaks need not
+// fight.
 int Outlook::value_of_drawn_armies(std::size_t count) const {
   const auto& bag = g_.s.bag.pool;
   if (bag.empty()) return 0;

@@ -26,7 +26,7 @@ class Outlook {
   [[nodiscard]] int value_of_duel() const;
   // A battle on a tile that lies open; nothing is there to fight: 0.
   [[nodiscard]] int value_of_fight(HexId hex) const;
-  // The same for whoever stands among the monsters already and could only walk away.
+  // The same for a hero who stands among the monsters already and could only walk away.
   [[nodiscard]] int value_of_fight_here() const;
   [[nodiscard]] int value_of_exploring() const;
   [[nodiscard]] int value_of_crown() const;
@@ -44,7 +44,7 @@ class Outlook {
   [[nodiscard]] int value_of_unit(DieKind kind) const;
   [[nodiscard]] int value_of_recruit() const;
   [[nodiscard]] int value_of_city_site(HexId hex) const;
-  // What the goods at hand could buy in the own city.
+  // What the goods at hand could buy in the player's city.
   [[nodiscard]] int value_of_building_now() const;
   [[nodiscard]] int value_of_training_now() const;
   [[nodiscard]] int value_of_city_visit() const;

@@ -52,17 +52,17 @@ const Noun& of(Resource resource) {
 }
 
 const Noun& die(DieKind kind) {
-  static const std::array<Noun, kDieKinds> kDice = {
+  static const std::array<Noun, kDieKinds> dice = {
       die_noun("hero", "bohatera"), die_noun("knight", "rycerzy"),      die_noun("archer", "łuczników"),
       die_noun("mage", "magów"),    die_noun("skeleton", "szkieletów"), die_noun("bear", "niedźwiedzia"),
       die_noun("titan", "tytana"),  die_noun("guard", "gwardii"),       die_noun("Time Lord", "Pana Czasu")};
-  return kDice[static_cast<std::size_t>(kind)];
+  return dice[static_cast<std::size_t>(kind)];
 }
 
 const Noun& unit(DieKind kind) {
-  static const std::array<Noun, 3> kUnitNouns = {unit_noun("knights", "rycerzy"), unit_noun("archers", "łuczników"),
-                                                 unit_noun("mages", "magów")};
-  return kUnitNouns[static_cast<std::size_t>(kind) - static_cast<std::size_t>(DieKind::knight)];
+  static const std::array<Noun, 3> units = {unit_noun("knights", "rycerzy"), unit_noun("archers", "łuczników"),
+                                            unit_noun("mages", "magów")};
+  return units[static_cast<std::size_t>(kind) - static_cast<std::size_t>(DieKind::knight)];
 }
 
 const Noun& life() {

@@ -17,6 +17,7 @@ using kernel::Reader;
 using kernel::say;
 using kernel::Text;
 using namespace kernel::literals;
+using Buildings = std::vector<Building>;
 using Clauses = std::vector<kernel::Clause>;
 
 constexpr std::int64_t kMost = 9;  // no printed number is larger
@@ -45,9 +46,19 @@ struct Reading {
 struct PowerWord {
   std::string_view name;
   void (*read)(const Reading&);
-  Text (*describe)(const Powers&, const std::vector<Building>&);
+  Text (*describe)(const Powers&, const Buildings&);
   Clauses clauses;
 };
+
+template <bool Powers::* Flag>
+void read_flag(const Reading& r) {
+  r.powers.*Flag = r.truth();
+}
+
+template <std::int8_t Powers::* Number>
+void read_number(const Reading& r) {
+  r.powers.*Number = r.number();
+}
 
 void read_reroll(const Reading& r) {
   const std::string which = r.node.is_text() ? r.node.as_text() : std::string();
@@ -62,7 +73,7 @@ void read_reroll(const Reading& r) {
   }
 }
 
-Text describe_reroll(const Powers& p, const std::vector<Building>&) {
+Text describe_reroll(const Powers& p, const Buildings&) {
   if (p.reroll_hero) {
     return {"Once per battle you may re-roll your hero die; the second result stands.",
             "Raz na walkę możesz ponowić rzut swoją kością bohatera; liczy się drugi wynik."};
@@ -93,7 +104,7 @@ void read_recruit(const Reading& r) {
   reader.finish();
 }
 
-Text describe_recruit(const Powers& p, const std::vector<Building>&) {
+Text describe_recruit(const Powers& p, const Buildings&) {
   const Text where = p.recruit_landscape < 0 ? Text{"on a tile free of monsters", "na płytce bez potworów"}
                                              : say("on a landscape tile {0}", "na płytce krajobrazu {0}",
                                                    {with_landscape(static_cast<Landscape>(p.recruit_landscape))});
@@ -124,168 +135,172 @@ void read_free_building(const Reading& r) {
   }
 }
 
-Text built_name(const Powers& p, const std::vector<Building>& buildings) {
+Text built_name(const Powers& p, const Buildings& buildings) {
   return p.free_building.valid() ? buildings[p.free_building.index()].built : Text{};
 }
 
-const std::vector<PowerWord>& vocabulary() {
-  using Buildings = std::vector<Building>;
-  static const std::vector<PowerWord> kVerbs = {
-      {"reroll", read_reroll, describe_reroll, {"KAR-BAT-04"_clause}},
-      {"plunder",
-       [](const Reading& r) { r.powers.plunder = r.truth(); },
-       [](const Powers&, const Buildings&) {
-         return Text{"After a battle you win, take the resources of the tile as if you had gathered.",
-                     "Po wygranej walce weź z płytki zasoby tak jak w akcji Gromadzenia zasobów."};
-       },
-       {"KAR-HERO-02"_clause, "IMP-DUEL-14"_clause}},
-      {"more_tiles",
-       [](const Reading& r) { r.powers.more_tiles = r.number(); },
-       [](const Powers& p, const Buildings&) {
-         return say(
-             "When you explore, draw {0} more and choose 1; the rest goes under the stack of its level.",
+Text describe_plunder(const Powers&, const Buildings&) {
+  return Text{"After a battle you win, take the resources of the tile as if you had gathered.",
+              "Po wygranej walce weź z płytki zasoby tak jak w akcji Gromadzenia zasobów."};
+}
+
+Text describe_more_tiles(const Powers& p, const Buildings&) {
+  return say("When you explore, draw {0} more and choose 1; the rest goes under the stack of its level.",
              "Gdy odkrywasz płytkę, dobierz o {0:acc} więcej i wybierz jedną; resztę połóż pod stosem jej poziomu.",
              {Counted{p.more_tiles, nouns::tile()}});
-       },
-       {"KAR-HERO-04"_clause, "KAR-HERO-06"_clause, "KAR-HERO-19"_clause}},
-      {"more_armies",
-       [](const Reading& r) { r.powers.more_armies = r.number(); },
-       [](const Powers& p, const Buildings&) {
-         return say(
-             "When you draw monster armies, draw {0} more, choose, and return the rest to the bag.",
+}
+
+Text describe_more_armies(const Powers& p, const Buildings&) {
+  return say("When you draw monster armies, draw {0} more, choose, and return the rest to the bag.",
              "Gdy losujesz armie potworów, wylosuj o {0} więcej, wybierz spośród nich, a resztę wrzuć z powrotem do "
              "woreczka.",
              {p.more_armies});
-       },
-       {"KAR-HERO-05"_clause}},
-      {"recruit", read_recruit, describe_recruit, {"KAR-TURN-06"_clause, "IMP-TAX-08"_clause}},
-      {"heal_for_dead",
-       [](const Reading& r) { r.powers.heal_for_dead = r.number(); },
-       [](const Powers& p, const Buildings&) {
-         return say("For each of your units that dies in a battle, regain {0}.",
-                    "Za każdy swój oddział, który ginie w walce, odzyskaj {0:acc}.",
-                    {Counted{p.heal_for_dead, nouns::life()}});
-       },
-       {"KAR-HERO-09"_clause, "KAR-HERO-10"_clause}},
-      {"cross_chasms",
-       [](const Reading& r) { r.powers.cross_chasms = r.truth(); },
-       [](const Powers&, const Buildings&) {
-         return Text{"Chasms do not stop you when you move and explore.",
-                     "Przepaście nie zatrzymują cię podczas ruchu i odkrywania."};
-       },
-       {"KAR-HERO-12"_clause}},
-      {"sure_win",
-       [](const Reading& r) { r.powers.sure_win = r.number(); },
-       [](const Powers& p, const Buildings&) {
-         if (p.sure_win == 1) {
-           return Text{"You beat armies of strength 1 without rolling.", "Armie o sile 1 pokonujesz bez rzutu."};
-         }
-         return say("You beat armies of strength {0} or less without rolling.",
-                    "Armie o sile nie większej niż {0} pokonujesz bez rzutu.", {p.sure_win});
-       },
-       {"KAR-HERO-13"_clause, "KAR-HERO-14"_clause}},
-      {"march",
-       [](const Reading& r) { r.powers.march = r.truth(); },
-       [](const Powers&, const Buildings&) {
-         return Text{
-             "Once per turn your move may be 2 tiles over discovered ones; the first must be free of monsters.",
-             "Raz na turę możesz w ramach ruchu przejść o 2 odkryte płytki; na pierwszej nie może być potworów."};
-       },
-       {"KAR-HERO-15"_clause}},
-      {"gather_more",
-       [](const Reading& r) { r.powers.gather_more = r.number(); },
-       [](const Powers& p, const Buildings&) {
-         return say("In each Gather action you take {0} more of one resource that the tile gives.",
-                    "W każdej akcji Gromadzenia zasobów bierzesz o {0} więcej wybranego zasobu z tej płytki.",
-                    {p.gather_more});
-       },
-       {"KAR-HERO-16"_clause}},
-      {"long_shot",
-       [](const Reading& r) { r.powers.long_shot = r.truth(); },
-       [](const Powers&, const Buildings&) {
-         return Text{
-             "You may fight an army on an adjacent discovered tile from your own, but not over a chasm. If you "
-             "win, you may step there; if you lose, you stay.",
-             "Możesz ze swojej płytki walczyć z armią na sąsiedniej odkrytej płytce, ale nie przez przepaść. Po "
-             "zwycięstwie możesz tam wejść, po porażce zostajesz na miejscu."};
-       },
-       {"KAR-HERO-16"_clause, "KAR-HERO-17"_clause}},
-      {"sneak",
-       [](const Reading& r) { r.powers.sneak = r.truth(); },
-       [](const Powers&, const Buildings&) {
-         return Text{"You need not fight monster armies on tiles you enter, except the Dark General's.",
-                     "Nie musisz walczyć z armiami potworów na płytkach, na które wchodzisz. Wyjątkiem jest armia "
-                     "Mrocznego Generała."};
-       },
-       {"IMP-ADE-05"_clause, "IMP-ADE-06"_clause, "IMP-ADE-07"_clause}},
-      {"duplicate",
-       read_duplicate,
-       [](const Powers& p, const Buildings&) {
-         return say(
-             "Once per turn, in battle, you may use a Fire Bolt without discarding it (+{0}), or discard it for +{1}.",
+}
+
+Text describe_heal_for_dead(const Powers& p, const Buildings&) {
+  return say("For each of your units that dies in a battle, regain {0}.",
+             "Za każdy swój oddział, który ginie w walce, odzyskaj {0:acc}.",
+             {Counted{p.heal_for_dead, nouns::life()}});
+}
+
+Text describe_cross_chasms(const Powers&, const Buildings&) {
+  return Text{"Chasms do not stop you when you move and explore.",
+              "Przepaście nie zatrzymują cię podczas ruchu i odkrywania."};
+}
+
+Text describe_sure_win(const Powers& p, const Buildings&) {
+  if (p.sure_win == 1) {
+    return Text{"You beat armies of strength 1 without rolling.", "Armie o sile 1 pokonujesz bez rzutu."};
+  }
+  return say("You beat armies of strength {0} or less without rolling.",
+             "Armie o sile nie większej niż {0} pokonujesz bez rzutu.", {p.sure_win});
+}
+
+Text describe_march(const Powers&, const Buildings&) {
+  return Text{"Once per turn your move may be 2 tiles over discovered ones; the first must be free of monsters.",
+              "Raz na turę możesz w ramach ruchu przejść o 2 odkryte płytki; na pierwszej nie może być potworów."};
+}
+
+Text describe_gather_more(const Powers& p, const Buildings&) {
+  return say("In each Gather action you take {0} more of one resource that the tile gives.",
+             "W każdej akcji Gromadzenia zasobów bierzesz o {0} więcej wybranego zasobu z tej płytki.",
+             {p.gather_more});
+}
+
+Text describe_long_shot(const Powers&, const Buildings&) {
+  return Text{
+      "You may fight an army on an adjacent discovered tile from your own, but not over a chasm. If you "
+      "win, you may step there; if you lose, you stay.",
+      "Możesz ze swojej płytki walczyć z armią na sąsiedniej odkrytej płytce, ale nie przez przepaść. Po "
+      "zwycięstwie możesz tam wejść, po porażce zostajesz na miejscu."};
+}
+
+Text describe_sneak(const Powers&, const Buildings&) {
+  return Text{"You need not fight monster armies on tiles you enter, except the Dark General's.",
+              "Nie musisz walczyć z armiami potworów na płytkach, na które wchodzisz. Wyjątkiem jest armia "
+              "Mrocznego Generała."};
+}
+
+Text describe_duplicate(const Powers& p, const Buildings&) {
+  return say("Once per turn, in battle, you may use a Fire Bolt without discarding it (+{0}), or discard it for +{1}.",
              "W walce możesz użyć Ognistego pocisku bez odrzucania go (+{0} do siły ataku) albo odrzucić go za "
              "+{1}. W ten sposób możesz użyć 1 zaklęcia na turę.",
              {p.duplicate_kept, p.duplicate_discarded});
-       },
+}
+
+Text describe_roar(const Powers& p, const Buildings&) {
+  return say(
+      "Once per turn, outside battle, you may move 1 monster army of strength {0} or less to another empty "
+      "tile on which a city could be built. It is not an action.",
+      "Raz na turę, w dowolnym momencie poza walką, możesz przenieść 1 armię potworów o sile nie większej niż "
+      "{0} na inną pustą płytkę, na której można wybudować miasto. Nie jest to akcja.",
+      {p.roar});
+}
+
+Text describe_rage(const Powers& p, const Buildings&) {
+  return say("If your hero die shows 2 skulls, add {0} to your attack in this battle.",
+             "Jeśli na swojej kości bohatera wyrzucisz 2 czaszki, dodaj w tej walce {0} do siły ataku.", {p.rage});
+}
+
+Text describe_hard_head(const Powers&, const Buildings&) {
+  return Text{
+      "Instead of losing a unit in a battle you may lose 1 life point. You may save as many units as you have "
+      "life points.",
+      "Zamiast stracić oddział w walce, możesz stracić 1 punkt wytrzymałości. Możesz tak uratować tyle "
+      "oddziałów, ile masz punktów wytrzymałości."};
+}
+
+Text describe_bonus_on_board(const Powers& p, const Buildings&) {
+  return say("Add {0} to your attack against an army that was already on the board.",
+             "Atakując armię potworów, która już wcześniej była na planszy, dodaj {0} do siły ataku.",
+             {p.bonus_on_board});
+}
+
+Text describe_dream(const Powers& p, const Buildings&) {
+  return say(
+      "Once per turn your move may take you to any wounded hero; then you may heal {0} {0|life point|life "
+      "points} of your own and {0} of that hero.",
+      "Raz na turę możesz w ramach ruchu przenieść się do dowolnego rannego bohatera; możesz wtedy wyleczyć "
+      "{0} {0|własny punkt|własne punkty|własnych punktów} wytrzymałości oraz {0} "
+      "{0|punkt|punkty|punktów} tego bohatera.",
+      {p.dream});
+}
+
+Text describe_free_building(const Powers& p, const Buildings& buildings) {
+  return say("When you build your city, you also erect {0} in it free of charge.",
+             "Gdy budujesz miasto, wznosisz w nim za darmo {0}.", {built_name(p, buildings)});
+}
+
+const std::vector<PowerWord>& vocabulary() {
+  static const std::vector<PowerWord> verbs = {
+      {"reroll", read_reroll, describe_reroll, {"KAR-BAT-04"_clause}},
+      {"plunder", read_flag<&Powers::plunder>, describe_plunder, {"KAR-HERO-02"_clause, "IMP-DUEL-14"_clause}},
+      {"more_tiles",
+       read_number<&Powers::more_tiles>,
+       describe_more_tiles,
+       {"KAR-HERO-04"_clause, "KAR-HERO-06"_clause, "KAR-HERO-19"_clause}},
+      {"more_armies", read_number<&Powers::more_armies>, describe_more_armies, {"KAR-HERO-05"_clause}},
+      {"recruit", read_recruit, describe_recruit, {"KAR-TURN-06"_clause, "IMP-TAX-08"_clause}},
+      {"heal_for_dead",
+       read_number<&Powers::heal_for_dead>,
+       describe_heal_for_dead,
+       {"KAR-HERO-09"_clause, "KAR-HERO-10"_clause}},
+      {"cross_chasms", read_flag<&Powers::cross_chasms>, describe_cross_chasms, {"KAR-HERO-12"_clause}},
+      {"sure_win", read_number<&Powers::sure_win>, describe_sure_win, {"KAR-HERO-13"_clause, "KAR-HERO-14"_clause}},
+      {"march", read_flag<&Powers::march>, describe_march, {"KAR-HERO-15"_clause}},
+      {"gather_more", read_number<&Powers::gather_more>, describe_gather_more, {"KAR-HERO-16"_clause}},
+      {"long_shot", read_flag<&Powers::long_shot>, describe_long_shot, {"KAR-HERO-16"_clause, "KAR-HERO-17"_clause}},
+      {"sneak",
+       read_flag<&Powers::sneak>,
+       describe_sneak,
+       {"IMP-ADE-05"_clause, "IMP-ADE-06"_clause, "IMP-ADE-07"_clause}},
+      {"duplicate",
+       read_duplicate,
+       describe_duplicate,
        {"IMP-ARG-01"_clause, "IMP-ARG-02"_clause, "IMP-ARG-03"_clause, "IMP-ARG-08"_clause}},
       {"roar",
-       [](const Reading& r) { r.powers.roar = r.number(); },
-       [](const Powers& p, const Buildings&) {
-         return say(
-             "Once per turn, outside battle, you may move 1 monster army of strength {0} or less to another empty "
-             "tile on which a city could be built. It is not an action.",
-             "Raz na turę, w dowolnym momencie poza walką, możesz przenieść 1 armię potworów o sile nie większej niż "
-             "{0} na inną pustą płytkę, na której można wybudować miasto. Nie jest to akcja.",
-             {p.roar});
-       },
+       read_number<&Powers::roar>,
+       describe_roar,
        {"IMP-ARG-04"_clause, "IMP-ARG-05"_clause, "IMP-ARG-06"_clause, "IMP-ARG-09"_clause}},
       {"rage",
-       [](const Reading& r) { r.powers.rage = r.number(); },
-       [](const Powers& p, const Buildings&) {
-         return say("If your hero die shows 2 skulls, add {0} to your attack in this battle.",
-                    "Jeśli na swojej kości bohatera wyrzucisz 2 czaszki, dodaj w tej walce {0} do siły ataku.",
-                    {p.rage});
-       },
+       read_number<&Powers::rage>,
+       describe_rage,
        {"IMP-VAL-01"_clause, "IMP-VAL-02"_clause, "IMP-VAL-05"_clause}},
       {"hard_head",
-       [](const Reading& r) { r.powers.hard_head = r.truth(); },
-       [](const Powers&, const Buildings&) {
-         return Text{
-             "Instead of losing a unit in a battle you may lose 1 life point. You may save as many units as you have "
-             "life points.",
-             "Zamiast stracić oddział w walce, możesz stracić 1 punkt wytrzymałości. Możesz tak uratować tyle "
-             "oddziałów, ile masz punktów wytrzymałości."};
-       },
+       read_flag<&Powers::hard_head>,
+       describe_hard_head,
        {"IMP-VAL-03"_clause, "IMP-VAL-04"_clause, "IMP-VAL-06"_clause}},
       {"bonus_on_board",
-       [](const Reading& r) { r.powers.bonus_on_board = r.number(); },
-       [](const Powers& p, const Buildings&) {
-         return say("Add {0} to your attack against an army that was already on the board.",
-                    "Atakując armię potworów, która już wcześniej była na planszy, dodaj {0} do siły ataku.",
-                    {p.bonus_on_board});
-       },
+       read_number<&Powers::bonus_on_board>,
+       describe_bonus_on_board,
        {"IMP-KIR-01"_clause, "IMP-KIR-02"_clause}},
       {"dream",
-       [](const Reading& r) { r.powers.dream = r.number(); },
-       [](const Powers& p, const Buildings&) {
-         return say(
-             "Once per turn your move may take you to any wounded hero; then you may heal {0} {0|life point|life "
-             "points} of your own and {0} of that hero.",
-             "Raz na turę możesz w ramach ruchu przenieść się do dowolnego rannego bohatera; możesz wtedy wyleczyć "
-             "{0} {0|własny punkt|własne punkty|własnych punktów} wytrzymałości oraz {0} "
-             "{0|punkt|punkty|punktów} tego bohatera.",
-             {p.dream});
-       },
+       read_number<&Powers::dream>,
+       describe_dream,
        {"IMP-KIR-03"_clause, "IMP-KIR-04"_clause, "IMP-KIR-05"_clause}},
-      {"free_building",
-       read_free_building,
-       [](const Powers& p, const Buildings& buildings) {
-         return say("When you build your city, you also erect {0} in it free of charge.",
-                    "Gdy budujesz miasto, wznosisz w nim za darmo {0}.", {built_name(p, buildings)});
-       },
-       {"IMP-SAI-01"_clause, "IMP-SAI-03"_clause}},
+      {"free_building", read_free_building, describe_free_building, {"IMP-SAI-01"_clause, "IMP-SAI-03"_clause}},
   };
-  return kVerbs;
+  return verbs;
 }
 
 }  // namespace

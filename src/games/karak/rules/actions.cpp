@@ -8,19 +8,20 @@ namespace {
 
 // ---- what may be done -----------------------------------------------------------------------------------------------
 
-// KAR-HEAL-01, KAR-PLG-05: a Heal action also gets rid of the Plague.
+// KAR-PLG-05: a Heal action also gets rid of the Plague.
 bool can_heal(const Karak& g, Seat who) { return g.wounded(who) || g.s.plague == who; }
 
-// KAR-GATH-01, KAR-GATH-04, IMP-LAIR-10, IMP-RIFT-12: the tile gives something and the tray still has some of it.
+// KAR-GATH-04: the tile gives something and the tray still has some of it.
 bool can_gather(const Karak& g, HexId here) {
   const Goods yield = yield_of(g, here);
   return std::any_of(kResources.begin(), kResources.end(), [&](Resource r) { return yield[r] > 0 && g.s.tray[r] > 0; });
 }
 
-// KAR-CITY-01 to 04, IMP-TAX-03, 04, IMP-LAIR-11: the clause that forbids it, or none.
+// The clause that forbids it, or none.
 Clause against_city(const Karak& g, Seat who) {
   const Player& p = g.player(who);
   if (p.city.valid()) return "KAR-CITY-03"_clause;
+  // IMP-LAIR-11: not on a lair either.
   if (!g.buildable(p.hex)) return "KAR-CITY-04"_clause;
   if (g.someone_else_on(p.hex, who)) return "KAR-CITY-02"_clause;
   if (!p.goods.covers(g.catalogue.constants.city)) return "KAR-CITY-01"_clause;
@@ -28,7 +29,6 @@ Clause against_city(const Karak& g, Seat who) {
   return {};
 }
 
-// KAR-BLD-01, IMP-TAX-04, IMP-TAX-06
 Clause against_building(const Karak& g, Seat who, BuildingId id) {
   const Player& p = g.player(who);
   if (p.buildings.contains(id)) return "KAR-BLD-01"_clause;
@@ -42,7 +42,7 @@ bool trains(const Karak& g, Seat who, DieKind kind) {
   return std::any_of(buildings.begin(), buildings.end(), [&](BuildingId b) { return g.building(b).trains == kind; });
 }
 
-// KAR-TRN-01, 03, 04, 05, IMP-TAX-05, IMP-TAX-07, IMP-TRN-04; `trained` are the kinds of this action so far.
+// `trained` are the kinds of this action so far.
 Clause against_training(const Karak& g, Seat who, DieKind kind, unsigned trained) {
   const Goods& price = g.catalogue.die(kind).price;
   if (!trains(g, who, kind)) return "KAR-TRN-01"_clause;
@@ -54,7 +54,8 @@ Clause against_training(const Karak& g, Seat who, DieKind kind, unsigned trained
   return {};
 }
 
-// KAR-HERO-07, KAR-HERO-18; IMP-ADE-01, IMP-ADE-02, IMP-ADE-03, IMP-ADE-09, IMP-ADE-10
+// KAR-HERO-18: Necromancy costs an action and nothing else.
+// IMP-ADE-02: Rebels need no building.
 Clause against_recruiting(const Karak& g, Seat who) {
   const Powers& powers = g.powers(who);
   const DieKind kind = powers.recruits;
@@ -70,34 +71,34 @@ Clause against_recruiting(const Karak& g, Seat who) {
 
 void offer_recruiting(Karak& g, Seat who) {
   const Clause otherwise = against_recruiting(g, who);
-  g.offer_or_refuse(!otherwise, otherwise, Verb::recruit, of(g.powers(who).recruits));
+  g.offer_or_refuse(!otherwise, otherwise, Answer::recruit, of(g.powers(who).recruits));
 }
 
-// KAR-BLD-03: outside the own city one may build it, inside it one may build and train.
+// KAR-BLD-03: a hero outside his city may build it, inside it he may build and train.
 void offer_city_actions(Karak& g, Seat who) {
   const Player& p = g.player(who);
   if (p.city != p.hex || !p.city.valid()) {
     const Clause no_city = against_city(g, who);
-    g.offer_or_refuse(!no_city, no_city, Verb::city);
+    g.offer_or_refuse(!no_city, no_city, Answer::city);
     return;
   }
   for (std::size_t i = 0; i < g.catalogue.buildings.size(); ++i) {
     const Clause otherwise = against_building(g, who, BuildingId{i});
-    g.offer_or_refuse(!otherwise, otherwise, Verb::build, of(BuildingId{i}));
+    g.offer_or_refuse(!otherwise, otherwise, Answer::build, of(BuildingId{i}));
   }
   for (const DieKind kind : kUnits) {
     const Clause otherwise = against_training(g, who, kind, 0);
-    g.offer_or_refuse(!otherwise, otherwise, Verb::train, of(kind));
+    g.offer_or_refuse(!otherwise, otherwise, Answer::train, of(kind));
   }
 }
 
-// KAR-HERO-16, KAR-HERO-17: armies next door, not over a chasm, and neither the General nor a lair.
 void offer_shots(Karak& g, Seat who) {
   const HexId here = g.player(who).hex;
   for (std::size_t edge = 0; edge < kEdges; ++edge) {
     const HexId there = g.s.map.beside(here, edge);
+    // KAR-HERO-17: neither the General nor a lair.
     if (!there.valid() || g.s.map[there].armies.empty()) continue;
-    g.offer_or_refuse(!g.chasm_between(here, edge), "KAR-HERO-16"_clause, Verb::shoot, of(there));
+    g.offer_or_refuse(!g.chasm_between(here, edge), "KAR-HERO-16"_clause, Answer::shoot, of(there));
   }
 }
 
@@ -111,19 +112,20 @@ void heal_action(Karak& g, Seat who) {
   g.tell("KAR-PLG-05"_clause, told::PlagueEnded{who});
 }
 
-// One of the kinds that the tile gives, chosen by whoever gathers.
+// One of the kinds that the tile gives, chosen by the player who gathers.
 Task<> change_yield(Karak& g, Seat who, Goods& yield, int by, Asking asking, Clause clause) {
   for (const Resource resource : kResources) {
-    if (yield[resource] > 0) g.offer_to_choose(Verb::take_resource, of(resource), by);
+    if (yield[resource] > 0) g.offer_to_choose(Answer::take_resource, of(resource), by);
   }
   const Option choice = co_await g.ask(who, clause, g.question(asking));
   std::int16_t& amount = yield[resource_in(choice.about[0])];
   amount = static_cast<std::int16_t>(amount + by);
 }
 
-// KAR-GATH-01, KAR-GATH-02; a tile is never exhausted and a stock never full (KAR-GATH-03, KAR-GATH-05); with
-// Provisions (KAR-HERO-16) and the Plague (KAR-PLG-04).
 Task<> gather_action(Karak& g, Seat who) {
+  // KAR-GATH-02
+  // KAR-GATH-03: a tile is never exhausted,
+  // KAR-GATH-05: a stock never full.
   Goods yield = yield_of(g, g.player(who).hex);
   for (int n = 0; n < g.powers(who).gather_more; ++n) {
     co_await change_yield(g, who, yield, 1, Asking::gather_more, "KAR-HERO-16"_clause);
@@ -140,39 +142,41 @@ Task<> gather_action(Karak& g, Seat who) {
 Task<> erect(Karak& g, Seat who, BuildingId id, Clause clause) {
   g.player(who).buildings.insert_sorted(id);
   g.tell(clause, told::Built{who, id});
-  if (g.s.emperor == who) co_await give_building(g, who, id);  // IMP-BLD-01, IMP-BLD-03
+  // IMP-BLD-03: for each building.
+  if (g.s.emperor == who) co_await give_building(g, who, id);
 }
 
-// KAR-CITY-01, IMP-BLD-05, IMP-SAI-01, IMP-SAI-03
 Task<> city_action(Karak& g, Seat who) {
   Player& p = g.player(who);
   pay_goods(g, who, g.catalogue.constants.city);
+  // IMP-BLD-05: nobody else gets one.
   p.city = p.hex;
   g.tell("KAR-CITY-01"_clause, told::City{who, p.hex});
   const BuildingId free = g.powers(who).free_building;
   if (free.valid()) co_await erect(g, who, free, "IMP-SAI-01"_clause);
-  co_await pay_tax(g, who);  // IMP-TAX-03
+  // IMP-TAX-03
+  // IMP-SAI-03: the free building adds no tax.
+  co_await pay_tax(g, who);
 }
 
-// KAR-BLD-01, IMP-TAX-01, IMP-TAX-02: any number of buildings, one tax.
 Task<> build_action(Karak& g, Seat who, BuildingId first) {
   BuildingId next = first;
   for (;;) {
     pay_goods(g, who, g.building(next).cost);
     co_await erect(g, who, next, "KAR-BLD-01"_clause);
-    g.offer_to_choose(Verb::done);
+    g.offer_to_choose(Answer::done);
     for (std::size_t i = 0; i < g.catalogue.buildings.size(); ++i) {
       const Clause otherwise = against_building(g, who, BuildingId{i});
-      g.offer_or_refuse(!otherwise, otherwise, Verb::build, of(BuildingId{i}));
+      g.offer_or_refuse(!otherwise, otherwise, Answer::build, of(BuildingId{i}));
     }
     const Option choice = co_await g.ask(who, "KAR-BLD-01"_clause, g.question(Asking::build_more));
-    if (verb_of(choice) == Verb::done) break;
+    if (answer_of(choice) == Answer::done) break;
     next = id_in<BuildingId>(choice.about[0]);
   }
+  // IMP-TAX-02: once, however many buildings.
   co_await pay_tax(g, who);
 }
 
-// KAR-TRN-01, KAR-TRN-02, IMP-TAX-05, IMP-TRN-01
 Task<> train_action(Karak& g, Seat who, DieKind first) {
   DieKind next = first;
   unsigned trained = 0;
@@ -181,19 +185,22 @@ Task<> train_action(Karak& g, Seat who, DieKind first) {
     take_die(g, who, next);
     trained |= 1u << static_cast<unsigned>(next);
     g.tell("KAR-TRN-01"_clause, told::Trained{who, next});
-    g.offer_to_choose(Verb::done);
+    g.offer_to_choose(Answer::done);
     for (const DieKind kind : kUnits) {
       const Clause otherwise = against_training(g, who, kind, trained);
-      g.offer_or_refuse(!otherwise, otherwise, Verb::train, of(kind));
+      g.offer_or_refuse(!otherwise, otherwise, Answer::train, of(kind));
     }
     const Option choice = co_await g.ask(who, "KAR-TRN-02"_clause, g.question(Asking::train_more));
-    if (verb_of(choice) == Verb::done) break;
+    if (answer_of(choice) == Answer::done) break;
     next = die_in(choice.about[0]);
   }
+  // IMP-TAX-05
   co_await pay_tax(g, who);
   if (g.s.emperor == who) co_await give_unit(g, who, trained);
 }
 
+// IMP-TAX-08: it is no Train action, so there is no tax,
+// IMP-ADE-10: nor a gift.
 void recruit_action(Karak& g, Seat who) {
   const Powers& powers = g.powers(who);
   pay_goods(g, who, powers.recruit_price);
@@ -207,22 +214,25 @@ void recruit_action(Karak& g, Seat who) {
 
 Goods yield_of(const Karak& g, HexId hex) {
   const Tile& tile = g.tile(hex);
+  // IMP-LAIR-10: a lair gives nothing,
+  // IMP-RIFT-12: nor does a Rift.
   return tile.kind == TileKind::landscape ? tile.yield : Goods{};
 }
 
-// KAR-TURN-06; KAR-BAT-18, KAR-BAT-19: among monsters one may only fight those on one's own tile, and recruit where the
-// land decides (IMP-ADE-04).
 void offer_actions(Karak& g, Seat who) {
   const HexId here = g.player(who).hex;
+  // KAR-BAT-18: among monsters a hero may only fight,
   if (g.has_monsters(here)) {
-    g.offer_to_choose(Verb::fight, of(here));
-    g.refuse({static_cast<std::uint16_t>(Verb::heal), 0, {}}, "KAR-HEAL-02"_clause);
-    g.refuse({static_cast<std::uint16_t>(Verb::gather), 0, {}}, "KAR-BAT-18"_clause);
+    // KAR-BAT-19: those on his own tile,
+    g.offer_to_choose(Answer::fight, of(here));
+    g.refuse({static_cast<std::uint16_t>(Answer::heal), 0, {}}, "KAR-HEAL-02"_clause);
+    g.refuse({static_cast<std::uint16_t>(Answer::gather), 0, {}}, "KAR-BAT-18"_clause);
+    // IMP-ADE-04: or recruit where the land decides.
     if (g.powers(who).recruit_landscape >= 0) offer_recruiting(g, who);
     return;
   }
-  g.offer_or_refuse(can_heal(g, who), "KAR-HEAL-01"_clause, Verb::heal);
-  g.offer_or_refuse(can_gather(g, here), "KAR-GATH-01"_clause, Verb::gather);
+  g.offer_or_refuse(can_heal(g, who), "KAR-HEAL-01"_clause, Answer::heal);
+  g.offer_or_refuse(can_gather(g, here), "KAR-GATH-01"_clause, Answer::gather);
   offer_city_actions(g, who);
   const Powers& powers = g.powers(who);
   if (powers.recruits != DieKind::hero) offer_recruiting(g, who);
@@ -231,15 +241,15 @@ void offer_actions(Karak& g, Seat who) {
 
 Task<> act(Karak& g, Seat who, Option action) {
   const Object about = action.about[0];
-  switch (verb_of(action)) {
-    case Verb::fight: co_await fight_monsters(g, who, g.player(who).hex, Drawn::earlier, From::the_tile); break;
-    case Verb::shoot: co_await fight_monsters(g, who, id_in<HexId>(about), Drawn::earlier, From::afar); break;
-    case Verb::heal: heal_action(g, who); break;
-    case Verb::gather: co_await gather_action(g, who); break;
-    case Verb::city: co_await city_action(g, who); break;
-    case Verb::build: co_await build_action(g, who, id_in<BuildingId>(about)); break;
-    case Verb::train: co_await train_action(g, who, die_in(about)); break;
-    case Verb::recruit: recruit_action(g, who); break;
+  switch (answer_of(action)) {
+    case Answer::fight: co_await fight_monsters(g, who, g.player(who).hex, Drawn::earlier, From::the_tile); break;
+    case Answer::shoot: co_await fight_monsters(g, who, id_in<HexId>(about), Drawn::earlier, From::afar); break;
+    case Answer::heal: heal_action(g, who); break;
+    case Answer::gather: co_await gather_action(g, who); break;
+    case Answer::city: co_await city_action(g, who); break;
+    case Answer::build: co_await build_action(g, who, id_in<BuildingId>(about)); break;
+    case Answer::train: co_await train_action(g, who, die_in(about)); break;
+    case Answer::recruit: recruit_action(g, who); break;
     default: break;
   }
 }

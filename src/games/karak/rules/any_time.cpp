@@ -1,5 +1,4 @@
-// What a player may do at any moment of the own turn outside battle: items, spells, the roar, the challenge. There is
-// no trade (KAR-REW-08).
+// What a player may do at any moment of his own turn outside battle: items, spells, the roar, the challenge.
 #include <algorithm>
 #include <cstddef>
 #include <span>
@@ -15,20 +14,21 @@ bool is_repeated(const Items& items, std::size_t i) {
   return std::find(items.begin(), place, *place) != place;
 }
 
-// ---- items on the tile: KAR-REW-05, KAR-REW-06 ----------------------------------------------------------------------
+// ---- items on the tile ----------------------------------------------------------------------------------------------
 
 void offer_item(Karak& g, ItemId found, std::span<const ItemId> held, int slots) {
   if (static_cast<int>(held.size()) < slots) {
-    g.offer_to_choose(Verb::pick_up, of(found));
+    g.offer_to_choose(Answer::pick_up, of(found));
     return;
   }
   for (std::size_t i = 0; i < held.size(); ++i) {
-    if (held[i] != found && !is_repeated(held, i)) g.offer_to_choose(Verb::swap, of(held[i]), 0, of(found));
+    if (held[i] != found && !is_repeated(held, i)) g.offer_to_choose(Answer::swap, of(held[i]), 0, of(found));
   }
 }
 
 void offer_items(Karak& g, Seat who) {
   const Player& p = g.player(who);
+  // KAR-REW-06
   if (g.has_monsters(p.hex)) return;
   const Constants& c = g.catalogue.constants;
   const auto& lying = g.s.lying;
@@ -57,7 +57,8 @@ void stow(Karak& g, Seat who, ItemId item) {
   switch (g.item(item).slot) {
     case Slot::weapon: p.weapons.insert_sorted(item); break;
     case Slot::spell: p.spells.insert_sorted(item); break;
-    default: put_on(g, who, item); break;
+    case Slot::amulet: put_on(g, who, item); break;
+    case Slot::none: break;
   }
 }
 
@@ -66,7 +67,8 @@ void unstow(Karak& g, Seat who, ItemId item) {
   switch (g.item(item).slot) {
     case Slot::weapon: p.weapons.remove(item); break;
     case Slot::spell: p.spells.remove(item); break;
-    default: take_off(g, who); break;
+    case Slot::amulet: take_off(g, who); break;
+    case Slot::none: break;
   }
 }
 
@@ -83,23 +85,21 @@ void swap_items(Karak& g, Seat who, ItemId left, ItemId taken) {
   g.tell("KAR-REW-05"_clause, told::Swapped{.who = who, .left = left, .taken = taken});
 }
 
-// ---- spells
-// -----------------------------------------------------------------------------------------------------------
+// ---- spells ---------------------------------------------------------------------------------------------------------
 
 void offer_spells(Karak& g, Seat who) {
   const auto& spells = g.player(who).spells;
   for (std::size_t i = 0; i < spells.size(); ++i) {
     if (is_repeated(spells, i)) continue;
     const Item& spell = g.item(spells[i]);
-    if (spell.heal > 0) g.offer_or_refuse(g.wounded(who), "KAR-HEAL-01"_clause, Verb::heal_spell, of(spells[i]));
+    if (spell.heal > 0) g.offer_or_refuse(g.wounded(who), "KAR-HEAL-01"_clause, Answer::heal_spell, of(spells[i]));
     if (spell.blessing) {
-      g.offer_or_refuse(can_take_unit(g, who), "IMP-BLE-09"_clause, Verb::bless, of(spells[i]));
+      g.offer_or_refuse(can_take_unit(g, who), "IMP-BLE-09"_clause, Answer::bless, of(spells[i]));
     }
   }
 }
 
-// ---- the roar: IMP-ARG-04 to 07, IMP-ARG-09; the General stays (KAR-GEN-02), lairs hold no tokens (IMP-LAIR-13)
-// --------
+// ---- the roar -------------------------------------------------------------------------------------------------------
 
 // IMP-ARG-05: no monsters, no hero, no city, and a city could be built there.
 bool can_roar_to(const Karak& g, HexId hex) { return g.buildable(hex) && !g.has_monsters(hex) && !g.someone_on(hex); }
@@ -113,12 +113,16 @@ bool somewhere_to_roar(const Karak& g) {
 
 void offer_roar(Karak& g, Seat who) {
   const int most = g.powers(who).roar;
+  // IMP-ARG-09
   if (most == 0 || g.s.roar_used || !somewhere_to_roar(g)) return;
   for (std::size_t i = 0; i < g.s.map.size(); ++i) {
+    // KAR-GEN-02: the General is not among the armies.
+    // IMP-LAIR-13: nor are the inhabitants of lairs.
     const auto& armies = g.s.map[HexId{i}].armies;
     for (std::size_t a = 0; a < armies.size(); ++a) {
+      // IMP-ARG-06: one of two armies may go alone.
       if (is_repeated(armies, a)) continue;
-      g.offer_or_refuse(g.army(armies[a]).strength <= most, "IMP-ARG-04"_clause, Verb::roar, of(HexId{i}), 0,
+      g.offer_or_refuse(g.army(armies[a]).strength <= most, "IMP-ARG-04"_clause, Answer::roar, of(HexId{i}), 0,
                         of(armies[a]));
     }
   }
@@ -126,7 +130,7 @@ void offer_roar(Karak& g, Seat who) {
 
 Task<> roar(Karak& g, Seat who, HexId from, ArmyId army) {
   for (std::size_t i = 0; i < g.s.map.size(); ++i) {
-    if (can_roar_to(g, HexId{i})) g.offer_to_choose(Verb::roar_to, of(HexId{i}));
+    if (can_roar_to(g, HexId{i})) g.offer_to_choose(Answer::roar_to, of(HexId{i}));
   }
   const Option choice = co_await g.ask(who, "IMP-ARG-04"_clause, g.question(Asking::roar_to, 0, of(army), of(from)));
   const HexId to = id_in<HexId>(choice.about[0]);
@@ -153,7 +157,7 @@ ItemId blessing_of(const Karak& g, Seat who) {
   return {};
 }
 
-// IMP-BLE-01, KAR-BAT-06: removed from the game.
+// IMP-BLE-01: spells are removed from the game.
 void use_up(Karak& g, Seat who, ItemId spell) {
   g.player(who).spells.remove(spell);
   g.s.used_up.push_back(spell);
@@ -167,7 +171,7 @@ bool can_bless(const Karak& g, Seat who) {
 
 Task<DieKind> take_blessed_unit(Karak& g, Seat who) {
   for (const DieKind kind : kUnits) {
-    if (g.s.tray_dice[kind] > 0) g.offer_to_choose(Verb::take_unit, of(kind));
+    if (g.s.tray_dice[kind] > 0) g.offer_to_choose(Answer::take_unit, of(kind));
   }
   const Option choice = co_await g.ask(who, "IMP-BLE-02"_clause, g.question(Asking::blessed_unit));
   const DieKind kind = die_in(choice.about[0]);
@@ -186,42 +190,43 @@ Task<DieKind> bless(Karak& g, Seat who) {
 
 Task<> offer_blessing(Karak& g, Seat who) {
   const ItemId spell = blessing_of(g, who);
-  g.offer_to_choose(Verb::keep);
-  g.offer_to_choose(Verb::bless, of(spell));
+  g.offer_to_choose(Answer::keep);
+  g.offer_to_choose(Answer::bless, of(spell));
   const Option choice = co_await g.ask(who, "IMP-BLE-02"_clause, g.question(Asking::blessing, 0, of(spell)));
-  if (verb_of(choice) == Verb::bless) co_await bless(g, who);
+  if (answer_of(choice) == Answer::bless) co_await bless(g, who);
 }
 
-// KAR-TURN-10, IMP-ARG-07: no battle is owed here, since a battle owed is fought before anything else is asked.
+// KAR-REW-08: no trade is among it.
 void offer_any_time(Karak& g, Seat who) {
   if (!g.s.lying.empty()) offer_items(g, who);
   offer_spells(g, who);
+  // IMP-ARG-07: no battle is owed here, since one owed is fought before anything else is asked.
   offer_roar(g, who);
-  if (g.s.emperor.valid() && can_challenge(g, who)) g.offer_to_choose(Verb::challenge, of(g.s.emperor));
+  if (g.s.emperor.valid() && can_challenge(g, who)) g.offer_to_choose(Answer::challenge, of(g.s.emperor));
   if (g.room(who) > 0 || !could_use_room(g, who)) return;
   for (const DieKind kind : kUnits) {
-    if (g.player(who).troops[kind] > 0) g.offer_to_choose(Verb::give_back, of(kind));
+    if (g.player(who).troops[kind] > 0) g.offer_to_choose(Answer::give_back, of(kind));
   }
 }
 
 Task<> do_any_time(Karak& g, Seat who, Option choice) {
   const Object about = choice.about[0], also = choice.about[1];
-  switch (verb_of(choice)) {
-    case Verb::pick_up:
+  switch (answer_of(choice)) {
+    case Answer::pick_up:
       lift(g, g.player(who).hex, id_in<ItemId>(about));
       stow(g, who, id_in<ItemId>(about));
       g.tell("KAR-REW-05"_clause, told::PickedUp{who, id_in<ItemId>(about)});
       break;
-    case Verb::swap: swap_items(g, who, id_in<ItemId>(about), id_in<ItemId>(also)); break;
-    case Verb::heal_spell:
+    case Answer::swap: swap_items(g, who, id_in<ItemId>(about), id_in<ItemId>(also)); break;
+    case Answer::heal_spell:
       g.tell("KAR-HEAL-01"_clause, told::SpellUsed{who, id_in<ItemId>(about)});
       heal(g, who, g.item(id_in<ItemId>(about)).heal, "KAR-HEAL-01"_clause);
       use_up(g, who, id_in<ItemId>(about));
       break;
-    case Verb::bless: co_await bless(g, who); break;
-    case Verb::roar: co_await roar(g, who, id_in<HexId>(about), id_in<ArmyId>(also)); break;
-    case Verb::challenge: co_await duel(g, who); break;
-    case Verb::give_back:
+    case Answer::bless: co_await bless(g, who); break;
+    case Answer::roar: co_await roar(g, who, id_in<HexId>(about), id_in<ArmyId>(also)); break;
+    case Answer::challenge: co_await duel(g, who); break;
+    case Answer::give_back:
       return_die(g, who, die_in(about));
       g.tell("KAR-TRN-05"_clause, told::GivenBack{who, die_in(about)});
       break;

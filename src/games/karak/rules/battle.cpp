@@ -21,22 +21,24 @@ bool two_skulls(const Karak& g, const Battle& b) { return face_of(g, b.dice[0]).
 // IMP-BLE-07: since a Blessing could last be cast, the enemy has turned up.
 bool is_news(const Battle& b) { return b.contest != Contest::duel && !b.on_board; }
 
-// KAR-BAT-01, KAR-BAT-02: the whole army to begin with; a die may be left out again and again.
+// KAR-BAT-01: the whole army to begin with; a die may be left out again and again.
 Task<> declare_dice(Karak& g, Battle& b) {
   for (;;) {
     const bool blessing = can_bless(g, b.fighter);
     bool any = blessing && is_news(b);
-    if (any) g.offer_to_choose(Verb::roll);
+    if (any) g.offer_to_choose(Answer::roll);
     for (std::size_t kind = 1; kind < kDieKinds; ++kind) {
       if (b.army[kind] == 0) continue;
-      if (!std::exchange(any, true)) g.offer_to_choose(Verb::roll);
-      g.offer_to_choose(Verb::leave_out, of(static_cast<DieKind>(kind)), b.army[kind]);
+      if (!std::exchange(any, true)) g.offer_to_choose(Answer::roll);
+      // KAR-BAT-02: what is left out is safe.
+      g.offer_to_choose(Answer::leave_out, of(static_cast<DieKind>(kind)), b.army[kind]);
     }
     if (!any) co_return;
-    if (blessing) g.offer_to_choose(Verb::bless, of(blessing_of(g, b.fighter)));
+    if (blessing) g.offer_to_choose(Answer::bless, of(blessing_of(g, b.fighter)));
     const Option choice = co_await g.ask(b.fighter, "KAR-BAT-01"_clause, g.question(Asking::dice, b.goal, of(b.where)));
-    if (verb_of(choice) == Verb::roll) co_return;
-    if (verb_of(choice) == Verb::bless) {  // IMP-BLE-02: the unit can be rolled at once
+    if (answer_of(choice) == Answer::roll) co_return;
+    // IMP-BLE-02: the unit can be rolled at once.
+    if (answer_of(choice) == Answer::bless) {
       const DieKind kind = co_await bless(g, b.fighter);
       ++b.army[static_cast<std::size_t>(kind)];
     } else {
@@ -57,12 +59,12 @@ Task<> roll_die(Karak& g, Battle& b, std::size_t place) {
          [&] { return told::Rolled{die.kind, die.face, static_cast<int>(place), fight_told(g, b)}; });
 }
 
-// IMP-TL-04, IMP-TL-06: the die goes at once to another player, who may still roll it in this fight.
 Task<> betray(Karak& g, Battle& b) {
   for (std::size_t i = 0; i < g.s.seats; ++i) {
-    if (Seat{i} != b.fighter) g.offer_to_choose(Verb::betray, of(Seat{i}));
+    if (Seat{i} != b.fighter) g.offer_to_choose(Answer::betray, of(Seat{i}));
   }
   const Option choice = co_await g.ask(b.fighter, "IMP-TL-04"_clause, g.question(Asking::betrayal));
+  // IMP-TL-06: the new owner may still roll it in this fight.
   g.s.time_lord = id_in<Seat>(choice.about[0]);
   g.tell("IMP-TL-04"_clause, told::Betrayal{.who = b.fighter, .to = g.s.time_lord});
 }
@@ -95,12 +97,12 @@ bool is_first_of_its_like(const Karak& g, const Battle& b, DiceSet open, std::si
 Task<> reroll_some(Karak& g, Battle& b, DiceSet dice, Object by) {
   DiceSet chosen = 0;
   for (DiceSet open = dice; open != 0; open = dice & ~chosen) {
-    if (chosen != 0) g.offer_to_choose(Verb::roll);
+    if (chosen != 0) g.offer_to_choose(Answer::roll);
     for (std::size_t i = 0; i < b.dice.size(); ++i) {
-      if ((open >> i & 1) != 0 && is_first_of_its_like(g, b, open, i)) g.offer_to_choose(Verb::reroll_die, die_at(i));
+      if ((open >> i & 1) != 0 && is_first_of_its_like(g, b, open, i)) g.offer_to_choose(Answer::reroll_die, die_at(i));
     }
     const Option choice = co_await g.ask(b.fighter, "KAR-BAT-04"_clause, g.question(Asking::reroll_dice, 0, by));
-    if (verb_of(choice) == Verb::roll) break;
+    if (answer_of(choice) == Answer::roll) break;
     chosen |= DiceSet{1} << choice.about[0].index;
   }
   g.tell("KAR-BAT-04"_clause, told::Reroll{b.fighter, by});
@@ -124,14 +126,19 @@ struct Rerolls {
   [[nodiscard]] bool none() const { return (hero | knights | archers | loop) == 0; }
 };
 
-// KAR-BAT-04: what may still be used, and on which dice (KAR-HERO-03, KAR-HERO-11, IMP-SAI-02, IMP-TL-03, IMP-TL-05).
+// KAR-BAT-04: what may still be used, and on which dice.
 Rerolls possible_rerolls(const Karak& g, const Battle& b) {
   const Powers& powers = g.powers_in(b);
   Rerolls can;
+  // KAR-HERO-11
   if (powers.reroll_hero && !b.used.hero) can.hero = 1;
+  // KAR-HERO-03
   if (powers.reroll_knights && !b.used.knights) can.knights = dice_of_kind(b, DieKind::knight);
+  // IMP-SAI-02
   if (powers.reroll_archers && !b.used.archers) can.archers = dice_of_kind(b, DieKind::archer);
+  // IMP-TL-03
   if (!b.used.loop && shows_loop(g, b)) {
+    // IMP-TL-05
     can.loop = ((DiceSet{1} << b.dice.size()) - 1) & ~dice_of_kind(b, DieKind::time_lord);
   }
   return can;
@@ -139,14 +146,14 @@ Rerolls possible_rerolls(const Karak& g, const Battle& b) {
 
 Task<> use_rerolls(Karak& g, Battle& b) {
   for (Rerolls can = possible_rerolls(g, b); !can.none(); can = possible_rerolls(g, b)) {
-    g.offer_to_choose(Verb::keep);
-    if (can.hero != 0) g.offer_to_choose(Verb::reroll, of(DieKind::hero));
-    if (can.knights != 0) g.offer_to_choose(Verb::reroll, of(DieKind::knight));
-    if (can.archers != 0) g.offer_to_choose(Verb::reroll, of(DieKind::archer));
-    if (can.loop != 0) g.offer_to_choose(Verb::reroll, of(DieKind::time_lord));
+    g.offer_to_choose(Answer::keep);
+    if (can.hero != 0) g.offer_to_choose(Answer::reroll, of(DieKind::hero));
+    if (can.knights != 0) g.offer_to_choose(Answer::reroll, of(DieKind::knight));
+    if (can.archers != 0) g.offer_to_choose(Answer::reroll, of(DieKind::archer));
+    if (can.loop != 0) g.offer_to_choose(Answer::reroll, of(DieKind::time_lord));
     const Option choice =
         co_await g.ask(b.fighter, "KAR-BAT-04"_clause, g.question(Asking::rerolls, sum_of(g, b), of(b.where)));
-    if (verb_of(choice) == Verb::keep) co_return;
+    if (answer_of(choice) == Answer::keep) co_return;
     const DieKind kind = die_in(choice.about[0]);
     const Object by = kind == DieKind::time_lord ? of(kind) : rerolling_ability(g, b.fighter);
     const DiceSet dice = kind == DieKind::hero     ? can.hero
@@ -172,10 +179,10 @@ Task<> roll_dice(Karak& g, Battle& b) {
 
 // ---- PLAGUE CHECK ---------------------------------------------------------------------------------------------------
 
-// KAR-PLG-02, KAR-PLG-03: at once, before wounds; the roller cannot keep the token.
+// KAR-PLG-03: the roller cannot keep the token.
 Task<> cast_plague(Karak& g, Battle& b) {
   for (std::size_t i = 0; i < g.s.seats; ++i) {
-    if (Seat{i} != b.fighter) g.offer_to_choose(Verb::plague, of(Seat{i}));
+    if (Seat{i} != b.fighter) g.offer_to_choose(Answer::plague, of(Seat{i}));
   }
   const Option choice = co_await g.ask(b.fighter, "KAR-PLG-03"_clause, g.question(Asking::plague));
   g.s.plague = id_in<Seat>(choice.about[0]);
@@ -206,14 +213,15 @@ Skulls count_skulls(const Karak& g, const Battle& b) {
   return skulls;
 }
 
-// IMP-BLE-03, IMP-BLE-06, IMP-BLE-07: after re-rolls and plague, before skulls; only in one's own turn (IMP-BLE-08).
+// IMP-BLE-07: after re-rolls and plague, before skulls.
 Task<> blessing_window(Karak& g, Battle& b, int skulls) {
   const ItemId spell = blessing_of(g, b.fighter);
+  // IMP-BLE-08: only in the caster's own turn.
   if (skulls == 0 || b.fighter != g.s.active || !spell.valid()) co_return;
-  g.offer_to_choose(Verb::keep);
-  g.offer_to_choose(Verb::bless, of(spell));
+  g.offer_to_choose(Answer::keep);
+  g.offer_to_choose(Answer::bless, of(spell));
   const Option choice = co_await g.ask(b.fighter, "IMP-BLE-03"_clause, g.question(Asking::blessing, skulls, of(spell)));
-  if (verb_of(choice) == Verb::keep) co_return;
+  if (answer_of(choice) == Answer::keep) co_return;
   b.blessed = true;
   use_up(g, b.fighter, spell);
   g.tell("IMP-BLE-03"_clause, told::Blessing{b.fighter});
@@ -226,17 +234,18 @@ bool shows_shield(const Karak& g, const Battle& b) {
   return false;
 }
 
-// IMP-GRD-02, IMP-GRD-04, IMP-GRD-05: one skull on another die is ignored.
+// IMP-GRD-02: one skull on another die is ignored.
 Task<> raise_shield(Karak& g, Battle& b, Skulls& skulls) {
-  if (skulls.hero > 0) g.offer_to_choose(Verb::shield, of(DieKind::hero));
+  if (skulls.hero > 0) g.offer_to_choose(Answer::shield, of(DieKind::hero));
   for (const DieKind kind : {DieKind::knight, DieKind::archer, DieKind::mage, DieKind::skeleton}) {
-    if (skulls.dying[kind] > 0) g.offer_to_choose(Verb::shield, of(kind));
+    if (skulls.dying[kind] > 0) g.offer_to_choose(Answer::shield, of(kind));
   }
-  g.offer_to_choose(Verb::no_shield);
+  g.offer_to_choose(Answer::no_shield);
   const Option choice = co_await g.ask(b.fighter, "IMP-GRD-02"_clause, g.question(Asking::shield));
-  if (verb_of(choice) == Verb::no_shield) co_return;
+  if (answer_of(choice) == Answer::no_shield) co_return;
   const DieKind kind = die_in(choice.about[0]);
   if (kind == DieKind::hero) {
+    // IMP-GRD-05: one of two.
     --skulls.hero;
   } else {
     --skulls.dying[kind];
@@ -244,10 +253,10 @@ Task<> raise_shield(Karak& g, Battle& b, Skulls& skulls) {
   g.tell("IMP-GRD-02"_clause, told::Shield{b.fighter, kind});
 }
 
-// KAR-BAT-10, KAR-KO-02
 void wound(Karak& g, Battle& b, int points, Clause clause) {
   const Seat who = b.fighter;
   Player& p = g.player(who);
+  // KAR-KO-02
   const int lost = std::min<int>(points, p.life);
   if (lost == 0) return;
   p.life = static_cast<std::int8_t>(p.life - lost);
@@ -255,16 +264,16 @@ void wound(Karak& g, Battle& b, int points, Clause clause) {
   g.tell(clause, told::Wounded{.who = who, .points = lost, .left = p.life});
 }
 
-// IMP-VAL-03, IMP-VAL-04, IMP-VAL-06: a life point for a unit, as long as there are any.
 Task<> hard_head(Karak& g, Battle& b, Skulls& skulls) {
   Player& p = g.player(b.fighter);
+  // IMP-VAL-06: down to the last life point.
   while (p.life > 0 && skulls.dying.units() > 0) {
     for (const DieKind kind : kUnits) {
-      if (skulls.dying[kind] > 0) g.offer_to_choose(Verb::save_unit, of(kind));
+      if (skulls.dying[kind] > 0) g.offer_to_choose(Answer::save_unit, of(kind));
     }
-    g.offer_to_choose(Verb::let_die);
+    g.offer_to_choose(Answer::let_die);
     const Option choice = co_await g.ask(b.fighter, "IMP-VAL-03"_clause, g.question(Asking::hard_head, p.life));
-    if (verb_of(choice) == Verb::let_die) co_return;
+    if (answer_of(choice) == Answer::let_die) co_return;
     const DieKind kind = die_in(choice.about[0]);
     --skulls.dying[kind];
     g.tell("IMP-VAL-03"_clause, told::HardHead{b.fighter, kind});
@@ -272,8 +281,8 @@ Task<> hard_head(Karak& g, Battle& b, Skulls& skulls) {
   }
 }
 
-// KAR-BAT-10, KAR-HERO-08
 int bury(Karak& g, Battle& b, const Skulls& skulls) {
+  // KAR-HERO-08: skeletons too.
   for (const DieKind kind : {DieKind::knight, DieKind::archer, DieKind::mage, DieKind::skeleton}) {
     for (int n = 0; n < skulls.dying[kind]; ++n) {
       return_die(g, b.fighter, kind);
@@ -284,7 +293,7 @@ int bury(Karak& g, Battle& b, const Skulls& skulls) {
   return skulls.dying.units();
 }
 
-// KAR-HERO-09, KAR-HERO-10: after all skulls; it may wake him at once.
+// KAR-HERO-10: after all skulls; it may wake him at once.
 void collect_souls(Karak& g, Battle& b, int dead) {
   const int each = g.powers_in(b).heal_for_dead;
   const int points = std::min(each * dead, g.most_life(b.fighter) - g.player(b.fighter).life);
@@ -294,16 +303,21 @@ void collect_souls(Karak& g, Battle& b, int dead) {
          told::CollectedSouls{.who = b.fighter, .points = points, .life = g.player(b.fighter).life});
 }
 
-// KAR-BAT-13, IMP-RIFT-06: before weapons and spells, and without touching the strength that was rolled.
+// KAR-BAT-13: before weapons and spells, and without touching the strength that was rolled.
+// IMP-RIFT-06: in a Rift fight as well.
 Task<> resolve_skulls(Karak& g, Battle& b) {
   Skulls skulls = count_skulls(g, b);
   co_await blessing_window(g, b, skulls.total());
-  if (b.blessed) skulls = {};  // IMP-BLE-03
+  // IMP-BLE-03
+  if (b.blessed) skulls = {};
+  // IMP-GRD-04
   if (skulls.total() > 0 && shows_shield(g, b)) co_await raise_shield(g, b, skulls);
   wound(g, b, skulls.hero, "KAR-BAT-10"_clause);
-  if (b.contest == Contest::general) {  // KAR-GEN-04, KAR-GEN-05, KAR-GEN-09, IMP-BLE-05
-    wound(g, b, g.catalogue.constants.general_wound, "KAR-GEN-04"_clause);
-  }
+  // KAR-GEN-05: whatever was rolled,
+  // IMP-BLE-05: blessed or not,
+  // KAR-GEN-09: shielded or not.
+  if (b.contest == Contest::general) wound(g, b, g.catalogue.constants.general_wound, "KAR-GEN-04"_clause);
+  // IMP-VAL-04: with what life is left.
   if (g.powers_in(b).hard_head && skulls.dying.units() > 0) co_await hard_head(g, b, skulls);
   const int dead = bury(g, b, skulls);
   if (dead > 0) collect_souls(g, b, dead);
@@ -334,7 +348,7 @@ Bolts bolts_of(const Karak& g, const Battle& b) {
   return bolts;
 }
 
-// IMP-ARG-01, IMP-ARG-02, IMP-ARG-08
+// IMP-ARG-02: one spell only.
 bool can_duplicate(const Karak& g, const Battle& b) { return g.powers_in(b).duplicate_kept > 0 && !b.used.duplicate; }
 
 // Whether spells can still change how the battle ends. Against an unknown sum they always can.
@@ -360,34 +374,34 @@ void offer_bolts(Karak& g, const Battle& b) {
     const auto held = std::count(spells.begin(), spells.end(), spell);
     if (std::find(spells.begin(), spells.begin() + i, spell) != spells.begin() + i) continue;
     if (spell == b.kept_bolt && held <= in_use) continue;
-    g.offer_to_choose(Verb::bolt, of(spell));
+    g.offer_to_choose(Answer::bolt, of(spell));
     if (!duplicate) continue;
-    g.offer_to_choose(Verb::bolt_kept, of(spell));
-    g.offer_to_choose(Verb::bolt_doubled, of(spell));
+    g.offer_to_choose(Answer::bolt_kept, of(spell));
+    g.offer_to_choose(Answer::bolt_doubled, of(spell));
   }
 }
 
-// KAR-BAT-06, KAR-BAT-07: after the roll has been seen, any number.
+// KAR-BAT-07: any number.
 Task<> spend_spells(Karak& g, Battle& b) {
   while (spells_matter(g, b, bolts_of(g, b))) {
-    g.offer_to_choose(Verb::done);
+    g.offer_to_choose(Answer::done);
     offer_bolts(g, b);
     const Option choice =
         co_await g.ask(b.fighter, "KAR-BAT-06"_clause, g.question(Asking::spells, sum_of(g, b), of(b.where)));
-    const Verb verb = verb_of(choice);
-    if (verb == Verb::done) co_return;
+    const Answer answer = answer_of(choice);
+    if (answer == Answer::done) co_return;
     const ItemId spell = id_in<ItemId>(choice.about[0]);
     const Powers& powers = g.powers_in(b);
-    const int strength = verb == Verb::bolt        ? g.item(spell).bolt
-                         : verb == Verb::bolt_kept ? powers.duplicate_kept
-                                                   : powers.duplicate_discarded;
-    b.used.duplicate = b.used.duplicate || verb != Verb::bolt;
+    const int strength = answer == Answer::bolt        ? g.item(spell).bolt
+                         : answer == Answer::bolt_kept ? powers.duplicate_kept
+                                                       : powers.duplicate_discarded;
+    b.used.duplicate = b.used.duplicate || answer != Answer::bolt;
     b.spells += strength;
-    const Clause clause = verb == Verb::bolt        ? "KAR-BAT-06"_clause
-                          : verb == Verb::bolt_kept ? "IMP-ARG-01"_clause
-                                                    : "IMP-ARG-08"_clause;
+    const Clause clause = answer == Answer::bolt        ? "KAR-BAT-06"_clause
+                          : answer == Answer::bolt_kept ? "IMP-ARG-01"_clause
+                                                        : "IMP-ARG-08"_clause;
     g.tell(clause, told::Bolt{.who = b.fighter, .spell = spell, .strength = strength});
-    if (verb == Verb::bolt_kept) {
+    if (answer == Answer::bolt_kept) {
       b.kept_bolt = spell;
     } else {
       use_up(g, b.fighter, spell);
@@ -397,53 +411,57 @@ Task<> spend_spells(Karak& g, Battle& b) {
 
 // ---- OUTCOME --------------------------------------------------------------------------------------------------------
 
-// KAR-BAT-15, KAR-BAT-17, IMP-LAIR-06, IMP-LAIR-15: back to where the hero came from.
+// KAR-BAT-15: back to where the hero came from.
+// IMP-LAIR-06: from a lair too.
 void retreat(Karak& g, Seat who) {
   const HexId back = g.player(who).came_from;
+  // KAR-BAT-17
   put_hero(g, who, back.valid() ? back : g.castle());
   g.tell("KAR-BAT-15"_clause, told::Retreated{who, g.player(who).hex});
 }
 
-// KAR-HERO-02, IMP-LAIR-12: a lair gives nothing to plunder.
+// KAR-HERO-02
 void plunder(Karak& g, Seat who, HexId where) {
   const Goods taken = take_goods(g, who, yield_of(g, where));
   if (!taken.none()) g.tell("KAR-HERO-02"_clause, told::Plundered{who, taken});
 }
 
-// KAR-HERO-13, KAR-HERO-14: every army alone must be weak enough.
 bool sure_win(const Karak& g, const Battle& b) {
   const int most = g.powers_in(b).sure_win;
   if (most == 0 || b.contest == Contest::general) return false;
-  if (b.contest == Contest::lair) return g.tile(b.where).lair.strength <= most;  // IMP-LAIR-09
+  // IMP-LAIR-09
+  if (b.contest == Contest::lair) return g.tile(b.where).lair.strength <= most;
+  // KAR-HERO-14: each of two armies must be weak enough.
   const auto& armies = g.s.map[b.where].armies;
   return std::all_of(armies.begin(), armies.end(), [&](ArmyId a) { return g.army(a).strength <= most; });
 }
 
 // KAR-HERO-16: after a Long Shot the winner may step onto the tile.
 Task<> follow_shot(Karak& g, Seat who, HexId where) {
-  g.offer_to_choose(Verb::step, of(where));
-  g.offer_to_choose(Verb::stay);
+  g.offer_to_choose(Answer::step, of(where));
+  g.offer_to_choose(Answer::stay);
   const Option choice = co_await g.ask(who, "KAR-HERO-16"_clause, g.question(Asking::step, 0, of(where)));
-  if (verb_of(choice) == Verb::stay) co_return;
+  if (answer_of(choice) == Answer::stay) co_return;
   put_hero(g, who, where);
   g.tell("KAR-HERO-16"_clause, told::Moved{who, where});
 }
 
-// KAR-BAT-14, KAR-REW-07, KAR-GLO-02: both rewards, glory by the stronger army.
 Task<> beat_armies(Karak& g, Battle& b) {
   auto& beaten = g.s.beaten;
   beaten = std::exchange(g.s.map[b.where].armies, {});
   int strongest = 0;
   while (!beaten.empty()) {
     const ArmyId army = beaten.take(0);
+    // KAR-GLO-02
     strongest = std::max<int>(strongest, g.army(army).strength);
+    // KAR-REW-07
     co_await take_reward(g, b.fighter, army, b.where);
   }
   raise_glory(g, b.fighter, strongest, "KAR-GLO-01"_clause);
   if (g.powers_in(b).plunder) plunder(g, b.fighter, b.where);
 }
 
-// KAR-GEN-08, KAR-END-01: the match is over at once; glory no longer matters (KAR-GLO-07).
+// KAR-GLO-07: the match is over, so glory no longer matters.
 void beat_general(Karak& g, Battle& b) {
   g.s.praetorians = 0;
   g.s.general_beaten_by = b.fighter;
@@ -482,9 +500,13 @@ Task<bool> try_to_beat(Karak& g, Battle& b) {
 
 int sum_of(const Karak& g, const Battle& b) {
   int sum = b.carried + b.spells + b.rage;
-  for (const RolledDie& die : b.dice) sum += face_of(g, die).swords;  // KAR-BAT-03
-  if (!b.tie_break) sum += g.weapon_strength(b.fighter);              // KAR-BAT-05, IMP-RIFT-19
-  if (b.on_board) sum += g.powers_in(b).bonus_on_board;               // IMP-KIR-01, IMP-KIR-02
+  // KAR-BAT-03
+  for (const RolledDie& die : b.dice) sum += face_of(g, die).swords;
+  // KAR-BAT-05
+  if (!b.tie_break) sum += g.weapon_strength(b.fighter);
+  // IMP-KIR-01
+  // IMP-KIR-02: also against lairs and the General.
+  if (b.on_board) sum += g.powers_in(b).bonus_on_board;
   return sum;
 }
 
@@ -520,13 +542,14 @@ void heal(Karak& g, Seat who, int points, Clause clause) {
   g.tell(clause, told::Healed{.who = who, .points = gained, .life = p.life});
 }
 
-// The guard die may be rolled in every kind of battle (IMP-GRD-03), abilities are what powers_in() gives (IMP-RIFT-04).
+// IMP-RIFT-04: the abilities are those that powers_in() gives, in every kind of battle.
 Task<> attack(Karak& g, Battle& b) {
   b.step = Step::dice;
-  b.army[0] = 1;  // the hero die is compulsory, and alone in a tie-break (IMP-RIFT-03)
+  b.army[0] = 1;  // the hero die is compulsory, and alone in a tie-break
   if (!b.tie_break) {
     bool more = false;
     for (std::size_t kind = 1; kind < kDieKinds; ++kind) {
+      // IMP-GRD-03: the guard die in every kind of battle.
       b.army[kind] = static_cast<std::int8_t>(g.dice_of(b.fighter, static_cast<DieKind>(kind)));
       more = more || b.army[kind] > 0;
     }
@@ -542,9 +565,15 @@ Task<> attack(Karak& g, Battle& b) {
   b.step = Step::rerolls;
   if (!possible_rerolls(g, b).none()) co_await use_rerolls(g, b);
   b.step = Step::plague;
+  // KAR-PLG-02: before wounds,
+  // KAR-PLG-06: so cancelling them changes nothing,
+  // IMP-BLE-06: by a Blessing either.
   if (two_skulls(g, b)) {
-    if (b.contest != Contest::rift) co_await cast_plague(g, b);  // KAR-PLG-01, KAR-PLG-06, IMP-RIFT-05
-    const int rage = b.used.rage ? 0 : g.powers_in(b).rage;      // IMP-VAL-01, 02, 05
+    // IMP-RIFT-05
+    if (b.contest != Contest::rift) co_await cast_plague(g, b);
+    // IMP-VAL-02: the roll counts, not the wound.
+    // IMP-VAL-05
+    const int rage = b.used.rage ? 0 : g.powers_in(b).rage;
     if (rage > 0) {
       b.used.rage = true;
       b.rage = rage;
@@ -554,24 +583,27 @@ Task<> attack(Karak& g, Battle& b) {
   b.step = Step::skulls;
   co_await resolve_skulls(g, b);
   b.step = Step::spells;
-  if (!b.tie_break) co_await spend_spells(g, b);  // IMP-RIFT-19
+  // IMP-RIFT-19
+  if (!b.tie_break) co_await spend_spells(g, b);
   b.step = Step::compare;
   g.tell("KAR-TERM-03"_clause, [&] { return told::Total{fight_told(g, b)}; });
 }
 
 Task<> after_battle(Karak& g, Seat who, bool blessed) {
-  if (blessed) {  // IMP-BLE-04, IMP-BLE-07
+  // IMP-BLE-04: a Blessing spent on skulls still gives a unit.
+  if (blessed) {
     if (can_take_unit(g, who)) co_await take_blessed_unit(g, who);
   } else if (g.conscious(who) && !g.s.general_beaten_by.valid() && can_bless(g, who)) {
     co_await offer_blessing(g, who);
   }
-  if (!g.conscious(who)) g.tell("KAR-KO-01"_clause, told::Unconscious{who});  // KAR-BAT-16
+  // KAR-BAT-16: only now, with the rewards taken.
+  if (!g.conscious(who)) g.tell("KAR-KO-01"_clause, told::Unconscious{who});
 }
 
 Task<> fight_monsters(Karak& g, Seat who, HexId where, Drawn drawn, From from) {
   const bool general = g.s.general == where;
   Battle b(g.battle, general ? Contest::general : Contest::monsters, who, where);
-  b.goal = g.strength_on(where);  // KAR-BAT-09, KAR-GEN-06
+  b.goal = g.strength_on(where);
   b.on_board = drawn == Drawn::earlier;
   if (general && g.s.praetorians > 0) b.second_goal = g.catalogue.constants.threshold;
   const bool won = co_await try_to_beat(g, b);
@@ -581,13 +613,15 @@ Task<> fight_monsters(Karak& g, Seat who, HexId where, Drawn drawn, From from) {
   } else if (won) {
     co_await beat_armies(g, b);
     if (from == From::afar) co_await follow_shot(g, who, where);
-  } else {  // KAR-BAT-11: nothing is lost but by skulls
+  } else {
+    // KAR-BAT-11: nothing is lost but by skulls.
     if (general && sum_of(g, b) >= b.second_goal) fell_praetorian(g, b);
     if (from == From::the_tile) retreat(g, who);
   }
   g.player(who).came_from = HexId{};
   co_await after_battle(g, who, b.blessed);
-  co_await g.abort(kTurn);  // KAR-TURN-08
+  // KAR-TURN-08
+  co_await g.abort(kTurn);
 }
 
 Task<> fight_lair(Karak& g, Seat who, HexId where, Drawn drawn) {
@@ -597,7 +631,10 @@ Task<> fight_lair(Karak& g, Seat who, HexId where, Drawn drawn) {
   b.on_board = drawn == Drawn::earlier;
   const bool won = co_await try_to_beat(g, b);
   tell_result(g, b, won);
-  if (won) {  // IMP-LAIR-03, IMP-LAIR-18, IMP-LAIR-04, IMP-LAIR-19
+  if (won) {
+    // IMP-LAIR-03
+    // IMP-LAIR-18
+    // IMP-LAIR-12: there is nothing to plunder besides.
     const Goods taken = take_goods(g, who, lair.spoils);
     g.tell("IMP-LAIR-10"_clause, told::Spoils{who, taken});
     raise_glory(g, who, lair.strength, lair.strength == 1 ? "IMP-LAIR-04"_clause : "IMP-LAIR-19"_clause);
@@ -606,7 +643,8 @@ Task<> fight_lair(Karak& g, Seat who, HexId where, Drawn drawn) {
   }
   g.player(who).came_from = HexId{};
   co_await after_battle(g, who, b.blessed);
-  co_await g.abort(kTurn);  // IMP-LAIR-05
+  // IMP-LAIR-05
+  co_await g.abort(kTurn);
 }
 
 }  // namespace kostka::games::karak

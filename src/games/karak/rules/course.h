@@ -28,11 +28,11 @@ struct RolledDie {
 };
 BOOST_DESCRIBE_STRUCT(RolledDie, (), (kind, face))
 
-// Things that may be used once in a battle (KAR-BAT-04, IMP-ARG-02, IMP-VAL-05).
+// Things that may be used once in a battle.
 struct OncePerBattle {
-  bool hero = false, knights = false, archers = false, loop = false;  // re-rolls
-  bool duplicate = false;
-  bool rage = false;
+  bool hero = false, knights = false, archers = false, loop = false;  // KAR-BAT-04
+  bool duplicate = false;                                             // IMP-ARG-02
+  bool rage = false;                                                  // IMP-VAL-05
 };
 
 inline constexpr std::size_t kMostDiceRolled = 40;

@@ -7,9 +7,9 @@
 namespace kostka::games::karak {
 namespace {
 
-// KAR-END-02, then KAR-END-03: glory, units, resources.
 std::tuple<int, int, int, int> standing(const Karak& g, Seat seat, int points_less = 0) {
   const Player& p = g.player(seat);
+  // KAR-END-03: where points are equal.
   return {g.points(seat) - points_less, p.glory, p.troops.units(), p.goods.total()};
 }
 
@@ -25,9 +25,11 @@ void announce_end(Karak& g) {
 
 }  // namespace
 
-// KAR-GOAL-01, KAR-GOAL-02, KAR-GOAL-03, KAR-END-02, KAR-END-03, KAR-END-04, IMP-END-01
 kernel::Result score(const Karak& g) {
   kernel::Result result;
+  // KAR-GOAL-01
+  // KAR-GOAL-02: whoever beat the General.
+  // KAR-GOAL-03: the crown is among the points.
   auto best = standing(g, Seat{0});
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     result.score[i] = static_cast<std::int16_t>(g.points(Seat{i}));
@@ -71,10 +73,10 @@ kernel::Text Karak::mark_name(std::string_view mark) const {
   return {"who won by the crown alone", "kto wygrał tylko koroną"};
 }
 
-// KAR-SETUP-07, KAR-END-01, KAR-END-05
 void end_turn(Karak& g) {
   State& s = g.s;
   for (Lying& lying : s.lying) lying.swapped = false;
+  // KAR-END-01
   if (s.general_beaten_by.valid()) {
     s.phase = Phase::over;
   } else {

@@ -1,4 +1,4 @@
-// Dealing anew what an observer cannot know: which ordinary tile lies at the bottom of the stack. All else lies open.
+// Deals again what an observer cannot know: which ordinary tile lies at the bottom of the stack. All else lies open.
 #include <utility>
 
 #include "games/karak/rules/table.h"

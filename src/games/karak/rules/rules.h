@@ -26,7 +26,7 @@ void offer_moves(Karak& g, Seat who);
 Task<> travel(Karak& g, Seat who, Option move);
 // KAR-EXPL-10: some edge leads off the known map.
 [[nodiscard]] bool map_is_open(const Karak& g);
-// Puts a hero somewhere without a move of his own (IMP-LAIR-15, IMP-RIFT-16).
+// IMP-LAIR-15: puts a hero somewhere without a move of his own.
 void put_hero(Karak& g, Seat who, HexId hex);
 
 // ---- battle.cpp: KAR-BAT, KAR-PLG ----
@@ -34,7 +34,7 @@ void put_hero(Karak& g, Seat who, HexId hex);
 Task<> attack(Karak& g, Battle& b);
 // KAR-TERM-03
 [[nodiscard]] int sum_of(const Karak& g, const Battle& b);
-// The same with all its parts, for whoever listens.
+// The same with all its parts, for listeners.
 [[nodiscard]] FightTold fight_told(const Karak& g, const Battle& b);
 // What comes last in a battle: the unit of a Blessing cast in it, or a Blessing cast now, and who is unconscious.
 Task<> after_battle(Karak& g, Seat who, bool blessed);
@@ -63,7 +63,7 @@ Task<> act(Karak& g, Seat who, Option action);
 // The resources of a tile as if gathered, without what changes a Gather action (KAR-HERO-02).
 [[nodiscard]] Goods yield_of(const Karak& g, HexId hex);
 
-// ---- any_time.cpp: KAR-TURN-10, KAR-REW-05, KAR-TRN-05, IMP-BLE-02, IMP-ARG-04 ----
+// ---- any_time.cpp ----
 void offer_any_time(Karak& g, Seat who);
 Task<> do_any_time(Karak& g, Seat who, Option choice);
 [[nodiscard]] ItemId blessing_of(const Karak& g, Seat who);
@@ -71,7 +71,7 @@ void use_up(Karak& g, Seat who, ItemId spell);
 // IMP-BLE-02: a unit of any kind, if there is room and the tray has one.
 [[nodiscard]] bool can_take_unit(const Karak& g, Seat who);
 Task<DieKind> take_blessed_unit(Karak& g, Seat who);
-// IMP-BLE-02, IMP-BLE-08, IMP-BLE-09: in one's own turn, where a unit can be taken.
+// IMP-BLE-09: in the caster's own turn, where a unit can be taken.
 [[nodiscard]] bool can_bless(const Karak& g, Seat who);
 // Casts it for a unit; offer_blessing() asks first.
 Task<DieKind> bless(Karak& g, Seat who);

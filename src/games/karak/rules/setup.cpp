@@ -21,7 +21,6 @@ void lay_start_tile(Karak& g) {
   lay(false);
 }
 
-// KAR-SETUP-02, IMP-SETUP-01, IMP-COMP-02; without Imperium its tiles stay in the box.
 void stack_tiles(Karak& g) {
   for (std::size_t i = 0; i < g.catalogue.tiles.size(); ++i) {
     const Tile& tile = g.catalogue.tiles[i];
@@ -29,17 +28,21 @@ void stack_tiles(Karak& g) {
     if (!g.in_play(tile.set)) {
       g.s.tiles_in_box.push_back(TileId{i});
     } else {
+      // KAR-SETUP-02
+      // IMP-COMP-02: as the tiles say,
+      // IMP-SETUP-01: those of Imperium among the others.
       (tile.level == 1 ? g.s.level_one : g.s.level_two).shuffle_in(TileId{i});
     }
   }
 }
 
-// KAR-SETUP-03, IMP-SETUP-02
 void fill_bag(Karak& g) {
   for (std::size_t i = 0; i < g.catalogue.armies.size(); ++i) {
     const Army& army = g.catalogue.armies[i];
     for (int n = 0; n < army.count; ++n) {
       if (g.in_play(army.set)) {
+        // KAR-SETUP-03
+        // IMP-SETUP-02
         g.s.bag.shuffle_in(ArmyId{i});
       } else {
         g.s.armies_in_box.push_back(ArmyId{i});
@@ -62,10 +65,10 @@ bool is_taken(const Karak& g, HeroId hero) {
   return false;
 }
 
-// KAR-SETUP-05: dealt at random, from six heroes or from eleven (IMP-SETUP-04).
 Task<> deal_hero(Karak& g, Seat who) {
   kernel::FixedVector<HeroId, kMostHeroes> pool;
   for (std::size_t i = 0; i < g.catalogue.heroes.size(); ++i) {
+    // IMP-SETUP-04: from six heroes or from eleven.
     if (g.in_play(g.catalogue.heroes[i].set) && !is_taken(g, HeroId{i})) pool.push_back(HeroId{i});
   }
   const std::size_t drawn = co_await g.pick(static_cast<std::uint32_t>(pool.size()), "KAR-SETUP-05"_clause,
@@ -76,7 +79,7 @@ Task<> deal_hero(Karak& g, Seat who) {
 Task<> choose_hero(Karak& g, Seat who) {
   for (std::size_t i = 0; i < g.catalogue.heroes.size(); ++i) {
     if (!g.in_play(g.catalogue.heroes[i].set)) continue;
-    g.offer_or_refuse(!is_taken(g, HeroId{i}), "KAR-SETUP-05"_clause, Verb::hero, of(HeroId{i}));
+    g.offer_or_refuse(!is_taken(g, HeroId{i}), "KAR-SETUP-05"_clause, Answer::hero, of(HeroId{i}));
   }
   const Option choice = co_await g.ask(who, "KAR-SETUP-05"_clause, g.question(Asking::hero));
   take_hero(g, who, id_in<HeroId>(choice.about[0]), "KAR-SETUP-05"_clause);
@@ -84,8 +87,7 @@ Task<> choose_hero(Karak& g, Seat who) {
 
 }  // namespace
 
-// KAR-SETUP-01 to 04, KAR-SETUP-06, IMP-SETUP-01, IMP-SETUP-02, IMP-SETUP-03: players begin with nothing but life;
-// crown, guard die and Time Lord die are nobody's, and so is the Plague token.
+// IMP-SETUP-03: crown, guard die, Time Lord die and Plague token are nobody's.
 void lay_table(Karak& g) {
   lay_start_tile(g);
   stack_tiles(g);
@@ -95,12 +97,13 @@ void lay_table(Karak& g) {
   for (const DieKind kind : {DieKind::knight, DieKind::archer, DieKind::mage, DieKind::skeleton}) {
     g.s.tray_dice[kind] = static_cast<std::int8_t>(g.catalogue.die(kind).count);
   }
-  for (std::size_t i = 0; i < g.s.seats; ++i) g.s.players[i].life = c.life;  // KAR-SETUP-04
+  // KAR-SETUP-04
+  // KAR-SETUP-06: nothing but life.
+  for (std::size_t i = 0; i < g.s.seats; ++i) g.s.players[i].life = c.life;
 }
 
-// IMP-SETUP-05, KAR-HERO-19: an ordinary tile of level II lies at the bottom of the stack and stays there.
-// KAR-SETUP-07: chance says who starts.
 Task<> lay_out(Karak& g) {
+  // IMP-SETUP-05: an ordinary tile of level II lies at the bottom of the stack.
   kernel::Deck<TileId, kMostTiles> ordinary;
   for (const TileId tile : g.s.level_two.pool) {
     if (g.catalogue.tiles[tile.index()].kind == TileKind::landscape) ordinary.shuffle_in(tile);

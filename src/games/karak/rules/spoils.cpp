@@ -18,10 +18,10 @@ void leave_behind(Karak& g, Seat who, ItemId item, HexId where) {
 // KAR-REW-04: which of the items of a full slot, or the new one, stays on the tile. Equal ones are one choice.
 template <class Items>
 Task<ItemId> choose_drop(Karak& g, Seat who, const Items& held, ItemId found) {
-  g.offer_to_choose(Verb::drop, of(found));
+  g.offer_to_choose(Answer::drop, of(found));
   for (std::size_t i = 0; i < held.size(); ++i) {
     const bool known = held[i] == found || std::find(held.begin(), held.begin() + i, held[i]) != held.begin() + i;
-    if (!known) g.offer_to_choose(Verb::drop, of(held[i]));
+    if (!known) g.offer_to_choose(Answer::drop, of(held[i]));
   }
   g.s.found = found;
   const Option choice = co_await g.ask(who, "KAR-REW-04"_clause, g.question(Asking::drop, 0, of(found)));
@@ -29,9 +29,9 @@ Task<ItemId> choose_drop(Karak& g, Seat who, const Items& held, ItemId found) {
   co_return id_in<ItemId>(choice.about[0]);
 }
 
-// KAR-REW-03, KAR-REW-04
 template <class Items>
 Task<> fill_slot(Karak& g, Seat who, Items& held, int slots, ItemId found, HexId where) {
+  // KAR-REW-03
   if (static_cast<int>(held.size()) < slots) {
     held.insert_sorted(found);
     co_return;
@@ -62,10 +62,10 @@ Task<> fill_amulet_slot(Karak& g, Seat who, ItemId found, HexId where) {
 
 }  // namespace
 
-// KAR-REW-01, KAR-REW-02
 Task<> take_reward(Karak& g, Seat who, ArmyId army, HexId where) {
   const Army& beaten = g.army(army);
   if (beaten.stone > 0) {
+    // KAR-REW-02: without limit.
     g.player(who).trophies.insert_sorted(army);
     g.tell("KAR-REW-01"_clause, told::SoulStone{.who = who, .value = beaten.stone});
     co_return;
@@ -81,8 +81,10 @@ Task<> take_item(Karak& g, Seat who, ItemId found, HexId where) {
     case Slot::weapon: co_await fill_slot(g, who, p.weapons, c.weapon_slots, found, where); break;
     case Slot::spell: co_await fill_slot(g, who, p.spells, c.spell_slots, found, where); break;
     case Slot::amulet: co_await fill_amulet_slot(g, who, found, where); break;
-    case Slot::none:  // IMP-TL-01, IMP-TL-07, IMP-TL-02
+    case Slot::none:
+      // IMP-TL-02: it takes no room among the units.
       g.s.time_lord = who;
+      // IMP-TL-07
       g.s.used_up.push_back(found);
       g.tell("IMP-TL-01"_clause, told::TimeLordDie{who});
       break;

@@ -47,7 +47,8 @@ struct Troops {
                                      : skeletons;
   }
   [[nodiscard]] std::int8_t operator[](DieKind kind) const { return const_cast<Troops&>(*this)[kind]; }
-  [[nodiscard]] int units() const { return knights + archers + mages; }  // KAR-GLO-03, KAR-GLO-04
+  // KAR-GLO-04: what counts against the limit.
+  [[nodiscard]] int units() const { return knights + archers + mages; }
 };
 BOOST_DESCRIBE_STRUCT(Troops, (), (knights, archers, mages, skeletons))
 
@@ -58,7 +59,9 @@ struct Player {
   HexId came_from{};  // KAR-MOVE-05: where a lost battle sends the hero back to
   std::int8_t life = 0;
   std::int8_t glory = 0;  // KAR-GLO-01
-  HexId city{};           // KAR-CITY-03; it keeps nobody out and nothing harms it (KAR-CITY-05, KAR-CITY-06)
+  // KAR-CITY-05: it keeps nobody out,
+  // KAR-CITY-06: and nothing harms it.
+  HexId city{};
   kernel::FixedVector<BuildingId, kMostBuildings> buildings{};  // ascending
   Troops troops{};
   Goods goods{};

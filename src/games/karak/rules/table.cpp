@@ -5,14 +5,15 @@
 
 namespace kostka::games::karak {
 
-// KAR-GLO-03, KAR-GLO-05; the track ends somewhere, the Banner Tower is on top of it.
 int Karak::unit_limit(Seat seat) const {
+  // KAR-GLO-03
   int limit = player(seat).glory;
+  // KAR-GLO-05: on top of the track, which ends somewhere.
   for (const BuildingId id : player(seat).buildings) limit += building(id).glory;
   return limit;
 }
 
-// KAR-TERM-01: hero die, units, and the dice that come with an amulet, the crown or the crystal (KAR-ITEM-02).
+// KAR-TERM-01
 int Karak::dice_of(Seat seat, DieKind kind) const {
   const Player& p = player(seat);
   switch (kind) {
@@ -21,10 +22,13 @@ int Karak::dice_of(Seat seat, DieKind kind) const {
     case DieKind::archer:
     case DieKind::mage:
     case DieKind::skeleton: return p.troops[kind];
+    // KAR-ITEM-02
     case DieKind::bear:
     case DieKind::titan: return p.amulet.valid() && item(p.amulet).die == kind ? 1 : 0;
-    case DieKind::guard: return s.emperor == seat ? 1 : 0;        // IMP-GRD-01
-    case DieKind::time_lord: return s.time_lord == seat ? 1 : 0;  // IMP-TL-08
+    // IMP-GRD-01
+    case DieKind::guard: return s.emperor == seat ? 1 : 0;
+    // IMP-TL-08
+    case DieKind::time_lord: return s.time_lord == seat ? 1 : 0;
   }
   return 0;
 }
@@ -35,12 +39,14 @@ int Karak::weapon_strength(Seat seat) const {
   return strength;
 }
 
-// KAR-END-02, KAR-END-04, IMP-END-01
+// KAR-END-04: nothing but these.
 int Karak::points(Seat seat) const {
   const Player& p = player(seat);
+  // KAR-END-02
   int sum = p.praetorians * catalogue.constants.praetorian_stone;
   for (const ArmyId trophy : p.trophies) sum += army(trophy).stone;
   if (s.general_beaten_by == seat) sum += catalogue.constants.general_stone;
+  // IMP-END-01
   if (s.emperor == seat) sum += catalogue.constants.crown;
   return sum;
 }
@@ -54,7 +60,9 @@ bool Karak::someone_else_on(HexId hex, Seat seat) const {
 }
 
 int Karak::strength_on(HexId hex) const {
+  // KAR-GEN-06
   if (s.general == hex) return catalogue.constants.general_strength + s.praetorians;
+  // KAR-BAT-09
   int strength = 0;
   for (const ArmyId id : s.map[hex].armies) strength += army(id).strength;
   return strength;

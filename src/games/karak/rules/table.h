@@ -19,7 +19,7 @@ using namespace kernel::literals;
 // The names of tiles, hexes, armies and so on in documents.
 class Names final : public kernel::Naming {
  public:
-  // A hex is named by its place, "0,-1", which is looked up anew each time: a position that is being read names its map
+  // A hex is named by its place, "0,-1", which is looked up each time: a position that is being read names its map
   // before its heroes.
   Names(const Catalogue& catalogue, const Map& map) : catalogue_(catalogue), map_(map) {}
 
@@ -34,7 +34,7 @@ class Names final : public kernel::Naming {
 
 [[nodiscard]] std::string place_name(Place place);
 
-class Karak final : public kernel::SpeakingTable<State, Verb, Asking, told::Events> {
+class Karak final : public kernel::SpeakingTable<State, Answer, Asking, told::Events> {
  public:
   explicit Karak(const Catalogue& c) : catalogue(c), names_(c, s.map) {}
 
@@ -47,11 +47,14 @@ class Karak final : public kernel::SpeakingTable<State, Verb, Asking, told::Even
   [[nodiscard]] const Player& player(Seat seat) const { return s.players[seat.index()]; }
   [[nodiscard]] Seat after(Seat seat) const { return Seat{seat.index() + 1u < s.seats ? seat.index() + 1u : 0u}; }
   [[nodiscard]] const Hero& hero(Seat seat) const { return catalogue.heroes[player(seat).hero.index()]; }
-  // KAR-PLG-04: what the hero's abilities do now; dice and buildings they gave before stay (KAR-PLG-07). In a duel or a
-  // Rift fight only some of them work (IMP-DUEL-12, IMP-DUEL-13, IMP-RIFT-18).
+  // KAR-PLG-04: what the hero's abilities do now.
+  // KAR-PLG-07: dice and buildings they gave before stay.
   [[nodiscard]] const Powers& powers(Seat seat) const { return s.plague == seat ? kNoPowers : hero(seat).powers; }
   [[nodiscard]] const Powers& powers_in(const Battle& b) const {
     if (s.plague == b.fighter) return kNoPowers;
+    // IMP-DUEL-12
+    // IMP-DUEL-13
+    // IMP-RIFT-18
     const bool monsters = b.contest != Contest::rift && b.contest != Contest::duel;
     return monsters ? hero(b.fighter).powers : hero(b.fighter).duel_powers;
   }
@@ -66,11 +69,11 @@ class Karak final : public kernel::SpeakingTable<State, Verb, Asking, told::Even
     return catalogue.constants.life + (amulet.valid() ? item(amulet).life : 0);
   }
   [[nodiscard]] bool wounded(Seat seat) const { return player(seat).life < most_life(seat); }
-  [[nodiscard]] int unit_limit(Seat seat) const;  // KAR-GLO-03, 05
+  [[nodiscard]] int unit_limit(Seat seat) const;
   [[nodiscard]] int room(Seat seat) const { return unit_limit(seat) - player(seat).troops.units(); }
   [[nodiscard]] int dice_of(Seat seat, DieKind kind) const;  // KAR-TERM-01
   [[nodiscard]] int weapon_strength(Seat seat) const;        // KAR-BAT-05
-  [[nodiscard]] int points(Seat seat) const;                 // KAR-END-02, IMP-END-01
+  [[nodiscard]] int points(Seat seat) const;
 
   // ---- the map ----
   [[nodiscard]] std::uint8_t chasms(HexId hex) const { return turned(tile(hex).chasms, s.map[hex].rotation); }
@@ -83,9 +86,10 @@ class Karak final : public kernel::SpeakingTable<State, Verb, Asking, told::Even
   [[nodiscard]] bool has_monsters(HexId hex) const { return !s.map[hex].armies.empty() || s.general == hex; }
   [[nodiscard]] bool someone_else_on(HexId hex, Seat seat) const;
   [[nodiscard]] bool someone_on(HexId hex) const { return someone_else_on(hex, Seat{}); }
-  // IMP-LAIR-08, IMP-LAIR-16
+  // IMP-LAIR-08: as soon as no hero is there.
+  // IMP-LAIR-16: whoever it was, and however she came in.
   [[nodiscard]] bool inhabited_lair(HexId hex) const { return tile(hex).kind == TileKind::lair && !someone_on(hex); }
-  [[nodiscard]] int strength_on(HexId hex) const;  // KAR-BAT-09, KAR-GEN-06
+  [[nodiscard]] int strength_on(HexId hex) const;
   [[nodiscard]] bool city_on(HexId hex) const;
   // KAR-CITY-04: apart from who stands there.
   [[nodiscard]] bool buildable(HexId hex) const { return tile(hex).kind == TileKind::landscape && !city_on(hex); }
@@ -130,7 +134,7 @@ class Karak final : public kernel::SpeakingTable<State, Verb, Asking, told::Even
   Names names_;
 };
 
-inline Verb verb_of(const Option& option) { return static_cast<Verb>(option.verb); }
+inline Answer answer_of(const Option& option) { return static_cast<Answer>(option.kind); }
 // What an option or question is about, as the id it stands for.
 template <class SomeId>
 SomeId id_in(Object object) {

@@ -54,7 +54,7 @@ constexpr Object ability_of(HeroId hero, std::size_t number) {
 constexpr Object of(const FightTold& fight) { return of(fight.fighter); }
 constexpr Object the_general() { return object(Kind::general, 0); }
 
-enum class Verb : std::uint16_t {
+enum class Answer : std::uint16_t {
   hero,
   move,
   explore,

@@ -22,7 +22,7 @@ std::optional<Outcome> of_dice(const Karak& g, const Option& option) {
   if (g.battle == nullptr || g.battle->goal == 0 || !g.battle->dice.empty()) return {};
   const Battle& b = *g.battle;
   ArmyDice dice = b.army;
-  if (verb_of(option) == Verb::leave_out) --dice[option.about[0].index];
+  if (answer_of(option) == Answer::leave_out) --dice[option.about[0].index];
   Outcome outcome;
   outcome.win_permille = small(chance_of_swords(g, dice, b.goal - sum_of(g, b)));
   return outcome;
@@ -30,11 +30,11 @@ std::optional<Outcome> of_dice(const Karak& g, const Option& option) {
 
 Outcome of_bolt(const Karak& g, const Option& option) {
   const Powers& powers = g.powers_in(*g.battle);
-  const Verb verb = verb_of(option);
+  const Answer answer = answer_of(option);
   Outcome outcome;
-  const int strength = verb == Verb::bolt        ? g.item(id_in<ItemId>(option.about[0])).bolt
-                       : verb == Verb::bolt_kept ? powers.duplicate_kept
-                                                 : powers.duplicate_discarded;
+  const int strength = answer == Answer::bolt        ? g.item(id_in<ItemId>(option.about[0])).bolt
+                       : answer == Answer::bolt_kept ? powers.duplicate_kept
+                                                     : powers.duplicate_discarded;
   outcome.sum = small(sum_of(g, *g.battle) + strength);
   return outcome;
 }
@@ -61,24 +61,24 @@ Outcome of_rotation(const Karak& g, const kernel::Prompt& prompt, const Option& 
 std::optional<Outcome> outcome_of(const Karak& g, const kernel::Prompt& prompt, const Option& option) {
   const Seat who = prompt.seat;
   const Object about = option.about[0];
-  switch (verb_of(option)) {
-    case Verb::move:
-    case Verb::march:
-    case Verb::portal:
-    case Verb::shoot: return of_fight(g, who, id_in<HexId>(about));
-    case Verb::fight: return of_fight(g, who, g.player(who).hex);
-    case Verb::roll:
-    case Verb::leave_out: return of_dice(g, option);
-    case Verb::bolt:
-    case Verb::bolt_kept:
-    case Verb::bolt_doubled:
+  switch (answer_of(option)) {
+    case Answer::move:
+    case Answer::march:
+    case Answer::portal:
+    case Answer::shoot: return of_fight(g, who, id_in<HexId>(about));
+    case Answer::fight: return of_fight(g, who, g.player(who).hex);
+    case Answer::roll:
+    case Answer::leave_out: return of_dice(g, option);
+    case Answer::bolt:
+    case Answer::bolt_kept:
+    case Answer::bolt_doubled:
       if (g.battle == nullptr) return {};
       return of_bolt(g, option);
-    case Verb::gather: return of_goods(yield_of(g, g.player(who).hex), false);
-    case Verb::city: return of_goods(g.catalogue.constants.city, true);
-    case Verb::build: return of_goods(g.building(id_in<BuildingId>(about)).cost, true);
-    case Verb::train: return of_goods(g.catalogue.die(die_in(about)).price, true);
-    case Verb::rotate: return of_rotation(g, prompt, option);
+    case Answer::gather: return of_goods(yield_of(g, g.player(who).hex), false);
+    case Answer::city: return of_goods(g.catalogue.constants.city, true);
+    case Answer::build: return of_goods(g.building(id_in<BuildingId>(about)).cost, true);
+    case Answer::train: return of_goods(g.catalogue.die(die_in(about)).price, true);
+    case Answer::rotate: return of_rotation(g, prompt, option);
     default: return {};
   }
 }

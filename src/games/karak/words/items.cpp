@@ -226,6 +226,7 @@ kernel::OriginCount count_origins(const Catalogue& c) {
 
 std::vector<std::string> list_items(const Catalogue& c) {
   std::vector<std::string> ids;
+  ids.reserve(c.heroes.size() + c.tiles.size() + c.armies.size() + c.items.size() + c.buildings.size() + c.dice.size());
   for (const Hero& hero : c.heroes) ids.push_back(hero.id);
   for (const Tile& tile : c.tiles) ids.push_back(tile.id);
   for (const Army& army : c.armies) ids.push_back(army.id);

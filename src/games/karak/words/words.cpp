@@ -1,4 +1,4 @@
-// Karak in words: ids of options and objects, labels and questions. Sentences of the log are in log.cpp.
+// Karak in words: ids of options and objects, labels. Questions are in questions.cpp, sentences of the log in log.cpp.
 #include "games/karak/content/nouns.h"
 #include "games/karak/rules/table.h"
 
@@ -40,6 +40,22 @@ Text rolled_name(const Karak& g, std::size_t place) {
   const RolledDie& die = g.battle->dice[place];
   return say("{0} ({1})", "{0} ({1})",
              {nouns::die(die.kind).singular(), face_text(g.catalogue.face(die.kind, die.face))});
+}
+
+Text hero_label(const Hero& hero) { return say("{0}, {1}", "{0}, {1}", {hero.name, hero.title}); }
+
+Text build_label(const Building& building) {
+  return say("Build: {0} ({1})", "Budowa: {0} ({1})", {building.name, goods_text(building.cost)});
+}
+
+Text train_label(const Catalogue& catalogue, DieKind unit) {
+  return say("Train: {0} ({1})", "Szkolenie: {0} ({1})",
+             {nouns::die(unit).singular(), goods_text(catalogue.die(unit).price)});
+}
+
+Text reroll_label(DieKind kind) {
+  if (kind == DieKind::time_lord) return {"Use the Time Loop", "Użyj pętli czasu"};
+  return say("Re-roll: {0}", "Ponów rzut: {0}", {nouns::die(kind).singular()});
 }
 
 }  // namespace
@@ -99,196 +115,122 @@ Text Karak::object_name(Object object) const {
 std::string Karak::option_id(const Option& o) const {
   const auto with = [&](std::string_view word) { return std::string(word) + ":" + object_id(o.about[0]); };
   const auto with_both = [&](std::string_view word) { return with(word) + ":" + object_id(o.about[1]); };
-  switch (verb_of(o)) {
-    case Verb::hero: return with("hero");
-    case Verb::move: return with("move");
-    case Verb::explore: return with("explore");
-    case Verb::march: return with("march");
-    case Verb::portal: return with("portal");
-    case Verb::dream: return with("dream");
-    case Verb::rotate: return "rotate:" + std::to_string(o.amount);
-    case Verb::tile: return with("tile");
-    case Verb::army: return with("army");
-    case Verb::fight: return "fight";
-    case Verb::sneak: return "sneak";
-    case Verb::shoot: return with("shoot");
-    case Verb::step: return with("step");
-    case Verb::stay: return "stay";
-    case Verb::heal: return "heal";
-    case Verb::gather: return "gather";
-    case Verb::city: return "city";
-    case Verb::build: return with("build");
-    case Verb::train: return with("train");
-    case Verb::recruit: return with("recruit");
-    case Verb::done: return "done";
-    case Verb::pass: return "pass";
-    case Verb::end: return "end";
-    case Verb::pick_up: return with("pick-up");
-    case Verb::swap: return with_both("swap");
-    case Verb::give_back: return with("give-back");
-    case Verb::heal_spell:
-    case Verb::bless: return with("cast");
-    case Verb::roar: return with_both("roar");
-    case Verb::roar_to: return with("to");
-    case Verb::challenge: return "challenge";
-    case Verb::leave_out: return with("leave");
-    case Verb::roll: return "roll";
-    case Verb::reroll: return with("reroll");
-    case Verb::reroll_die: return with("die");
-    case Verb::keep: return "keep";
-    case Verb::plague: return with("plague");
-    case Verb::betray: return with("give");
-    case Verb::shield: return with("shield");
-    case Verb::no_shield: return "shield:none";
-    case Verb::save_unit: return with("save");
-    case Verb::let_die: return "save:none";
-    case Verb::bolt: return with("spend");
-    case Verb::bolt_kept: return with("duplicate");
-    case Verb::bolt_doubled: return with("double");
-    case Verb::drop: return with("drop");
-    case Verb::take_resource: return with(o.amount > 0 ? "more" : "less");
-    case Verb::pay_tax: return with("tax");
-    case Verb::gift_building: return with("gift");
-    case Verb::gift_unit: return with_both("gift");
-    case Verb::take_unit: return with("take");
-    case Verb::heal_both: return "heal:both";
-    case Verb::heal_nobody: return "heal:nobody";
+  switch (answer_of(o)) {
+    case Answer::hero: return with("hero");
+    case Answer::move: return with("move");
+    case Answer::explore: return with("explore");
+    case Answer::march: return with("march");
+    case Answer::portal: return with("portal");
+    case Answer::dream: return with("dream");
+    case Answer::rotate: return "rotate:" + std::to_string(o.amount);
+    case Answer::tile: return with("tile");
+    case Answer::army: return with("army");
+    case Answer::fight: return "fight";
+    case Answer::sneak: return "sneak";
+    case Answer::shoot: return with("shoot");
+    case Answer::step: return with("step");
+    case Answer::stay: return "stay";
+    case Answer::heal: return "heal";
+    case Answer::gather: return "gather";
+    case Answer::city: return "city";
+    case Answer::build: return with("build");
+    case Answer::train: return with("train");
+    case Answer::recruit: return with("recruit");
+    case Answer::done: return "done";
+    case Answer::pass: return "pass";
+    case Answer::end: return "end";
+    case Answer::pick_up: return with("pick-up");
+    case Answer::swap: return with_both("swap");
+    case Answer::give_back: return with("give-back");
+    case Answer::heal_spell:
+    case Answer::bless: return with("cast");
+    case Answer::roar: return with_both("roar");
+    case Answer::roar_to: return with("to");
+    case Answer::challenge: return "challenge";
+    case Answer::leave_out: return with("leave");
+    case Answer::roll: return "roll";
+    case Answer::reroll: return with("reroll");
+    case Answer::reroll_die: return with("die");
+    case Answer::keep: return "keep";
+    case Answer::plague: return with("plague");
+    case Answer::betray: return with("give");
+    case Answer::shield: return with("shield");
+    case Answer::no_shield: return "shield:none";
+    case Answer::save_unit: return with("save");
+    case Answer::let_die: return "save:none";
+    case Answer::bolt: return with("spend");
+    case Answer::bolt_kept: return with("duplicate");
+    case Answer::bolt_doubled: return with("double");
+    case Answer::drop: return with("drop");
+    case Answer::take_resource: return with(o.amount > 0 ? "more" : "less");
+    case Answer::pay_tax: return with("tax");
+    case Answer::gift_building: return with("gift");
+    case Answer::gift_unit: return with_both("gift");
+    case Answer::take_unit: return with("take");
+    case Answer::heal_both: return "heal:both";
+    case Answer::heal_nobody: return "heal:nobody";
   }
   return {};
 }
 
 Text Karak::option_label(const Option& o) const {
-  const Text what = object_name(o.about[0]), also = object_name(o.about[1]);
-  switch (verb_of(o)) {
-    case Verb::hero: {
-      const Hero& hero = catalogue.heroes[o.about[0].index];
-      return say("{0}, {1}", "{0}, {1}", {hero.name, hero.title});
-    }
-    case Verb::move: return say("Move to {0}", "Ruch: {0}", {what});
-    case Verb::explore: return say("Explore: {0}", "Odkrywanie: {0}", {what});
-    case Verb::march: return say("Forced March to {0}", "Forsowny marsz: {0}", {what});
-    case Verb::portal: return say("Through the Portal to {0}", "Przez Portal: {0}", {what});
-    case Verb::dream: return say("Helper from Dreams: to {0}", "Pomocnik ze snów: {0}", {what});
-    case Verb::rotate: return say("Turned by {0} degrees", "Obrót o {0} {0|stopień|stopnie|stopni}", {60 * o.amount});
-    case Verb::tile: return say("Lay {0}", "Połóż: {0}", {what});
-    case Verb::army: return what;
-    case Verb::fight: return {"Fight", "Walka"};
-    case Verb::sneak: return {"Sneak in", "Zakradnij się"};
-    case Verb::shoot: return say("Long Shot at {0}", "Daleki strzał: {0}", {what});
-    case Verb::step: return say("Step onto {0}", "Wejdź na: {0}", {what});
-    case Verb::stay: return {"Stay here", "Zostań tutaj"};
-    case Verb::heal: return {"Heal", "Leczenie"};
-    case Verb::gather: return {"Gather resources", "Gromadzenie zasobów"};
-    case Verb::city: return {"Build a city", "Budowa miasta"};
-    case Verb::build:
-      return say("Build: {0} ({1})", "Budowa: {0} ({1})",
-                 {what, goods_text(building(id_in<BuildingId>(o.about[0])).cost)});
-    case Verb::train:
-      return say("Train: {0} ({1})", "Szkolenie: {0} ({1})",
-                 {what, goods_text(catalogue.die(die_in(o.about[0])).price)});
-    case Verb::recruit: return say("Gain 1 {0}", "Zdobądź: {0}", {what});
-    case Verb::done: return {"That is all", "To wszystko"};
-    case Verb::pass: return {"No action in this slot", "Bez akcji w tym etapie"};
-    case Verb::end: return {"End the turn", "Zakończ turę"};
-    case Verb::pick_up: return say("Pick up: {0}", "Podnieś: {0}", {what});
-    case Verb::swap: return say("Leave {0} and take {1}", "Zostaw: {0}, weź: {1}", {what, also});
-    case Verb::give_back: return say("Give back to the tray: {0}", "Zwróć do podajnika: {0}", {what});
-    case Verb::heal_spell:
-    case Verb::bless: return say("Cast {0}", "Rzuć: {0}", {what});
-    case Verb::roar: return say("Roar: {1} at {0}", "Ryk: {1}, {0}", {what, also});
-    case Verb::roar_to: return say("To {0}", "Dokąd: {0}", {what});
-    case Verb::challenge: return say("Challenge the Emperor: {0}", "Wyzwij Imperatora: {0}", {what});
-    case Verb::leave_out: return say("Leave out 1 {0} of {1}", "Odłóż 1 z {1}: {0}", {what, o.amount});
-    case Verb::roll: return {"Roll", "Rzuć"};
-    case Verb::reroll:
-      if (die_in(o.about[0]) == DieKind::time_lord) return {"Use the Time Loop", "Użyj pętli czasu"};
-      return say("Re-roll: {0}", "Ponów rzut: {0}", {what});
-    case Verb::reroll_die: return capitalise(what);
-    case Verb::keep: return {"No", "Nie"};
-    case Verb::plague:
-    case Verb::betray: return what;
-    case Verb::shield: return say("Shield for the {0}", "Tarcza: {0}", {what});
-    case Verb::no_shield: return {"Do not use the shield", "Nie używaj tarczy"};
-    case Verb::save_unit: return say("1 life point for the {0}", "1 punkt wytrzymałości za: {0}", {what});
-    case Verb::let_die: return {"Save no more", "Nie ratuj już nikogo"};
-    case Verb::bolt: return say("{0}: +{1}", "{0}: +{1}", {what, item(id_in<ItemId>(o.about[0])).bolt});
-    case Verb::bolt_kept: return say("{0}, kept (Magic Duplicate)", "{0}, zachowany (Magiczny duplikat)", {what});
-    case Verb::bolt_doubled:
+  Text what = object_name(o.about[0]), also = object_name(o.about[1]);
+  switch (answer_of(o)) {
+    case Answer::hero: return hero_label(catalogue.heroes[o.about[0].index]);
+    case Answer::move: return say("Move to {0}", "Ruch: {0}", {what});
+    case Answer::explore: return say("Explore: {0}", "Odkrywanie: {0}", {what});
+    case Answer::march: return say("Forced March to {0}", "Forsowny marsz: {0}", {what});
+    case Answer::portal: return say("Through the Portal to {0}", "Przez Portal: {0}", {what});
+    case Answer::dream: return say("Helper from Dreams: to {0}", "Pomocnik ze snów: {0}", {what});
+    case Answer::rotate: return say("Turned by {0} degrees", "Obrót o {0} {0|stopień|stopnie|stopni}", {60 * o.amount});
+    case Answer::tile: return say("Lay {0}", "Połóż: {0}", {what});
+    case Answer::army: return what;
+    case Answer::fight: return {"Fight", "Walka"};
+    case Answer::sneak: return {"Sneak in", "Zakradnij się"};
+    case Answer::shoot: return say("Long Shot at {0}", "Daleki strzał: {0}", {what});
+    case Answer::step: return say("Step onto {0}", "Wejdź na: {0}", {what});
+    case Answer::stay: return {"Stay here", "Zostań tutaj"};
+    case Answer::heal: return {"Heal", "Leczenie"};
+    case Answer::gather: return {"Gather resources", "Gromadzenie zasobów"};
+    case Answer::city: return {"Build a city", "Budowa miasta"};
+    case Answer::build: return build_label(building(id_in<BuildingId>(o.about[0])));
+    case Answer::train: return train_label(catalogue, die_in(o.about[0]));
+    case Answer::recruit: return say("Gain 1 {0}", "Zdobądź: {0}", {what});
+    case Answer::done: return {"That is all", "To wszystko"};
+    case Answer::pass: return {"No action in this slot", "Bez akcji w tym etapie"};
+    case Answer::end: return {"End the turn", "Zakończ turę"};
+    case Answer::pick_up: return say("Pick up: {0}", "Podnieś: {0}", {what});
+    case Answer::swap: return say("Leave {0} and take {1}", "Zostaw: {0}, weź: {1}", {what, also});
+    case Answer::give_back: return say("Give back to the tray: {0}", "Zwróć do podajnika: {0}", {what});
+    case Answer::heal_spell:
+    case Answer::bless: return say("Cast {0}", "Rzuć: {0}", {what});
+    case Answer::roar: return say("Roar: {1} at {0}", "Ryk: {1}, {0}", {what, also});
+    case Answer::roar_to: return say("To {0}", "Dokąd: {0}", {what});
+    case Answer::challenge: return say("Challenge the Emperor: {0}", "Wyzwij Imperatora: {0}", {what});
+    case Answer::leave_out: return say("Leave out 1 {0} of {1}", "Odłóż 1 z {1}: {0}", {what, o.amount});
+    case Answer::roll: return {"Roll", "Rzuć"};
+    case Answer::reroll: return reroll_label(die_in(o.about[0]));
+    case Answer::reroll_die: return capitalise(what);
+    case Answer::keep: return {"No", "Nie"};
+    case Answer::plague:
+    case Answer::betray: return what;
+    case Answer::shield: return say("Shield for the {0}", "Tarcza: {0}", {what});
+    case Answer::no_shield: return {"Do not use the shield", "Nie używaj tarczy"};
+    case Answer::save_unit: return say("1 life point for the {0}", "1 punkt wytrzymałości za: {0}", {what});
+    case Answer::let_die: return {"Save no more", "Nie ratuj już nikogo"};
+    case Answer::bolt: return say("{0}: +{1}", "{0}: +{1}", {what, item(id_in<ItemId>(o.about[0])).bolt});
+    case Answer::bolt_kept: return say("{0}, kept (Magic Duplicate)", "{0}, zachowany (Magiczny duplikat)", {what});
+    case Answer::bolt_doubled:
       return say("{0}, discarded for more (Magic Duplicate)", "{0}, odrzucony za więcej (Magiczny duplikat)", {what});
-    case Verb::drop: return say("Leave behind: {0}", "Zostaw: {0}", {what});
-    case Verb::take_resource:
+    case Answer::drop: return say("Leave behind: {0}", "Zostaw: {0}", {what});
+    case Answer::take_resource:
       return o.amount > 0 ? say("1 more: {0}", "1 więcej: {0}", {what}) : say("1 less: {0}", "1 mniej: {0}", {what});
-    case Verb::pay_tax: return say("Pay: {0}", "Zapłać: {0}", {what});
-    case Verb::gift_building: return what;
-    case Verb::gift_unit: return say("{0}: {1}", "{0}: {1}", {what, also});
-    case Verb::take_unit: return say("Take: {0}", "Weź: {0}", {what});
-    case Verb::heal_both: return say("Heal yourself and {0}", "Ulecz siebie oraz bohatera: {0}", {what});
-    case Verb::heal_nobody: return {"Heal nobody", "Nie lecz nikogo"};
-  }
-  return {};
-}
-
-std::string Karak::question_id(const kernel::Question& q) const {
-  return std::string(kernel::enum_name(static_cast<Asking>(q.kind)));
-}
-
-Text Karak::question_text(const kernel::Question& q) const {
-  const Text about = object_name(q.about[0]);
-  switch (static_cast<Asking>(q.kind)) {
-    case Asking::hero: return {"Which hero do you play?", "Którym bohaterem grasz?"};
-    case Asking::slot:
-      if (q.amount == 0) return {"Your actions are used. Anything else?", "Akcje wykorzystane. Coś jeszcze?"};
-      return say("Action {0} of {1}", "Akcja {0} z {1}", {q.amount, s.slots});
-    case Asking::rotation: return say("How do you turn the tile: {0}?", "Jak obracasz płytkę: {0}?", {about});
-    case Asking::tile_choice: return {"Which tile do you lay?", "Którą płytkę kładziesz?"};
-    case Asking::army_choice:
-      return say("Which monster army comes to {0}?", "Która armia potworów trafia na płytkę: {0}?", {about});
-    case Asking::lair: return say("Do you fight in {0}?", "Walczysz na płytce: {0}?", {about});
-    case Asking::build_more: return {"Another building?", "Jeszcze jeden budynek?"};
-    case Asking::train_more: return {"Another unit?", "Jeszcze jeden oddział?"};
-    case Asking::tax:
-      return say("Which resource do you pay to the Emperor ({0})?", "Który zasób oddajesz Imperatorowi ({0})?",
-                 {about});
-    case Asking::gift_building:
-      return say("Whose city gets this building too: {0}?", "W czyim mieście powstaje także: {0}?", {about});
-    case Asking::gift_unit: return {"Who gets which unit from you?", "Kto i jaki oddział od ciebie dostaje?"};
-    case Asking::gather_more: return {"Which resource do you take 1 more of?", "Którego zasobu bierzesz o 1 więcej?"};
-    case Asking::gather_less:
-      return {"The Plague: which resource do you get 1 less of?", "Zaraza: którego zasobu dostajesz o 1 mniej?"};
-    case Asking::drop:
-      return say("You found: {0}. Which item stays behind?", "Znaleziono: {0}. Który przedmiot zostaje na płytce?",
-                 {about});
-    case Asking::roar_to: return say("Where does this army go: {0}?", "Dokąd trafia armia: {0}?", {about});
-    case Asking::dream_heal: return say("Do you heal yourself and {0}?", "Leczysz siebie oraz bohatera: {0}?", {about});
-    case Asking::dice:
-      if (q.amount == 0) return {"Which dice do you roll?", "Którymi kośćmi rzucasz?"};
-      return say("Which dice do you roll? You need {0}.", "Którymi kośćmi rzucasz? Potrzebujesz: {0}.", {q.amount});
-    case Asking::rerolls: return say("Your sum is {0}. Re-roll?", "Twoja suma: {0}. Ponawiasz rzut?", {q.amount});
-    case Asking::reroll_dice:
-      return say("{0}: which dice do you re-roll?", "{0}: którymi kośćmi rzucasz ponownie?", {about});
-    case Asking::plague: return {"Plague and Misery: who gets the token?", "Zaraza i Niedola: kto dostaje żeton?"};
-    case Asking::betrayal: return {"Betrayal: who gets the Time Lord die?", "Zdrada: kto dostaje kość Pana Czasu?"};
-    case Asking::blessing:
-      if (q.amount == 0)
-        return {"Do you cast Blessing and take a unit?", "Rzucasz Błogosławieństwo, aby wziąć oddział?"};
-      return say("{0} {0|skull|skulls} on your dice. Do you cast Blessing?",
-                 "{0} {0|czaszka|czaszki|czaszek} na twoich kościach. Rzucasz Błogosławieństwo?", {q.amount});
-    case Asking::shield: return {"Which skull does the shield stop?", "Którą czaszkę zatrzymuje tarcza?"};
-    case Asking::hard_head:
-      return say("Which unit do you save? You have {0}.", "Który oddział ratujesz? Masz {0:acc}.",
-                 {Counted{q.amount, nouns::life()}});
-    case Asking::spells:
-      return say("Your sum is {0}. Do you use a spell?", "Twoja suma: {0}. Używasz zaklęcia?", {q.amount});
-    case Asking::blessed_unit: return {"Which unit comes to you?", "Który oddział do ciebie przychodzi?"};
-    case Asking::step: return say("Do you step onto {0}?", "Wchodzisz na płytkę: {0}?", {about});
-    case Asking::starter: return {"Who starts?", "Kto zaczyna?"};
-    case Asking::last_tile:
-      return {"Which tile lies at the bottom of the stack?", "Która płytka leży na spodzie stosu?"};
-    case Asking::hero_dealt: return say("Which hero is dealt to {0}?", "Którego bohatera losuje {0}?", {about});
-    case Asking::tile_drawn: return {"Which tile is drawn?", "Która płytka została dobrana?"};
-    case Asking::army_drawn:
-      return {"Which monster army is drawn from the bag?", "Która armia potworów została wylosowana?"};
-    case Asking::die_rolled: return say("Roll the {0}: which face?", "Rzut: {0}; która ścianka?", {about});
+    case Answer::pay_tax: return say("Pay: {0}", "Zapłać: {0}", {what});
+    case Answer::gift_building: return what;
+    case Answer::gift_unit: return say("{0}: {1}", "{0}: {1}", {what, also});
+    case Answer::take_unit: return say("Take: {0}", "Weź: {0}", {what});
+    case Answer::heal_both: return say("Heal yourself and {0}", "Ulecz siebie oraz bohatera: {0}", {what});
+    case Answer::heal_nobody: return {"Heal nobody", "Nie lecz nikogo"};
   }
   return {};
 }

@@ -64,6 +64,8 @@ class Habit {
   [[nodiscard]] int best_may(Body body) const;
   [[nodiscard]] int best_may(const Abilities& abilities) const;
   [[nodiscard]] int arms(Object asset) const;
+  [[nodiscard]] int done() const;
+  [[nodiscard]] int die(std::size_t place) const;
   [[nodiscard]] Cause cause(Object source) const;
   [[nodiscard]] const Abilities* abilities_of(Object source) const;
   [[nodiscard]] CardId card_of(Object object) const;
@@ -89,8 +91,16 @@ CardId Habit::card_of(Object object) const {
       return lying ? lying->card : CardId{};
     }
     case Kind::corruption: return g_.player(object.owner).corruption[object.index].card;
-    default: return {};
+    case Kind::nothing:
+    case Kind::seat:
+    case Kind::space:
+    case Kind::character:
+    case Kind::sheet:
+    case Kind::dealt:
+    case Kind::attribute:
+    case Kind::deck: break;
   }
+  return {};
 }
 
 const Abilities* Habit::abilities_of(Object source) const {
@@ -163,7 +173,7 @@ int Habit::die_or_card(const Option& option) const {
 }
 
 int Habit::space(SpaceId at) const {
-  // Where a mission of a rival is laid does not matter to whoever lays it; the own one should lie near.
+  // Where a rival's mission is laid does not matter; the player's own should lie near.
   if (prompt_.question.amount == 1) {
     const bool own = card_of(prompt_.question.about[0]) == p_.mission.card;
     const int apart = static_cast<int>(at.index()) - static_cast<int>(p_.space.index());
@@ -184,7 +194,7 @@ int Habit::walk(const Option& option) const {
   return appraisal_.lure(at);
 }
 
-// Who is to be harmed: whoever is furthest ahead.
+// The rival to harm is the one who is furthest ahead.
 int Habit::rival(Seat seat) const {
   const Player& p = g_.player(seat);
   return 60 * p.level + 200 * g_.relics(seat) + 5 * p.influence + (g_.deep_inside(seat) ? 1000 : 0);
@@ -245,7 +255,7 @@ int Habit::best_may(const Abilities& abilities) const {
   return most;
 }
 
-// What is offered stands somewhere in the text of its source; of several offers the best speaks for all.
+// What is offered stands somewhere in the text of its source; of several offers the best counts.
 int Habit::accept() const {
   const Object source = prompt_.question.about[0];
   int most = kImpossible;
@@ -272,6 +282,19 @@ int Habit::arms(Object asset) const {
   const CardId card = card_of(asset);
   if (!card.valid() || !g_.battle) return 0;
   return 10 + 10 * battle_bonus_of(g_, g_.card(card).abilities, g_.battle->form) + appraisal_.asset(card) / 10;
+}
+
+// Trophies given up before the last battle are well spent; otherwise nothing is thrown away.
+int Habit::done() const {
+  const bool trophies = static_cast<Asking>(prompt_.question.kind) == Asking::discard_trophy;
+  return trophies && g_.space_of(who_).sector == Sector::centre ? -1000 : 0;
+}
+
+// The lowest die is the one to change.
+int Habit::die(std::size_t place) const {
+  const Throw* dice = g_.battle ? &g_.battle->own : g_.test ? &g_.test->own : nullptr;
+  if (!dice || place >= dice->size()) return 0;
+  return place < dice->dice.size() ? -dice->dice[place] : -dice->extra[place - dice->dice.size()];
 }
 
 int Habit::worth(const Option& option) const {
@@ -305,11 +328,7 @@ int Habit::worth(const Option& option) const {
     case Answer::take: return take(about);
     case Answer::keep: return appraisal_.mission(CardId{about.index});
     case Answer::buy: return appraisal_.asset(CardId{about.index}) + appraisal_.influence(-option.amount);
-    case Answer::done: {
-      // Trophies given up before the last battle are well spent; otherwise nothing is thrown away.
-      const bool trophies = static_cast<Asking>(prompt_.question.kind) == Asking::discard_trophy;
-      return trophies && g_.space_of(who_).sector == Sector::centre ? -1000 : 0;
-    }
+    case Answer::done: return done();
     case Answer::forgo: return -option.amount;
     case Answer::fight: return appraisal_.strength(static_cast<What>(about.index));
     case Answer::evade: {
@@ -319,15 +338,20 @@ int Habit::worth(const Option& option) const {
     case Answer::weapon:
     case Answer::armour: return arms(about);
     case Answer::exchange: return 1;
-    case Answer::die: {
-      const Throw* dice = g_.battle ? &g_.battle->own : g_.test ? &g_.test->own : nullptr;
-      const auto i = static_cast<std::size_t>(option.amount);
-      if (!dice || i >= dice->size()) return 0;
-      return i < dice->dice.size() ? -dice->dice[i] : -dice->extra[i - dice->dice.size()];
-    }
+    case Answer::die: return die(static_cast<std::size_t>(option.amount));
     case Answer::complete: return complete(CardId{about.index});
-    default: return 0;
+    case Answer::pass:
+    case Answer::walk_on:
+    case Answer::end_phase:
+    case Answer::decline:
+    case Answer::amount:
+    case Answer::resolve:
+    case Answer::bare:
+    case Answer::spend:
+    case Answer::put:
+    case Answer::give_up: return 0;
   }
+  return 0;
 }
 
 // REL-MISSION-13: offered beside whatever is asked, and afterwards that is asked again. So it is done first or not at

@@ -11,8 +11,8 @@ using namespace points;
 constexpr int kReach = 30;
 struct OddsTable {
   OddsTable() {
-    for (int diff = -kReach; diff <= kReach; ++diff) {
-      const auto at = static_cast<std::size_t>(diff + kReach);
+    for (std::size_t at = 0; at < both.size(); ++at) {
+      const int diff = static_cast<int>(at) - kReach;
       both[at] = battle_odds(diff, {}, 0, {});
       own[at] = battle_odds(diff, {}, 0, {0, 6});
       foe[at] = battle_odds(diff, {0, 6}, 0, {});
@@ -272,7 +272,7 @@ int Appraisal::draw(What what, int n) const {
     case What::power: return power_cards(n);
     case What::corruption: return corruption(n);
     case What::mission: return 10;
-    default: {  // Threat cards on the own space, to be met at once
+    default: {  // Threat cards on the player's space, to be met at once
       const auto best = std::max_element(strength_.begin(), strength_.end()) - strength_.begin();
       const auto form = is_colour(what) ? static_cast<int>(what) - static_cast<int>(What::red) : static_cast<int>(best);
       return fight(static_cast<What>(form), 3 * n) * 2 / 3;

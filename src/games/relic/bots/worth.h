@@ -69,7 +69,7 @@ class Appraisal {
   struct Change {
     int sum = 0;                            // more for the player, or less for the enemy
     int dice = 0;                           // more dice of the player
-    bool again = false, foe_again = false;  // rolled anew
+    bool again = false, foe_again = false;  // rolled again
   };
   // What it means in the battle or test that goes on; nothing without one.
   [[nodiscard]] int helps(Change change, const Cause& cause) const;

@@ -408,7 +408,9 @@ Card Loader::read_card(const Document& node, Deck deck) {
         r.error("traits", "traits: Wargear is a weapon, armour or equipment (REL-WARGEAR-01)");
       }
       break;
-    default: read_threat(r, card); break;
+    case Deck::red:
+    case Deck::blue:
+    case Deck::yellow: read_threat(r, card); break;
   }
   if (deck != Deck::mission) card.abilities = read_abilities(r.list_or_empty("abilities"));
   if ((deck == Deck::corruption || deck == Deck::wargear) && card.abilities.count == 0 && r.ok()) {
@@ -545,7 +547,7 @@ SpaceId Catalogue::find_space(std::string_view id) const {
 
 namespace {
 
-// What a deck gives, by the colour of the deck: that of the card is of no account to whoever draws.
+// What a deck gives, by the colour of the deck: the colour of the card does not matter when it is drawn.
 void expect_enemy(const Card& card, InPlay& in_play) {
   const auto deck = static_cast<std::size_t>(colour_of(card.deck));
   const auto form = static_cast<std::size_t>(card.attribute);
@@ -579,19 +581,16 @@ InPlay in_play_with(const Catalogue& c, kernel::SetMask sets) {
     in_play.weight += card.copies * c.weights[i];
     hear(card.abilities, in_play);
     if (card.deck == Deck::power) hear_power(CardId{i}, card.abilities, in_play);
-    if (!is_threat(card.deck) || card.type == CardType::asset) continue;
-    if (card.type == CardType::enemy) expect_enemy(card, in_play);
-    in_play.board_windows |= card.abilities.own | card.abilities.any;
-    in_play.board_any_windows |= card.abilities.any;
+    if (is_threat(card.deck) && card.type == CardType::enemy) expect_enemy(card, in_play);
   }
   for (std::size_t i = 0; i < c.characters.size(); ++i) {
     if (!kernel::has_set(sets, c.characters[i].set)) continue;
-    in_play.characters.push_back(CharacterId{i});
+    in_play.characters.emplace_back(i);
     hear(c.characters[i].abilities, in_play);
   }
   for (std::size_t i = 0; i < c.sheets.size(); ++i) {
     if (!kernel::has_set(sets, c.sheets[i].set)) continue;
-    in_play.sheets.push_back(SheetId{i});
+    in_play.sheets.emplace_back(i);
     hear(c.sheets[i].rule, in_play);
   }
   return in_play;

@@ -69,10 +69,9 @@ using kernel::Origin;
 // By colour: red, blue, yellow.
 using Icons = std::array<std::uint8_t, kThreatColours>;
 
-// REL-THREAT-01 of Threat cards; the other decks leave out what they do not show.
-struct Card {
-  std::string id;
-  kernel::Text name;
+// REL-THREAT-01 of Threat cards; the other decks leave out what they do not show. What rules ask for comes first and
+// fills one line of the processor's cache; names come behind it.
+struct alignas(64) Card {
   Deck deck = Deck::red;
   CardType type = CardType::event;
   kernel::SetIndex set = 0;
@@ -89,7 +88,9 @@ struct Card {
   Body start{}, reward{};  // REL-MISSION-01
   std::uint16_t first_objective = 0;
   std::uint8_t objectives = 0;
-  Origin origin;
+  std::string id{};
+  kernel::Text name{};
+  Origin origin{};
 
   [[nodiscard]] bool has(TraitId trait) const { return std::find(traits.begin(), traits.end(), trait) != traits.end(); }
 };
@@ -106,10 +107,8 @@ struct Area {
   Origin origin;
 };
 
-// REL-BOARD-11. Text boxes and the movement box are missing on many.
-struct Space {
-  std::string id;
-  kernel::Text name;
+// REL-BOARD-11. Text boxes and the movement box are missing on many. In the order of Card.
+struct alignas(64) Space {
   Sector sector = Sector::outer;
   AreaId area{};  // REL-BOARD-04: none on corners and in the inner sector
   Icons icons{};
@@ -120,7 +119,9 @@ struct Space {
   std::int8_t box_cost = 0;
   ConditionId box_if{};
   SpaceId clockwise{}, counter_clockwise{};  // on a ring; along the arrow in the inner sector
-  Origin origin;
+  std::string id{};
+  kernel::Text name{};
+  Origin origin{};
 
   [[nodiscard]] bool is_corner() const { return !area.valid() && sector <= Sector::middle; }
   [[nodiscard]] bool has_icons() const { return (icons[0] | icons[1] | icons[2]) != 0; }
@@ -172,10 +173,9 @@ struct InPlay {
   std::array<int, kDecks> deck_sizes{};
   std::vector<CharacterId> characters;
   std::vector<SheetId> sheets;
-  WindowSet power_windows = 0, power_any_windows = 0;   // in which some Power card speaks
-  WindowSet windows = 0, any_windows = 0;               // in which anything speaks; of which all players are heard
-  WindowSet board_windows = 0, board_any_windows = 0;   // of cards that lie on the board
-  std::array<std::vector<CardId>, kWindows> powers_in;  // the Power cards that speak in a window
+  WindowSet power_windows = 0, power_any_windows = 0;   // in which some Power card works
+  WindowSet windows = 0, any_windows = 0;               // in which anything works; those in which all players' cards do
+  std::array<std::vector<CardId>, kWindows> powers_in;  // the Power cards that work in a window
   std::uint64_t weight = 0;                             // the sum of Catalogue::weights over all copies
   // What one card of each Threat deck brings on average, in thousandths: enemies of each attribute, and their values.
   struct Expected {
@@ -199,7 +199,7 @@ struct Catalogue {
   SpaceId sanctuary{}, rift{}, centre{};  // REL-OUT-05, REL-INNER-03, REL-BOARD-01
   TraitId weapon{}, armour{}, relic{};    // REL-BATTLE-03, REL-RELIC-04
   std::vector<InPlay> in_play;            // by combination of sets (content_sets.h)
-  // In which windows a card speaks and what else is asked of it, close together: this is asked more often than
+  // In which windows a card works and what else is asked of it, close together: this is asked more often than
   // anything.
   static constexpr std::int8_t kNoDeeds = 127;
   struct Speaks {

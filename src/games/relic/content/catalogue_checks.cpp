@@ -49,7 +49,7 @@ bool forbids_evading(const Script& script, Body body) {
                      [](const Effect& e) { return e.verb == Verb::cannot && e.what == What::evade; });
 }
 
-// Assets and active Corruption cards are in force for whoever has them. Of other cards only enemies are asked anything.
+// Assets and active Corruption cards are in force for their owner. Of other cards only enemies are asked anything.
 void check_standing_cards(const Catalogue& c, const Document& content, Diagnostics& diagnostics) {
   std::array<std::size_t, kernel::kEnumValues<Deck>.size()> read{};
   for (const Card& card : c.cards) {

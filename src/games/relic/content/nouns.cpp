@@ -28,6 +28,135 @@ const Noun& threat_card() {
   return noun;
 }
 
+const Noun& strength_point() {
+  static const Noun noun = nouns::phrase(nouns::point(), "Strength", "Strength", "siły");
+  return noun;
+}
+
+const Noun& willpower_point() {
+  static const Noun noun = nouns::phrase(nouns::point(), "Willpower", "Willpower", "woli");
+  return noun;
+}
+
+const Noun& cunning_point() {
+  static const Noun noun = nouns::phrase(nouns::point(), "Cunning", "Cunning", "sprytu");
+  return noun;
+}
+
+const Noun& life_point() {
+  static const Noun noun = nouns::phrase(nouns::point(), "Life", "Life", "życia");
+  return noun;
+}
+
+const Noun& point_of_choice() {
+  static const Noun noun = nouns::phrase(nouns::point(), "attribute point of your choice",
+                                         "attribute points of your choice", "wybranego atrybutu");
+  return noun;
+}
+
+const Noun& point_of_lowest() {
+  static const Noun noun = nouns::phrase(nouns::point(), "point of the lowest attribute",
+                                         "points of the lowest attribute", "najniższego atrybutu");
+  return noun;
+}
+
+const Noun& point_of_highest() {
+  static const Noun noun = nouns::phrase(nouns::point(), "point of the highest attribute",
+                                         "points of the highest attribute", "najwyższego atrybutu");
+  return noun;
+}
+
+const Noun& influence_token() {
+  static const Noun noun = nouns::phrase(nouns::token(), "influence", "influence", "wpływów");
+  return noun;
+}
+
+const Noun& power_card() {
+  static const Noun noun = nouns::phrase(nouns::card(), "Power card", "Power cards", "Mocy");
+  return noun;
+}
+
+const Noun& corruption_card() {
+  static const Noun noun = nouns::phrase(nouns::card(), "Corruption card", "Corruption cards", "Spaczenia");
+  return noun;
+}
+
+const Noun& mission_card() {
+  static const Noun noun = nouns::phrase(nouns::card(), "Mission card", "Mission cards", "Misji");
+  return noun;
+}
+
+const Noun& wargear_card() {
+  static const Noun noun = nouns::phrase(nouns::card(), "Wargear card", "Wargear cards", "Uzbrojenia");
+  return noun;
+}
+
+const Noun& relic_card() {
+  static const Noun noun = nouns::phrase(nouns::card(), "Relic card", "Relic cards", "Relikwii");
+  return noun;
+}
+
+const Noun& red_card() {
+  static const Noun noun = with_adjective(
+      {"czerwona", "czerwonej", "czerwonej", "czerwoną", "czerwoną", "czerwonej"},
+      {"czerwone", "czerwonych", "czerwonym", "czerwone", "czerwonymi", "czerwonych"}, "red", threat_card());
+  return noun;
+}
+
+const Noun& blue_card() {
+  static const Noun noun = with_adjective(
+      {"niebieska", "niebieskiej", "niebieskiej", "niebieską", "niebieską", "niebieskiej"},
+      {"niebieskie", "niebieskich", "niebieskim", "niebieskie", "niebieskimi", "niebieskich"}, "blue", threat_card());
+  return noun;
+}
+
+const Noun& yellow_card() {
+  static const Noun noun =
+      with_adjective({"żółta", "żółtej", "żółtej", "żółtą", "żółtą", "żółtej"},
+                     {"żółte", "żółtych", "żółtym", "żółte", "żółtymi", "żółtych"}, "yellow", threat_card());
+  return noun;
+}
+
+const Noun& asset() {
+  static const Noun noun{"asset",
+                         "assets",
+                         {"zasób", "zasobu", "zasobowi", "zasób", "zasobem", "zasobie"},
+                         {"zasoby", "zasobów", "zasobom", "zasoby", "zasobami", "zasobach"},
+                         Gender::masculine_inanimate};
+  return noun;
+}
+
+const Noun& trophy() {
+  static const Noun noun{"trophy",
+                         "trophies",
+                         {"trofeum", "trofeum", "trofeum", "trofeum", "trofeum", "trofeum"},
+                         {"trofea", "trofeów", "trofeom", "trofea", "trofeami", "trofeach"},
+                         Gender::neuter};
+  return noun;
+}
+
+const Noun& charge() {
+  static const Noun noun{
+      "charge",
+      "charges",
+      {"żeton ładunku", "żetonu ładunku", "żetonowi ładunku", "żeton ładunku", "żetonem ładunku", "żetonie ładunku"},
+      {"żetony ładunków", "żetonów ładunków", "żetonom ładunków", "żetony ładunków", "żetonami ładunków",
+       "żetonach ładunków"},
+      Gender::masculine_inanimate};
+  return noun;
+}
+
+const Noun& completed_mission() {
+  static const Noun noun{"completed mission",
+                         "completed missions",
+                         {"ukończona misja", "ukończonej misji", "ukończonej misji", "ukończoną misję",
+                          "ukończoną misją", "ukończonej misji"},
+                         {"ukończone misje", "ukończonych misji", "ukończonym misjom", "ukończone misje",
+                          "ukończonymi misjami", "ukończonych misjach"},
+                         Gender::feminine};
+  return noun;
+}
+
 }  // namespace
 
 namespace nouns {
@@ -93,80 +222,49 @@ const Noun& attribute_noun(What attribute) {
   }
 }
 
+// What can stand after a number. The words at the end mean Threat cards, or are never counted.
 const Noun& noun_of(What what) {
-  static const Noun strength = nouns::phrase(nouns::point(), "Strength", "Strength", "siły");
-  static const Noun willpower = nouns::phrase(nouns::point(), "Willpower", "Willpower", "woli");
-  static const Noun cunning = nouns::phrase(nouns::point(), "Cunning", "Cunning", "sprytu");
-  static const Noun life = nouns::phrase(nouns::point(), "Life", "Life", "życia");
-  static const Noun attribute = nouns::phrase(nouns::point(), "attribute point of your choice",
-                                              "attribute points of your choice", "wybranego atrybutu");
-  static const Noun lowest = nouns::phrase(nouns::point(), "point of the lowest attribute",
-                                           "points of the lowest attribute", "najniższego atrybutu");
-  static const Noun highest = nouns::phrase(nouns::point(), "point of the highest attribute",
-                                            "points of the highest attribute", "najwyższego atrybutu");
-  static const Noun influence = nouns::phrase(nouns::token(), "influence", "influence", "wpływów");
-  static const Noun power = nouns::phrase(nouns::card(), "Power card", "Power cards", "Mocy");
-  static const Noun corruption = nouns::phrase(nouns::card(), "Corruption card", "Corruption cards", "Spaczenia");
-  static const Noun mission = nouns::phrase(nouns::card(), "Mission card", "Mission cards", "Misji");
-  static const Noun wargear = nouns::phrase(nouns::card(), "Wargear card", "Wargear cards", "Uzbrojenia");
-  static const Noun relic = nouns::phrase(nouns::card(), "Relic card", "Relic cards", "Relikwii");
-  static const Noun red = with_adjective(
-      {"czerwona", "czerwonej", "czerwonej", "czerwoną", "czerwoną", "czerwonej"},
-      {"czerwone", "czerwonych", "czerwonym", "czerwone", "czerwonymi", "czerwonych"}, "red", threat_card());
-  static const Noun blue = with_adjective(
-      {"niebieska", "niebieskiej", "niebieskiej", "niebieską", "niebieską", "niebieskiej"},
-      {"niebieskie", "niebieskich", "niebieskim", "niebieskie", "niebieskimi", "niebieskich"}, "blue", threat_card());
-  static const Noun yellow =
-      with_adjective({"żółta", "żółtej", "żółtej", "żółtą", "żółtą", "żółtej"},
-                     {"żółte", "żółtych", "żółtym", "żółte", "żółtymi", "żółtych"}, "yellow", threat_card());
-  static const Noun asset{"asset",
-                          "assets",
-                          {"zasób", "zasobu", "zasobowi", "zasób", "zasobem", "zasobie"},
-                          {"zasoby", "zasobów", "zasobom", "zasoby", "zasobami", "zasobach"},
-                          Gender::masculine_inanimate};
-  static const Noun trophy{"trophy",
-                           "trophies",
-                           {"trofeum", "trofeum", "trofeum", "trofeum", "trofeum", "trofeum"},
-                           {"trofea", "trofeów", "trofeom", "trofea", "trofeami", "trofeach"},
-                           Gender::neuter};
-  static const Noun charge{
-      "charge",
-      "charges",
-      {"żeton ładunku", "żetonu ładunku", "żetonowi ładunku", "żeton ładunku", "żetonem ładunku", "żetonie ładunku"},
-      {"żetony ładunków", "żetonów ładunków", "żetonom ładunków", "żetony ładunków", "żetonami ładunków",
-       "żetonach ładunków"},
-      Gender::masculine_inanimate};
-  static const Noun completed{"completed mission",
-                              "completed missions",
-                              {"ukończona misja", "ukończonej misji", "ukończonej misji", "ukończoną misję",
-                               "ukończoną misją", "ukończonej misji"},
-                              {"ukończone misje", "ukończonych misji", "ukończonym misjom", "ukończone misje",
-                               "ukończonymi misjami", "ukończonych misjach"},
-                              Gender::feminine};
   switch (what) {
-    case What::strength: return strength;
-    case What::willpower: return willpower;
-    case What::cunning: return cunning;
-    case What::life: return life;
-    case What::any_attribute: return attribute;
-    case What::lowest: return lowest;
-    case What::highest: return highest;
-    case What::influence: return influence;
+    case What::strength: return strength_point();
+    case What::willpower: return willpower_point();
+    case What::cunning: return cunning_point();
+    case What::life: return life_point();
+    case What::any_attribute: return point_of_choice();
+    case What::lowest: return point_of_lowest();
+    case What::highest: return point_of_highest();
+    case What::influence: return influence_token();
     case What::level: return attribute_noun(What::level);
-    case What::power: return power;
-    case What::corruption: return corruption;
-    case What::mission: return mission;
-    case What::wargear: return wargear;
-    case What::relic: return relic;
-    case What::red: return red;
-    case What::blue: return blue;
-    case What::yellow: return yellow;
-    case What::asset: return asset;
-    case What::trophy: return trophy;
-    case What::charge: return charge;
-    case What::completed_mission: return completed;
-    default: return threat_card();
+    case What::power: return power_card();
+    case What::corruption: return corruption_card();
+    case What::mission: return mission_card();
+    case What::wargear: return wargear_card();
+    case What::relic: return relic_card();
+    case What::red: return red_card();
+    case What::blue: return blue_card();
+    case What::yellow: return yellow_card();
+    case What::asset: return asset();
+    case What::trophy: return trophy();
+    case What::charge: return charge();
+    case What::completed_mission: return completed_mission();
+    case What::any_threat:
+    case What::this_:
+    case What::card:
+    case What::any:
+    case What::one:
+    case What::all:
+    case What::own:
+    case What::foe:
+    case What::weapon:
+    case What::evade:
+    case What::use_power:
+    case What::use_wargear:
+    case What::enemy:
+    case What::threat:
+    case What::active:
+    case What::trait:
+    case What::nothing: break;
   }
+  return threat_card();
 }
 
 Text colour_text(ThreatColour colour) {

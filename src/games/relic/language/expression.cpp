@@ -312,6 +312,7 @@ constexpr std::array<DeedFilter, 7> kDeedFilters = {{
 // `win, ork, value >= 6`
 void Expression::deed(Objective& o) {
   std::vector<std::string> words;
+  words.reserve(kernel::kEnumValues<Deed>.size());
   for (const Deed deed : kernel::kEnumValues<Deed>) {
     words.push_back(deed == Deed::turn_end ? "turn_end" : script::dotted(kernel::enum_name(deed)));
   }

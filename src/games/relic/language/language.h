@@ -50,7 +50,7 @@ using script::Compare;
 using script::ConditionId;
 using script::WindowSet;
 
-// When an ability speaks. A document writes the first underscore as a dot: `battle.foe_roll`.
+// When an ability works. A document writes the first underscore as a dot: `battle.foe_roll`.
 enum class Window : std::uint8_t {
   always,
   setup,
@@ -182,7 +182,7 @@ struct Amount : script::Amount<Count> {
   bool operator==(const Amount&) const = default;
 };
 
-// A set of spaces, seen from whoever the effect is about.
+// A set of spaces, seen from the player whom the effect is about.
 enum class Where : std::uint8_t {
   anywhere,
   space,  // index: the space
@@ -372,7 +372,7 @@ struct Ability {
 struct Abilities {
   std::uint16_t first = 0;
   std::uint16_t count = 0;
-  WindowSet own = 0;  // windows in which one of them speaks
+  WindowSet own = 0;  // windows in which one of them works
   WindowSet any = 0;  // the same for those of other players
 };
 
@@ -383,8 +383,8 @@ BOOST_DESCRIBE_ENUM(Deed, win, vanquished, test_success, gain_asset, discard_cor
 enum class Different : std::uint8_t { nothing, colour, corner };
 BOOST_DESCRIBE_ENUM(Different, nothing, colour, corner)
 
-// One way to fulfil a mission (REL-MISSION-03): a deed done so often, a condition at the end of the own turn or at any
-// moment, or a payment.
+// One way to fulfil a mission (REL-MISSION-03): a deed done so often, a condition at the end of the owner's turn or at
+// any moment, or a payment.
 struct Objective {
   enum class Kind : std::uint8_t { count, turn_end, now, pay };
   Kind kind = Kind::count;

@@ -21,21 +21,21 @@ bool has_one_of(const Card& card, const std::array<TraitId, 2>& traits) {
   return card.has(traits[0]) || (traits[1].valid() && card.has(traits[1]));
 }
 
-Task<CardId> draw_card(Relic& g, Deck d, Clause clause) {
+CardDraw draw_card(Relic& g, Deck d, Clause clause) {
   auto& deck = g.deck(d);
   // REL-DISCARD-08: only when a card is needed.
   if (deck.empty()) {
     Pile& pile = g.pile(d);
     // REL-DISCARD-07
-    if (pile.empty()) co_return CardId{};
+    if (pile.empty()) return {};
     // REL-DISCARD-06
     for (const CardId card : pile) deck.shuffle_in(card);
     pile.clear();
     g.tell("REL-DISCARD-06"_clause, told::DeckShuffled{d});
   }
   g.irrevocable();  // also where somebody has put the card on top: it is a reveal, if not chance
-  co_return co_await g.draw(deck, static_cast<std::uint8_t>(Kind::card), clause,
-                            g.question(Asking::card_drawn, 0, of(d)));
+  return CardDraw{
+      g.draw(deck, static_cast<std::uint8_t>(Kind::card), clause, g.question(Asking::card_drawn, 0, of(d)))};
 }
 
 void discard_card(Relic& g, CardId card, Seat who, Clause clause) {
@@ -68,6 +68,7 @@ void put_on_board(Relic& g, const CardInPlay& card) {
   lying.push_back(card);
   std::rotate(lying.begin() + at, lying.end() - 1, lying.end());
   for (std::size_t i = card.space.index() + 1; i < g.s.first_on.size(); ++i) ++g.s.first_on[i];
+  g.s.board_windows.add(g.card(card.card));
 }
 
 void lay_threat(Relic& g, CardId card, SpaceId space, Clause clause) {
@@ -87,7 +88,9 @@ CardInPlay take_from_board(Relic& g, std::uint16_t serial) {
       std::find_if(lying.begin(), lying.end(), [serial](const CardInPlay& c) { return c.serial == serial; });
   if (at == lying.end()) return {};
   for (std::size_t i = at->space.index() + 1; i < g.s.first_on.size(); ++i) --g.s.first_on[i];
-  return lying.take(static_cast<std::size_t>(at - lying.begin()));
+  const CardInPlay taken = lying.take(static_cast<std::size_t>(at - lying.begin()));
+  update_board_windows(g);
+  return taken;
 }
 
 // REL-DISCARD-09: the tokens on it go too.

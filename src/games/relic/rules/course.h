@@ -16,12 +16,14 @@ namespace kostka::games::relic {
 template <class Kind>
 class Ongoing {
  public:
-  explicit Ongoing(Kind*& shown) : shown_(shown), outer_(shown) { shown_ = static_cast<Kind*>(this); }
   ~Ongoing() { shown_ = outer_; }
-  Ongoing(const Ongoing&) = delete;
   Ongoing& operator=(const Ongoing&) = delete;
 
  private:
+  friend Kind;
+  explicit Ongoing(Kind*& shown) : shown_(shown), outer_(shown) { shown_ = static_cast<Kind*>(this); }
+  Ongoing(const Ongoing&) = delete;
+
   Kind*& shown_;
   Kind* outer_;
 };

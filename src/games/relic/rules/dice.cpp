@@ -6,19 +6,6 @@
 namespace kostka::games::relic {
 namespace {
 
-// True if a Power card was used.
-Task<bool> throw_dice(Relic& g, Seat who, Throw& dice, int count, Asking asking, bool power, Clause clause) {
-  dice = {};
-  bool used = false;
-  for (int i = 0; i < count; ++i) {  // REL-DICE-04
-    // REL-POWER-12
-    const Face face = co_await die_or_power(g, who, asking, power && i == 0, clause);
-    dice.dice.push_back(static_cast<std::int8_t>(face.value));
-    used = used || face.by_power;
-  }
-  co_return used;
-}
-
 Task<> explode(Relic& g, Seat who, Throw& dice, int from, bool power) {
   // REL-DICE-03: every die on its own. REL-DICE-02: each new die again.
   while (dice.owes_a_die(from)) {
@@ -42,9 +29,18 @@ Task<> roll_own(Relic& g, Course& course, Window window, Asking asking, bool pow
   Occasion occasion(g.occasion);
   // REL-DICE-04: no die is added once the first one has fallen.
   const int count = 1 + course.extra_dice;
-  bool power_used = co_await throw_dice(g, course.who, course.own, count, asking, power, clause);
+  bool power_left = power;
   // REL-DICE-09: as often as there are rerolls.
   for (;;) {
+    // REL-DICE-08, REL-DICE-11: all dice are new, and only they count.
+    course.own = {};
+    for (int i = 0; i < count; ++i) {  // REL-DICE-04
+      // REL-POWER-12
+      const Face face = co_await die_or_power(g, course.who, asking, power_left && i == 0, clause);
+      course.own.dice.push_back(static_cast<std::int8_t>(face.value));
+      // REL-POWER-07: a reroll is still the same roll.
+      if (face.by_power) power_left = false;
+    }
     occasion.rerolled = false;
     // REL-DICE-10: rerolls and changes before the explosion dice and after them.
     co_await open_window(g, course.who, window, occasion);
@@ -55,25 +51,38 @@ Task<> roll_own(Relic& g, Course& course, Window window, Asking asking, bool pow
     }
     if (!occasion.rerolled) co_return;
     forget_mandatory(g, occasion);
-    // REL-POWER-07: a reroll is still the same roll.
-    const bool power_left = power && !power_used;
-    // REL-DICE-08, REL-DICE-11: all dice are new, and only they count.
-    const bool used = co_await throw_dice(g, course.who, course.own, count, asking, power_left, "REL-POWER-13"_clause);
-    power_used = power_used || used;
+    clause = "REL-POWER-13"_clause;
   }
 }
 
-Task<int> foe_die(Relic& g, Seat who, Clause clause) {
-  const int face = co_await g.roll(6, clause, g.question(Asking::die_rolled, 1, of(who)));
-  g.tell(clause, told::FoeDie{.who = who, .face = face});
-  co_return face;
-}
+// Awaited like a rule, but it needs no frame.
+class FoeDie {
+ public:
+  FoeDie(Relic& g, Seat who, Clause clause)
+      : g_(g), who_(who), clause_(clause), roll_(g.roll(6, clause, g.question(Asking::die_rolled, 1, of(who)))) {}
+
+  [[nodiscard]] bool await_ready() { return roll_.await_ready(); }
+  void await_suspend(std::coroutine_handle<> caller) { roll_.await_suspend(caller); }
+  [[nodiscard]] int await_resume() {
+    const int face = roll_.await_resume();
+    g_.tell(clause_, told::FoeDie{.who = who_, .face = face});
+    return face;
+  }
+
+ private:
+  Relic& g_;
+  Seat who_;
+  Clause clause_;
+  kernel::Table::Roll roll_;
+};
 
 }  // namespace
 
-Task<Face> die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, Clause clause) {
-  // REL-POWER-06: before the roll, a Power card, whose number counts as the roll.
-  while (power_allowed && !g.player(who).powers.empty()) {
+namespace {
+
+// REL-POWER-06: before the roll, a Power card, whose number counts as the roll.
+Task<Face> power_or_die(Relic& g, Seat who, Asking asking, Clause clause) {
+  while (!g.player(who).powers.empty()) {
     const auto& powers = g.player(who).powers;
     g.offer_to_choose(Answer::roll);
     for (std::size_t i = 0; i < powers.size(); ++i) {
@@ -92,9 +101,15 @@ Task<Face> die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, C
       co_return Face{option.amount, true};
     }
   }
-  const int face = co_await g.roll(6, clause, g.question(Asking::die_rolled, 0, of(who)));
-  g.tell(clause, told::Die{.who = who, .face = face});
-  co_return Face{face, false};
+  const Face face = co_await DieOrPower(g, who, clause);
+  co_return face;
+}
+
+}  // namespace
+
+DieOrPower die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, Clause clause) {
+  if (!power_allowed || g.player(who).powers.empty()) return {g, who, clause};
+  return {g, who, clause, power_or_die(g, who, asking, clause)};
 }
 
 // REL-BATTLE-06, with rerolls and changes (REL-BATTLE-07) and explosions (REL-BATTLE-08).
@@ -115,12 +130,13 @@ Task<> roll_for_foe(Relic& g, Battle& battle) {
   for (;;) {
     battle.foe = {};
     // REL-POWER-11: always a die.
-    battle.foe.dice.push_back(static_cast<std::int8_t>(co_await foe_die(g, battle.who, "REL-BATTLE-04"_clause)));
+    const int first = co_await FoeDie(g, battle.who, "REL-BATTLE-04"_clause);
+    battle.foe.dice.push_back(static_cast<std::int8_t>(first));
     occasion.rerolled = false;
     co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
     while (!occasion.rerolled && battle.foe.owes_a_die(battle.foe_explosion.from())) {  // REL-DICE-02
       while (battle.foe.owes_a_die(battle.foe_explosion.from())) {
-        const int face = co_await foe_die(g, battle.who, "REL-DICE-02"_clause);
+        const int face = co_await FoeDie(g, battle.who, "REL-DICE-02"_clause);
         battle.foe.extra.push_back(static_cast<std::int8_t>(face));
       }
       co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);

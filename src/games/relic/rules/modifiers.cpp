@@ -129,9 +129,11 @@ void skill_bonuses(const Relic& g, Seat who, What attribute, Parts& parts) {
   });
 }
 
+namespace {
+
 // REL-BONUS-02: before the roll.
-Task<> declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clause clause) {
-  while (g.s.agreed.declare) {
+Task<> choose_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clause clause) {
+  for (;;) {
     bool any = false;
     for (std::size_t i = first; i < parts.size(); ++i) {
       if (parts[i].amount <= 0) continue;  // only what helps is a bonus; the rest is no choice
@@ -146,6 +148,13 @@ Task<> declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clau
       if (parts[i].source == option.about[0]) parts.take(i);
     }
   }
+}
+
+}  // namespace
+
+MaybeTask declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clause clause) {
+  if (!g.s.agreed.declare) return {};
+  return choose_bonuses(g, who, parts, first, clause);
 }
 
 }  // namespace kostka::games::relic

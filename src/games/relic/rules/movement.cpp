@@ -44,7 +44,7 @@ Task<bool> movement_box(Relic& g, Movement& course) {
   co_return true;
 }
 
-Task<Answer> direction(Relic& g, const Movement& course) {
+void offer_directions(Relic& g, const Movement& course) {
   const Space& here = g.space_of(course.who);
   if (here.box_to.valid() && !box_is_open(g, course.who, course.points)) {
     const Clause why = course.points < here.box_cost ? "REL-MBOX-11"_clause : "REL-MBOX-05"_clause;
@@ -52,9 +52,6 @@ Task<Answer> direction(Relic& g, const Movement& course) {
   }
   g.offer_to_choose(Answer::clockwise, {}, course.points);
   g.offer_to_choose(Answer::counter_clockwise, {}, course.points);
-  const Option option =
-      co_await g.ask(course.who, "REL-MOVE-03"_clause, g.question(Asking::direction, course.points, of(course.who)));
-  co_return g.answer_of(option);
 }
 
 // REL-MOVE-11: nothing but the movement boxes acts on the way.
@@ -66,13 +63,14 @@ Task<> walk(Relic& g, Movement& course) {
   // REL-MOVE-02: all points. REL-MOVE-05: so at least one step.
   while (course.points > 0) {
     // REL-MOVE-03: the roll is known by now. REL-MOVE-10: asked again in another sector.
-    const Answer way = co_await direction(g, course);
+    offer_directions(g, course);
+    const Option way = co_await g.ask(who, "REL-MOVE-03"_clause, g.question(Asking::direction, course.points, of(who)));
     bool crossed = false;
     // REL-MOVE-04: no turning back.
     while (course.points > 0 && !crossed) {
       const Space& from = g.space_of(who);
       --course.points;
-      g.player(who).space = way == Answer::clockwise ? from.clockwise : from.counter_clockwise;
+      g.player(who).space = g.answer_of(way) == Answer::clockwise ? from.clockwise : from.counter_clockwise;
       // REL-MBOX-01
       if (box_is_open(g, who, course.points)) crossed = co_await movement_box(g, course);
     }

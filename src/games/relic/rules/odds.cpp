@@ -1,6 +1,7 @@
 #include "games/relic/rules/odds.h"
 
 #include <array>
+#include <cmath>
 
 namespace kostka::games::relic {
 namespace {
@@ -16,8 +17,8 @@ Shares one_die(int explodes_from) {
   for (int sum = 0; sum < kSums; ++sum) {
     for (int face = 1; face <= 6; ++face) {
       if (sum + face >= kSums) continue;
-      const auto to = static_cast<std::size_t>(sum + face);
-      const double share = open[static_cast<std::size_t>(sum)] / 6;
+      const auto from = static_cast<std::size_t>(sum), to = from + static_cast<std::size_t>(face);
+      const double share = open[from] / 6;
       (face >= explodes_from ? open : shares)[to] += share;
     }
   }
@@ -40,7 +41,7 @@ Shares all_dice(Dice dice) {
   return sum;
 }
 
-int per_mille(double share) { return static_cast<int>(share * 1000 + 0.5); }
+int per_mille(double share) { return static_cast<int>(std::lround(share * 1000)); }
 
 }  // namespace
 

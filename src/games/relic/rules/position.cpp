@@ -123,6 +123,7 @@ BoardIndex index_of(const State& s) {
 
 const char* audit_board(const State& s, const Catalogue& c) {
   if (s.first_on != index_of(s)) return "A card lies on the board where nobody would look for it.";
+  if (s.board_windows != board_windows_of(s, c)) return "A card on the board acts when nobody would ask it.";
   const CardInPlay* before = nullptr;
   for (const CardInPlay& lying : s.cards_on_board) {
     if (!before || before->space != lying.space) {
@@ -264,7 +265,7 @@ class Settler {
 
   // How many of a card are in this match.
   [[nodiscard]] std::int16_t copies_of(CardId card) const {
-    return kernel::has_set(s_.sets, c_.card(card).set) ? c_.card(card).copies : std::int16_t{0};
+    return static_cast<std::int16_t>(kernel::has_set(s_.sets, c_.card(card).set) ? c_.card(card).copies : 0);
   }
   void claim(CardId card) {
     if (!card.valid() || --left_[card.index()] >= 0 || !wrong_.empty()) return;
@@ -417,8 +418,10 @@ const char* Relic::audit() const {
 std::string Relic::settle(std::span<const std::string> patched) {
   if (std::string wrong = unknown_name(s, catalogue); !wrong.empty()) return wrong;
   if (std::string wrong = settle_cards(patched); !wrong.empty()) return wrong;
+  std::fill(s.players.begin() + s.seats, s.players.end(), Player{});  // State::copy_from()
   for (std::size_t i = 0; i < s.seats; ++i) update_responses(*this, Seat{i});
   s.first_on = index_of(s);
+  update_board_windows(*this);
   return {};
 }
 

@@ -1,6 +1,10 @@
 // The rules of Relic as coroutines, in the order of the rulebook. Each cites the clauses it follows.
 #pragma once
 
+#include <coroutine>
+#include <optional>
+#include <utility>
+
 #include "games/relic/rules/table.h"
 #include "kernel/play/maybe_task.h"
 
@@ -51,7 +55,7 @@ struct Cause {
 void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts);
 void skill_bonuses(const Relic& g, Seat who, What attribute, Parts& parts);
 // The player says which of the standing bonuses from `first` on are used; all of them, unless it was agreed to ask.
-Task<> declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clause clause);
+MaybeTask declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clause clause);
 [[nodiscard]] int battle_bonus_of(const Relic& g, const Abilities& abilities, What form);
 
 // ---- conditions.cpp ----
@@ -76,6 +80,10 @@ Task<> declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clau
 // REL-INNER-17: whether Threat cards may be drawn for a player.
 [[nodiscard]] bool may_draw_threats(const Relic& g, Seat who, const Cause& cause);
 [[nodiscard]] bool can_pay(const Relic& g, Seat who, const Cost& cost, const Cause& cause);
+// The same for what mostly costs nothing.
+[[nodiscard]] inline bool is_payable(const Relic& g, Seat who, const Cost& cost, const Cause& cause) {
+  return !cost.given() || can_pay(g, who, cost, cause);
+}
 // The enemies on the space of a player that are still to be fought.
 [[nodiscard]] bool is_enemy_here(const Relic& g, const CardInPlay& lying);
 
@@ -89,6 +97,9 @@ Task<> declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clau
 inline void update_responses(Relic& g, Seat seat) {
   g.s.responses[seat.index()] = responses_of(g.s, g.catalogue, seat);
 }
+// The same for the cards on the board.
+[[nodiscard]] BoardWindows board_windows_of(const State& s, const Catalogue& catalogue);
+inline void update_board_windows(Relic& g) { g.s.board_windows = board_windows_of(g.s, g.catalogue); }
 // Whether anything in play could be used in this window, whatever it may depend on: quick to ask.
 [[nodiscard]] bool may_have_responder(const Relic& g, Seat whose, Window window);
 // Whether anybody can do something in it right now.
@@ -129,8 +140,21 @@ Task<Seat> which_player(Relic& g, Seat chooser, Place place, Cause cause, Clause
 Task<Deck> which_colour(Relic& g, Seat who, What what, Clause clause);
 
 // ---- cards.cpp: REL-COMP-08, REL-DISCARD, REL-CHARGE, REL-WARGEAR ----
-// The next card of a deck, its discard pile shuffled into it when it is empty; invalid when there is none.
-Task<CardId> draw_card(Relic& g, Deck deck, Clause clause);
+// The next card of a deck, its discard pile shuffled into it when it is empty; invalid when there is none. Awaited like
+// a rule, but it needs no frame.
+class CardDraw {
+ public:
+  CardDraw() = default;  // no card is left
+  explicit CardDraw(const kernel::Table::Draw<CardDeck>& draw) : draw_(draw) {}
+
+  [[nodiscard]] bool await_ready() { return !draw_ || draw_->await_ready(); }
+  void await_suspend(std::coroutine_handle<> caller) { draw_->await_suspend(caller); }
+  [[nodiscard]] CardId await_resume() { return draw_ ? draw_->await_resume() : CardId{}; }
+
+ private:
+  std::optional<kernel::Table::Draw<CardDeck>> draw_;
+};
+[[nodiscard]] CardDraw draw_card(Relic& g, Deck deck, Clause clause);
 void discard_card(Relic& g, CardId card, Seat who, Clause clause);
 // A drawn card waits until somebody has decided about it; everybody sees it, or only one player.
 void set_aside(Relic& g, CardId card, Seat seen_by);
@@ -230,7 +254,38 @@ struct Face {
   int value = 0;
   bool by_power = false;
 };
-Task<Face> die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, Clause clause);
+// A die, or the rule that asks for a Power card first. Awaited like a rule; a die alone needs no frame.
+class DieOrPower {
+ public:
+  DieOrPower(Relic& g, Seat who, Clause clause)
+      : g_(g), who_(who), clause_(clause), roll_(g.roll(6, clause, g.question(Asking::die_rolled, 0, of(who)))) {}
+  DieOrPower(Relic& g, Seat who, Clause clause, Task<Face> asking) : DieOrPower(g, who, clause) {
+    asking_ = std::move(asking);
+    asks_ = true;
+  }
+
+  [[nodiscard]] bool await_ready() { return !asks_ && roll_.await_ready(); }
+  std::coroutine_handle<> await_suspend(std::coroutine_handle<> caller) {
+    if (asks_) return asking_.await_suspend(caller);
+    roll_.await_suspend(caller);
+    return std::noop_coroutine();
+  }
+  [[nodiscard]] Face await_resume() {
+    if (asks_) return asking_.await_resume();
+    const int face = roll_.await_resume();
+    g_.tell(clause_, told::Die{.who = who_, .face = face});
+    return {face, false};
+  }
+
+ private:
+  Relic& g_;
+  Seat who_;
+  Clause clause_;
+  kernel::Table::Roll roll_;
+  Task<Face> asking_;
+  bool asks_ = false;
+};
+[[nodiscard]] DieOrPower die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, Clause clause);
 Task<> roll_battle(Relic& g, Battle& battle);
 Task<> roll_for_foe(Relic& g, Battle& battle);
 Task<> roll_test(Relic& g, SkillTest& test);

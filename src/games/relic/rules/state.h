@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
@@ -187,6 +189,19 @@ struct Responses {
   bool operator==(const Responses&) const = default;
 };
 
+// The same for the cards on the board: in which windows they act for the player on their space, and for all players.
+struct BoardWindows {
+  WindowSet own = 0, any = 0;
+
+  // REL-THREAT-08: an asset works only for its owner.
+  void add(const Card& card) {
+    if (card.type == CardType::asset) return;
+    own |= card.abilities.own;
+    any |= card.abilities.any;
+  }
+  bool operator==(const BoardWindows&) const = default;
+};
+
 // Where in `cards_on_board` the cards of a space begin, for every space; those of the next one end them.
 using BoardIndex = std::array<std::uint8_t, kMostSpaces + 1>;
 static_assert(kMostThreats < 256);
@@ -197,12 +212,9 @@ struct alignas(64) State {
   Agreement agreed{};
   std::uint8_t seats = 2;
   SheetId sheet{};
-  Players players{};
   std::array<CardDeck, kDecks> decks{};
-  std::array<Seat, kDecks> seen_by{};   // who has looked at the cards on top of a deck
-  std::array<Pile, kDecks> discards{};  // REL-COMP-08; the last one is on top
-  kernel::FixedVector<CardInPlay, kMostThreats>
-      cards_on_board{};                                        // REL-BOARD-12: on the board, by space, the oldest first
+  std::array<Seat, kDecks> seen_by{};                          // who has looked at the cards on top of a deck
+  std::array<Pile, kDecks> discards{};                         // REL-COMP-08; the last one is on top
   kernel::FixedVector<CharacterId, kMostCharacters> unused{};  // REL-SETUP-06; ascending
   kernel::FixedVector<CardAside, kDeckRoom> aside{};
   Phase phase = Phase::characters;
@@ -215,7 +227,21 @@ struct alignas(64) State {
   kernel::SetMask sets = kernel::kBaseOnly;
   std::array<Responses, kMostPlayers> responses{};
   BoardIndex first_on{};
+  BoardWindows board_windows{};
+
+  // Last, because copies leave out what is not in use: seats at which nobody sits, and the end of a long list.
+  Players players{};
+  kernel::FixedVector<CardInPlay, kMostThreats> cards_on_board{};  // REL-BOARD-12: by space, the oldest first
+
+  void copy_from(const State& other);
 };
+// Behind the seats in use are only players who have nothing, the same in every position with as many seats.
+inline void State::copy_from(const State& other) {
+  const std::size_t in_use = std::min<std::size_t>(std::max(seats, other.seats), kMostPlayers);
+  std::memcpy(reinterpret_cast<std::byte*>(this), reinterpret_cast<const std::byte*>(&other), offsetof(State, players));
+  std::copy_n(other.players.begin(), in_use, players.begin());
+  cards_on_board.copy_from(other.cards_on_board);
+}
 BOOST_DESCRIBE_STRUCT(State, (),
                       (agreed, seats, sheet, players, decks, seen_by, discards, cards_on_board, unused, aside, phase,
                        turn, serial, active))

@@ -104,7 +104,7 @@ class Relic final : public kernel::SpeakingTable<State, Answer, Asking, told::Ev
   [[nodiscard]] const CardInPlay* find(std::uint16_t serial) const;
   [[nodiscard]] int relics(Seat seat) const;
 
-  [[nodiscard]] static Answer answer_of(const Option& option) { return static_cast<Answer>(option.verb); }
+  [[nodiscard]] static Answer answer_of(const Option& option) { return static_cast<Answer>(option.kind); }
 
   // ---- kernel::Table ----
   Task<> play() override;

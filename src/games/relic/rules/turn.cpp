@@ -9,8 +9,8 @@ namespace {
 // REL-CHARGE-06: charges are counted afresh in every turn.
 void forget_spent_charges(Relic& g) {
   for (CardInPlay& lying : g.s.cards_on_board) lying.spent = false;
-  for (Player& p : g.s.players) {
-    for (CardInPlay& asset : p.assets) asset.spent = false;
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    for (CardInPlay& asset : g.s.players[i].assets) asset.spent = false;
   }
 }
 

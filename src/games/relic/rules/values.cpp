@@ -110,7 +110,7 @@ Task<> gain_level(Relic& g, Seat who, Clause clause) {
   // REL-LEVEL-05
   const auto& column = g.character(who).levels[static_cast<std::size_t>(p.level)];
   // REL-LEVEL-01
-  for (std::size_t i = 0; i < column.size(); ++i) co_await take_reward(g, who, column[i]);
+  for (const Reward reward : column) co_await take_reward(g, who, reward);
   co_await open_window(g, who, Window::gain_level);
   co_await complete_missions(g);
 }

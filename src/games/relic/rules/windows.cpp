@@ -65,7 +65,8 @@ void refuse(const Responder& responder, Responders* refused) {
 // `refused`: where those go that would fit if they could be paid for, if anybody wants to know.
 bool fits(const Search& search, const Ability& ability, const Responder& responder, Responders* refused) {
   const Relic& g = search.g;
-  if (search.occasion.used.contains(Used{responder.source, responder.ability})) {
+  // Nearly always nothing has acted yet.
+  if (!search.occasion.used.empty() && search.occasion.used.contains(Used{responder.source, responder.ability})) {
     if (refused && charge_is_spent(g, responder)) refuse(responder, refused);
     return false;
   }
@@ -76,7 +77,7 @@ bool fits(const Search& search, const Ability& ability, const Responder& respond
   const Cause cause = cause_of(responder, search.whose, search.window);
   if (!holds(g, ability.condition, cause)) return false;
   if (!ability.may) return true;
-  if (can_pay(g, responder.actor, ability.cost, cause) && possible(g, ability.body, cause)) return true;
+  if (is_payable(g, responder.actor, ability.cost, cause) && possible(g, ability.body, cause)) return true;
   refuse(responder, refused);
   return false;
 }
@@ -126,7 +127,7 @@ bool visit_board(const Search& search, Visit visit) {
     return s;
   };
   const WindowSet bit = set_of(window);
-  if ((g.in_play().board_windows & bit) == 0) return false;
+  if (((g.s.board_windows.own | g.s.board_windows.any) & bit) == 0) return false;
   // REL-THREAT-04: for the player who stands on their space.
   for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
     if ((g.catalogue.speaks[lying.card.index()].own & bit) == 0) continue;
@@ -140,7 +141,7 @@ bool visit_board(const Search& search, Visit visit) {
     if (visit_abilities(search, card.abilities, responder(lying), visit)) return true;
   }
   // What acts in the windows of all players does so from any space.
-  if ((g.in_play().board_any_windows & bit) == 0) return false;
+  if ((g.s.board_windows.any & bit) == 0) return false;
   for (const CardInPlay& lying : g.s.cards_on_board) {
     if ((g.catalogue.speaks[lying.card.index()].any & bit) == 0) continue;
     const Card& card = g.card(lying.card);
@@ -344,7 +345,7 @@ Task<> act_in(Relic& g, Seat seat, Seat whose, Window window, Side side, Occasio
       const Responder ordered = co_await next_in_order(g, seat, whose, window, occasion);
       if (ordered.owner.valid()) {
         co_await respond(g, ordered, whose, window, occasion);
-        if (unfinished) co_return;
+        if (unfinished != nullptr) co_return;
         continue;
       }
     }
@@ -356,7 +357,7 @@ Task<> act_in(Relic& g, Seat seat, Seat whose, Window window, Side side, Occasio
     for (const Responder& s : responders) mandatory += g.catalogue.script.abilities[s.ability].may ? 0 : 1;
     if (mandatory == 1 && responders.size() == 1 && !power) {
       co_await respond(g, responders[0], whose, window, occasion);
-      if (unfinished) co_return;
+      if (unfinished != nullptr) co_return;
       continue;
     }
     // REL-GEN-04: of what could be used first, a Power card included, the player chooses.
@@ -377,29 +378,45 @@ Task<> act_in(Relic& g, Seat seat, Seat whose, Window window, Side side, Occasio
     } else {
       co_await respond(g, chosen_of(responders, option), whose, window, occasion);
     }
-    if (unfinished) co_return;
+    if (unfinished != nullptr) co_return;
   }
-  if (unfinished) *unfinished = false;
+  if (unfinished != nullptr) *unfinished = false;
 }
 
-// Whether act_in() would do anything.
-bool has_part(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
-  return can_respond({g, seat, whose, window, occasion}) || could_use_power(g, seat, whose, window, occasion);
+bool has_power_for(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
+  if (g.player(seat).powers.empty()) return false;
+  return ((seat == whose ? g.in_play().power_windows : g.in_play().power_any_windows) & bit) != 0;
 }
 
 bool may_respond(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
-  const bool own = seat == whose;
-  if (has_response(g, seat, whose, bit)) return true;
-  return !g.player(seat).powers.empty() &&
-         ((own ? g.in_play().power_windows : g.in_play().power_any_windows) & bit) != 0;
+  return has_response(g, seat, whose, bit) || has_power_for(g, seat, whose, bit);
+}
+
+// Whether a card on the board may act for a player.
+bool board_may_respond(const Relic& g, Seat whose, WindowSet bit) {
+  if ((g.s.board_windows.any & bit) != 0) return true;
+  if ((g.s.board_windows.own & bit) == 0) return false;
+  const auto lying = g.on_space(g.player(whose).space);
+  return std::any_of(lying.begin(), lying.end(),
+                     [&](const CardInPlay& card) { return (g.catalogue.speaks[card.card.index()].own & bit) != 0; });
+}
+
+// Whether act_in() would do anything. The quick questions come first: most players have nothing for most windows.
+bool has_part(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
+  const WindowSet bit = set_of(window);
+  if ((has_response(g, seat, whose, bit) || (seat == whose && board_may_respond(g, whose, bit))) &&
+      can_respond({g, seat, whose, window, occasion})) {
+    return true;
+  }
+  return has_power_for(g, seat, whose, bit) && could_use_power(g, seat, whose, window, occasion);
 }
 
 bool somebody_responds(const Relic& g, Seat whose, Window window, const Occasion& occasion) {
-  const bool others = (g.in_play().any_windows & set_of(window)) != 0;
+  if (!g.player(whose).out && has_part(g, whose, whose, window, occasion)) return true;
+  if ((g.in_play().any_windows & set_of(window)) == 0) return false;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat seat{i};
-    if (g.player(seat).out || (seat != whose && !others)) continue;
-    if (has_part(g, seat, whose, window, occasion)) return true;
+    if (seat != whose && !g.player(seat).out && has_part(g, seat, whose, window, occasion)) return true;
   }
   return false;
 }
@@ -429,22 +446,21 @@ Responses responses_of(const State& s, const Catalogue& catalogue, Seat seat) {
   return responses;
 }
 
+BoardWindows board_windows_of(const State& s, const Catalogue& catalogue) {
+  BoardWindows windows;
+  for (const CardInPlay& lying : s.cards_on_board) windows.add(catalogue.card(lying.card));
+  return windows;
+}
+
 bool may_have_responder(const Relic& g, Seat whose, Window window) {
   const WindowSet bit = set_of(window);
   if ((g.in_play().windows & bit) == 0) return false;
-  if (may_respond(g, whose, whose, bit)) return true;
-  if ((g.in_play().board_windows & bit) != 0) {
-    for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
-      if ((g.catalogue.speaks[lying.card.index()].own & bit) != 0) return true;
-    }
-  }
+  if (may_respond(g, whose, whose, bit) || board_may_respond(g, whose, bit)) return true;
   if ((g.in_play().any_windows & bit) == 0) return false;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     if (Seat{i} != whose && !g.s.players[i].out && may_respond(g, Seat{i}, whose, bit)) return true;
   }
-  if ((g.in_play().board_any_windows & bit) == 0) return false;
-  return std::any_of(g.s.cards_on_board.begin(), g.s.cards_on_board.end(),
-                     [&](const CardInPlay& lying) { return (g.catalogue.speaks[lying.card.index()].any & bit) != 0; });
+  return false;
 }
 
 bool has_responder(const Relic& g, Seat whose, Window window, const Occasion& occasion) {

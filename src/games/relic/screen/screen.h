@@ -162,7 +162,7 @@ struct DeckView {
   Deck deck = Deck::red;
   std::int32_t size = 0;
   std::vector<std::string> discards;  // the last one lies on top
-  std::vector<std::string> known;     // the cards on top that whoever looks has seen there, the uppermost first
+  std::vector<std::string> known;     // the cards on top that the observer has seen there, the uppermost first
 };
 BOOST_DESCRIBE_STRUCT(DeckView, (), (deck, size, discards, known))
 

@@ -1,7 +1,7 @@
 // A verb of the effect language stands in one row with everything that can be said of it:
 //
 //   read      its arguments and blocks, after its word
-//   windows   where the rules listen for it; anywhere else it would never be heard
+//   windows   where the rules look for it; anywhere else it would never take effect
 //   possible  whether carrying it out can change anything now; what cannot is not offered (REL-GEN-13)
 //   resolve   what it does: at once, or as a rule that may ask and roll
 //   describe  its words in both languages

@@ -36,6 +36,7 @@ struct Row<Verb::choose> {
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     const Text head = conjugate({"choose one", "chooses one", "wybierasz jedno", "wybiera jedno", "wybrać jedno"}, v);
     std::vector<Text> ways;
+    ways.reserve(e.blocks);
     for (std::size_t i = 0; i < e.blocks; ++i) ways.push_back(d.sequence(d.body(e, i), v.within()));
     return alone(script::alternatives(head, ways, v.inside));
   }

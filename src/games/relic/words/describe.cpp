@@ -7,7 +7,7 @@ namespace {
 
 using script::sentence;
 
-// `any.X if not(active)` speaks of another player; the rest of the condition is said.
+// `any.X if not(active)` is about another player; the rest of the condition is said.
 struct Split {
   Whose whose = Whose::own;
   std::vector<ConditionId> rest;
@@ -57,6 +57,7 @@ Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer
   Voice voice{about_other ? Person::other : Person::you, Mood::indicative, ability.when[0]};
 
   std::vector<Text> windows;
+  windows.reserve(ability.windows);
   for (std::size_t i = 0; i < ability.windows; ++i) windows.push_back(d.window(ability.when[i], who.whose));
   Text text = join_or(windows);
   if (ability.windows == 1 && who.whose == Whose::own && who.rest.size() == 1) {
@@ -66,6 +67,7 @@ Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer
     }
   }
   std::vector<Text> conditions;
+  conditions.reserve(who.rest.size());
   for (const ConditionId id : who.rest) conditions.push_back(d.condition(id, voice));
   if (!conditions.empty()) {
     text = text + (text.en.empty() ? Text{"if ", "jeśli "} : Text{", if ", ", jeśli "}) + join_and(conditions);
@@ -113,6 +115,7 @@ Text describe_condition(const Catalogue& catalogue, ConditionId condition) {
 
 Text describe_objectives(const Catalogue& catalogue, const Card& mission) {
   std::vector<Text> ways;
+  ways.reserve(mission.objectives);
   for (std::size_t i = 0; i < mission.objectives; ++i) {
     ways.push_back(Describer(catalogue).objective(catalogue.objectives[mission.first_objective + i]));
   }

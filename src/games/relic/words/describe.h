@@ -7,8 +7,8 @@
 
 namespace kostka::games::relic {
 
-// Where an ability stands. What lies on a space speaks of whoever stands there, and of "that player" in the windows of
-// all players; everything else speaks of its owner.
+// Where an ability stands. What lies on a space is about the player who stands there, and about "that player" in the
+// windows of all players; everything else is about its owner.
 enum class Bearer : std::uint8_t { owner, space };
 
 // A whole sentence with its full stop.

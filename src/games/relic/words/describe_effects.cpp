@@ -19,23 +19,23 @@ const Effect* Describer::only_payment(Body body) const {
 }
 
 Text Describer::either(const Text& head, const Effect& e, Voice v, const Text& first, const Text& second) const {
-  std::vector<script::Outcome> parts;
+  std::vector<script::LabelledText> parts;
   for (std::size_t i = 0; i < e.blocks; ++i) {
     if (body(e, i).empty()) continue;
     parts.push_back({i == 0 ? first : second, sequence(body(e, i), v.within())});
   }
-  return script::outcomes(head, parts, v.inside, v.followed);
+  return script::results_of_roll(head, parts, v.inside, v.followed);
 }
 
 Text Describer::faces(const Text& head, const Effect& e, Voice v) const {
-  std::vector<script::Outcome> parts;
+  std::vector<script::LabelledText> parts;
   for (std::size_t i = 0; i < e.blocks; ++i) {
     const Block& row = c_.script.block(e, i);
     const Text label =
         row.low == row.high ? say("{0}", "{0}", {row.low}) : say("{0}–{1}", "{0}–{1}", {row.low, row.high});
     parts.push_back({label, sequence(row.body, v.within())});
   }
-  return script::outcomes(head, parts, v.inside, v.followed);
+  return script::results_of_roll(head, parts, v.inside, v.followed);
 }
 
 }  // namespace kostka::games::relic

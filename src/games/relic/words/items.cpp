@@ -92,6 +92,7 @@ void for_each_item(const Catalogue& c, Visit visit) {
 
 std::vector<Text> ability_lines(const Catalogue& c, const Abilities& abilities, bool lies_on_space) {
   std::vector<Text> lines;
+  lines.reserve(abilities.count);
   for (std::size_t i = 0; i < abilities.count; ++i) {
     lines.push_back(
         describe_ability(c, c.script.abilities[abilities.first + i], lies_on_space ? Bearer::space : Bearer::owner));

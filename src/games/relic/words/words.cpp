@@ -1,4 +1,4 @@
-// What options, questions and objects are called: stable ids for programs, sentences in both languages for people.
+// What options and objects are called: stable ids for programs, sentences in both languages for people.
 #include <algorithm>
 
 #include "games/relic/content/nouns.h"
@@ -105,46 +105,6 @@ Text use_label(const Relic& g, const Option& o) {
   return say("Use {0}", "Użyj: {0}", {what});
 }
 
-Text window_name(Window window) {
-  switch (window) {
-    case Window::turn_start: return {"start of the turn", "początek tury"};
-    case Window::turn_end: return {"end of the turn", "koniec tury"};
-    case Window::move_start: return {"before the movement roll", "przed rzutem ruchu"};
-    case Window::move_roll: return {"after the movement roll", "po rzucie ruchu"};
-    case Window::move_end: return {"after the move", "po ruchu"};
-    case Window::explore_start: return {"before exploring", "przed eksploracją"};
-    case Window::explore_end: return {"after exploring", "po eksploracji"};
-    case Window::engage_start: return {"start of the Engagement phase", "początek fazy działania"};
-    case Window::engage_end: return {"end of the Engagement phase", "koniec fazy działania"};
-    case Window::experience_start: return {"start of the Experience phase", "początek fazy doświadczenia"};
-    case Window::experience_end: return {"end of the Experience phase", "koniec fazy doświadczenia"};
-    case Window::evade: return {"before a battle", "przed walką"};
-    case Window::battle_start: return {"start of a battle", "początek walki"};
-    case Window::battle_prepare: return {"preparing for battle", "przygotowanie do walki"};
-    case Window::battle_foe_roll: return {"the enemy's roll", "rzut wroga"};
-    case Window::battle_roll: return {"the battle roll", "rzut walki"};
-    case Window::battle_value: return {"battle scores", "wartości walki"};
-    case Window::battle_win: return {"a won battle", "wygrana walka"};
-    case Window::battle_lose: return {"a lost battle", "przegrana walka"};
-    case Window::battle_tie: return {"a tied battle", "remis w walce"};
-    case Window::test_before: return {"before a skill test", "przed testem umiejętności"};
-    case Window::test_roll: return {"the skill roll", "rzut umiejętności"};
-    case Window::test_success: return {"a passed test", "zdany test"};
-    case Window::test_failure: return {"a failed test", "niezdany test"};
-    case Window::gain_level: return {"a new level", "nowy poziom"};
-    case Window::gain_asset: return {"a new asset", "nowy zasób"};
-    case Window::draw_corruption: return {"a Corruption card drawn", "dobrana karta Spaczenia"};
-    case Window::life_loss: return {"a loss of Life", "utrata życia"};
-    case Window::vanquished: return {"being vanquished", "pokonanie"};
-    case Window::corrupted: return {"being corrupted", "spaczenie"};
-    case Window::mission_done: return {"a completed mission", "ukończona misja"};
-    case Window::play: return {"a Power card used", "użyta karta Mocy"};
-    case Window::encounter: return {"an encounter", "spotkanie"};
-    case Window::setup: return {"setup", "przygotowanie gry"};
-    default: return {"an ability", "zdolność"};
-  }
-}
-
 }  // namespace
 
 std::string Relic::object_id(Object object) const {
@@ -246,7 +206,7 @@ std::string Relic::option_id(const Option& o) const {
 }
 
 Text Relic::option_label(const Option& o) const {
-  const Text what = object_name(o.about[0]), also = object_name(o.about[1]);
+  Text what = object_name(o.about[0]), also = object_name(o.about[1]);
   switch (answer_of(o)) {
     case Answer::character: return o.about[0].valid() ? what : Text{"Take a new character", "Weź nową postać"};
     case Answer::use: return use_label(*this, o);
@@ -296,94 +256,6 @@ Text Relic::option_label(const Option& o) const {
     case Answer::complete: return say("Complete {0}", "Ukończ {0}", {what});
     case Answer::give_up: return {"Leave the game", "Zrezygnuj z gry"};
     case Answer::forgo: return say("Without {0} (+{1})", "Bez premii: {0} (+{1})", {what, o.amount});
-  }
-  return {};
-}
-
-std::string Relic::question_id(const kernel::Question& q) const {
-  return std::string(kernel::enum_name(static_cast<Asking>(q.kind)));
-}
-
-Text Relic::question_text(const kernel::Question& q) const {
-  const Text about = object_name(q.about[0]);
-  switch (static_cast<Asking>(q.kind)) {
-    case Asking::character: return {"Which character do you play?", "Którą postacią grasz?"};
-    case Asking::window: {
-      const Text name = window_name(static_cast<Window>(q.amount));
-      return say("{0} ({1}): what do you use?", "{0} ({1}): czego używasz?", {kernel::capitalise(name), about});
-    }
-    case Asking::movement_roll: return {"Your movement roll", "Twój rzut ruchu"};
-    case Asking::battle_roll: return {"Your battle roll", "Twój rzut walki"};
-    case Asking::test_roll: return {"Your skill roll", "Twój rzut umiejętności"};
-    case Asking::extra_roll: return {"The die explodes: the extra die", "Wybuch kości: dodatkowa kość"};
-    case Asking::direction:
-      return say("{0} moves {1}. In which direction?", "Ruch o {1:acc} ({0}). W którą stronę?",
-                 {about, Counted{q.amount, nouns::space()}});
-    case Asking::movement_box:
-      return say("Use the movement box to {0}? Movement points left: {1}.",
-                 "Użyć ramki ruchu na pole {0}? Pozostałe punkty ruchu: {1}.", {about, q.amount});
-    case Asking::colour_order: return {"Which colour do you draw first?", "Który kolor dobierasz najpierw?"};
-    case Asking::which_colour: return {"Which Threat deck?", "Która talia Zagrożenia?"};
-    case Asking::text_box: return say("{0}: which text?", "{0}: który opis?", {about});
-    case Asking::choice: return say("{0}: choose one.", "{0}: wybierz jedno.", {about});
-    case Asking::whether: return say("Do you use {0}?", "Czy korzystasz z: {0}?", {about});
-    case Asking::which_space: return say("{0}: which space?", "{0}: które pole?", {about});
-    case Asking::which_player: return say("{0}: which player?", "{0}: który gracz?", {about});
-    case Asking::which_attribute: return {"Which attribute?", "Który atrybut?"};
-    case Asking::discard_power: return {"Which Power card do you discard?", "Którą kartę Mocy odrzucasz?"};
-    case Asking::discard_corruption:
-      return {"Which Corruption card do you discard?", "Którą kartę Spaczenia odrzucasz?"};
-    case Asking::discard_asset: return {"Which asset do you discard?", "Który zasób odrzucasz?"};
-    case Asking::discard_trophy: return {"Which trophy do you discard?", "Które trofeum odrzucasz?"};
-    case Asking::which_charge:
-      return q.amount == 0 ? Text{"Which card loses a charge?", "Z której karty zdejmujesz żeton ładunku?"}
-                           : Text{"Which card gets charges?", "Na której karcie kładziesz żetony ładunków?"};
-    case Asking::take_back: return {"Which card do you take back?", "Którą kartę odzyskujesz?"};
-    case Asking::how_many:
-      return say("How many Power cards do you buy for {0} each?", "Ile kart Mocy kupujesz po {0:acc}?",
-                 {Counted{q.amount, noun_of(What::influence)}});
-    case Asking::buy: return {"Which Wargear do you buy?", "Które Uzbrojenie kupujesz?"};
-    case Asking::next_event: return {"Which event is resolved first?", "Które wydarzenie rozpatrujesz najpierw?"};
-    case Asking::next_enemy: return {"Which battle comes first?", "Która walka najpierw?"};
-    case Asking::next_encounter:
-      return {"Which encounter is resolved first?", "Które spotkanie rozpatrujesz najpierw?"};
-    case Asking::evade: return {"Which enemy do you evade?", "Którego wroga unikasz?"};
-    case Asking::weapon: return {"Which weapon do you use?", "Której broni używasz?"};
-    case Asking::armour: return {"Which armour do you use?", "Którego pancerza używasz?"};
-    case Asking::order: return {"What is resolved first?", "Co rozpatrujesz najpierw?"};
-    case Asking::whose_first: {
-      const Text name = window_name(static_cast<Window>(q.amount));
-      return say("{0}: whose ability comes first?", "{0}: czyja zdolność najpierw?", {kernel::capitalise(name)});
-    }
-    case Asking::which_enemy: return {"Which enemy?", "Który wróg?"};
-    case Asking::which_threat: return {"Which Threat card?", "Która karta Zagrożenia?"};
-    case Asking::spend_trophies:
-      return say("Spend trophies? Points spent so far: {0}; each 6 give a level.",
-                 "Wydajesz trofea? Wydane punkty: {0}; każde 6 daje poziom.", {q.amount});
-    case Asking::exchange: return {"Do you trade missions for a relic?", "Czy wymieniasz misje na relikwię?"};
-    case Asking::which_relic: return {"Which relic do you keep?", "Którą relikwię zatrzymujesz?"};
-    case Asking::which_mission: return {"Which mission do you keep?", "Którą misję zatrzymujesz?"};
-    case Asking::excess:
-      return q.amount > 0 ? say("You hold more than your limit of {0}. Which card goes?",
-                                "Masz więcej kart, niż pozwala limit ({0}). Którą odrzucasz?", {q.amount})
-                          : Text{"Do you discard anything?", "Czy coś odrzucasz?"};
-    case Asking::keep_power: return {"Which Power card do you keep?", "Którą kartę Mocy zachowujesz?"};
-    case Asking::keep_trophy: return {"Which trophy do you keep?", "Które trofeum zachowujesz?"};
-    case Asking::put_back:
-      return {"Which card goes back first (and lies deepest)?", "Która karta wraca najpierw (i leży najgłębiej)?"};
-    case Asking::which_die: return {"Which die?", "Która kość?"};
-    case Asking::mission_payment: return say("Do you complete {0} now?", "Czy kończysz teraz {0}?", {about});
-    case Asking::new_character:
-      return {"You are corrupted. Do you go on with a new character?", "Spaczenie. Czy grasz dalej nową postacią?"};
-    case Asking::bonuses: return {"Which bonuses do you leave out?", "Z których premii nie korzystasz?"};
-    case Asking::sheet_drawn: return {"Which scenario sheet is drawn?", "Który arkusz scenariusza wylosowano?"};
-    case Asking::first_drawn: return {"Who takes the first turn?", "Kto rozgrywa pierwszą turę?"};
-    case Asking::character_dealt: return say("Which sheet is dealt to {0}?", "Który arkusz dostaje {0}?", {about});
-    case Asking::card_drawn: return say("Which card is drawn? ({0})", "Która karta została dobrana? ({0})", {about});
-    case Asking::die_rolled:
-      return q.amount == 0 ? say("Roll a die ({0})", "Rzut kością ({0})", {about})
-                           : say("Roll a die for the enemy ({0})", "Rzut kością za wroga ({0})", {about});
-    case Asking::card_stolen: return say("Which card of {0} is taken?", "Która karta jest zabrana ({0})?", {about});
   }
   return {};
 }
