@@ -28,13 +28,13 @@ TypeScript protocol() {
   using namespace kostka::server::protocol;
   TypeScript module(opening("src/server/wire/protocol.h"));
   module.declare<Text>();
-  module.declare<SeatWish, Begin, SeatKind, Status, CheckState>();
+  module.declare<SeatWish, Begin, SeatKind, Status, CheckState, Moderation>();
   module.declare<SwitchChoice, GameSwitch, OriginCounts, GameEntry, SetupWish, SetupRefusal, SetupAnswer, BotLevel,
                  Games, Item>();
   module.declare<BookEntry, RuleClause, RuleSection, Book, Found>();
   module.declare<NewGuest, Guest, Me, Rename>();
-  module.declare<NewSeat, NewTable, SeatEntry, Takeback, Table, Tables, Join, ChangeTable, Nonce, StandIn, Link, Claim,
-                 Continue, Check, Verification, Error>();
+  module.declare<NewSeat, NewTable, SeatEntry, Takeback, ModeratedPerson, Table, Tables, Join, ChangeTable, Moderate,
+                 Nonce, StandIn, Link, Claim, Continue, Check, Verification, Error>();
   module.declare<OptionView, NumbersView, PromptView, View, EventLine, ReplayStep, Replay, OpenQuestion, Moment,
                  DebugTable>();
   module.declare<Hello, Look, Answer, Undo, AskTakeback, Consent, Say, Why, EarlierLog, Ping>();

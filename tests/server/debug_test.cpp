@@ -5,6 +5,7 @@
 
 #include "kernel/data/diagnostics.h"
 #include "kernel/data/reflect.h"
+#include "server/tables/new_table.h"
 #include "server/wire/protocol.h"
 #include "tests/server/server_fixture.h"
 
@@ -86,6 +87,57 @@ TEST_F(Debugging, GoesOnFromAMatchThatIsBeingPlayed) {
   const TestGuest ala = guest("Ala");
   const Document made = post("/api/tables/" + table_id(ala, "me here:Ola") + "/continue", kGoOn, ala.token).json();
   EXPECT_EQ(made["status"].as_text(), "playing");
+}
+
+TEST_F(Debugging, TellsTheSeedOfATableAlsoAfterARestart) {
+  start_with(true);
+  const TestGuest ala = guest("Ala");
+  const std::string wish = R"({"game":"pig","name":null,"is_public":true,"options":null,"seats":[)"
+                           R"({"who":"me","name":null,"level":null},{"who":"bot","name":null,"level":"random"}],)"
+                           R"("clock":null,"begin":"full"})";
+  const auto made = [&](const std::string& query) {
+    return post("/api/tables" + query, wish, ala.token).json()["id"].as_text();
+  };
+  // The greatest there is, which no number of a browser holds.
+  const std::string greatest = "18446744073709551615";
+  const std::string id = made("?seed=" + greatest), other = made("?seed=007"), chance = made("");
+  const auto expect_seeds = [&] {
+    EXPECT_EQ(debug(id, ala).seed, greatest);
+    EXPECT_EQ(debug(id, ala, "?row=0").seed, greatest);
+    EXPECT_EQ(debug(other, ala).seed, "7");
+    EXPECT_EQ(debug(chance, ala).seed, std::nullopt);
+  };
+  expect_seeds();
+  start();
+  expect_seeds();
+
+  // The same table at a server for players: nothing that it says has the seed.
+  start_with(false);
+  EXPECT_EQ(get("/api/tables/" + id + "/debug", ala.token).status, 404u);
+  const auto seat = socket(id, ala);
+  const std::string said = get("/api/tables/" + id, ala.token).body + get("/api/tables?list=mine", ala.token).body +
+                           get("/api/tables?list=public").body + kernel::to_json(seat->next_of("table_changed")) +
+                           kernel::to_json(seat->next_of("state"));
+  EXPECT_NE(said.find(id), std::string::npos);
+  EXPECT_EQ(said.find(greatest), std::string::npos) << said;
+  EXPECT_EQ(said.find("\"seed\""), std::string::npos) << said;
+}
+
+TEST(StoredTables, AreReadAlsoWhenTheyAreOlderThanSeeds) {
+  TableEntry table = bare_table({"account", "Ala"}, 1);
+  table.lobby.name = "Thursday";
+  table.lobby.options = Document::map();
+  store::TableRecord record = record_of(table);
+  const std::string seed = R"("seed":null,)";
+  const std::size_t at = record.lobby.find(seed);
+  ASSERT_NE(at, std::string::npos) << record.lobby;
+  record.lobby.erase(at, seed.size());
+  const auto read = entry_of(record);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->lobby.name, "Thursday");
+  EXPECT_EQ(read->lobby.seed, std::nullopt);
+  record.lobby.erase(record.lobby.find(R"("turn":0,)"), 9);
+  EXPECT_FALSE(entry_of(record)) << "what always was there must be there";
 }
 
 }  // namespace

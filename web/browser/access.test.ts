@@ -15,8 +15,8 @@ test('the pages around the table', async ({ person, lobby }) => {
   const light = await person({ guest });
   const dark = await person({ guest, dark: true, language: 'pl' });
   const pages: [string, string][] = [
-    ['/', 'main ul li'],
     ['/new', 'main form'],
+    ['/', 'main ul li'],
     ['/mine', 'main ul li'],
     ['/tables', 'main ul li'],
     [`/t/${waiting.id}`, '#seats'],
@@ -26,10 +26,11 @@ test('the pages around the table', async ({ person, lobby }) => {
     ['/nowhere/at/all', 'h1'],
   ];
   const visit = async (one: Person, [path, sign]: [string, string]): Promise<void> => {
-    await one.open(path);
+    await one.turnTo(path);
     await one.page.locator(sign).first().waitFor();
     await expectAccessible(one.page, `${path} ${one === dark ? 'pl dark' : 'en light'}`);
   };
+  for (const one of [light, dark]) await one.open('/');
   // What differs at night is colours, and those are the same on every page.
   for (const page of pages) await visit(light, page);
   for (const page of pages.slice(0, 3)) await visit(dark, page);

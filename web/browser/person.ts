@@ -19,6 +19,8 @@ export interface PersonOptions {
   guide?: boolean;
   /** The guest account this browser already has. */
   guest?: P.Guest;
+  /** What dice and bots follow from at tables that are made by clicking. */
+  seed?: number;
 }
 
 interface Kept {
@@ -69,7 +71,7 @@ export class Person {
   }
 
   static async arrive(browser: Browser, address: string, options: PersonOptions = {}): Promise<Person> {
-    const { language = 'en', width = 1440, height = 900, dark = false, touch = false, motion = false } = options;
+    const { language = 'en', width = 1440, height = 900, dark = false, touch = false, motion = false, seed = usualSeed } = options;
     const context = await browser.newContext({
       baseURL: address,
       viewport: { width, height },
@@ -84,7 +86,7 @@ export class Person {
     await context.addInitScript(rememberVisit, kept);
     // Tables that are made by clicking are seeded like those that tests ask for themselves.
     await context.route('**/api/tables', (route, request) =>
-      request.method() === 'POST' ? route.continue({ url: `${request.url()}?seed=${usualSeed}` }) : route.continue(),
+      request.method() === 'POST' ? route.continue({ url: `${request.url()}?seed=${seed}` }) : route.continue(),
     );
     return new Person(context, await context.newPage());
   }
@@ -148,6 +150,20 @@ export class Person {
 
   async open(path: string): Promise<void> {
     await this.page.goto(path);
+  }
+
+  /**
+   * Goes to another page of the site as a link does, without loading everything again, and waits until it is there. Every
+   * page has a title of its own; a table's has a dot in front of it while somebody is asked.
+   */
+  async turnTo(path: string): Promise<void> {
+    const title = async () => (await this.page.title()).replace(/^● /, '');
+    const before = await title();
+    await this.page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await until(`the page ${path}`, async () => (await title()) !== before);
   }
 
   /** Opens a table and waits until its position is on the screen. */

@@ -15,8 +15,8 @@ test('no page is wider than 360 pixels', async ({ person, lobby }) => {
   ]);
   const ola = await person({ ...narrow, guest, language: 'pl' });
   const pages: [string, string][] = [
-    ['/', 'h1'],
     ['/new', 'main form'],
+    ['/', 'h1'],
     ['/mine', 'main ul li'],
     ['/tables', 'h1'],
     [`/t/${waiting.id}`, '#seats'],
@@ -27,8 +27,9 @@ test('no page is wider than 360 pixels', async ({ person, lobby }) => {
     ['/claim#code=x', 'h1'],
     ['/nowhere/at/all', 'h1'],
   ];
+  await ola.open('/');
   for (const [path, sign] of pages) {
-    await ola.open(path);
+    await ola.turnTo(path);
     await ola.page.locator(sign).first().waitFor();
     await expectNoSidewaysScroll(ola.page, path);
   }

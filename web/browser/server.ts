@@ -20,6 +20,11 @@ function freePort(): Promise<number> {
   });
 }
 
+export interface ServerWish {
+  /** Folders of packs that are laid over the content of the games. */
+  packs?: string[];
+}
+
 export class Server {
   #process: ChildProcess | null = null;
   #said = '';
@@ -27,13 +32,14 @@ export class Server {
   private constructor(
     readonly folder: string,
     readonly port: number,
+    readonly packs: readonly string[],
   ) {}
 
   /** A running server. Should somebody else take the port before it does, it gets another. */
-  static async start(): Promise<Server> {
+  static async start({ packs = [] }: ServerWish = {}): Promise<Server> {
     const folder = mkdtempSync(join(tmpdir(), 'kostka-browser-'));
     for (let tries = 1; ; tries += 1) {
-      const server = new Server(folder, await freePort());
+      const server = new Server(folder, await freePort(), packs);
       try {
         await server.run();
         return server;
@@ -47,10 +53,11 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it again with the same store on the same port. */
-  async run(): Promise<void> {
-    const words = ['serve', '--port', String(this.port), '--store', join(this.folder, 'tables.sqlite')];
-    words.push('--web', join(root, 'web/dist'), '--rate-limit', 'off', '--log-level', 'warn', '--fixtures');
+  /** Starts it again with the same store on the same port; a server for tests unless it shall be one for players. */
+  async run(whom: 'tests' | 'players' = 'tests'): Promise<void> {
+    const words = [...this.packs.flatMap((pack) => ['--pack', pack]), 'serve', '--port', String(this.port), '--store', join(this.folder, 'tables.sqlite')];
+    words.push('--web', join(root, 'web/dist'), '--rate-limit', 'off', '--log-level', 'warn');
+    if (whom === 'tests') words.push('--fixtures');
     const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.#said += String(text)));

@@ -15,6 +15,8 @@ export type Status = "waiting" | "playing" | "finished" | "faulted";
 
 export type CheckState = "passed" | "noted" | "failed";
 
+export type Moderation = "mute" | "unmute" | "ban" | "unban";
+
 export interface SwitchChoice {
   id: string;
   name: Text;
@@ -164,6 +166,13 @@ export interface Takeback {
   agreed: number[];
 }
 
+export interface ModeratedPerson {
+  person: string;
+  name: string;
+  muted: boolean;
+  banned: boolean;
+}
+
 export interface Table {
   id: string;
   game: string;
@@ -188,6 +197,7 @@ export interface Table {
   takeback: Takeback | null;
   rematch: string | null;
   rows: number;
+  moderated: ModeratedPerson[];
 }
 
 export interface Tables {
@@ -205,6 +215,13 @@ export interface Join {
 export interface ChangeTable {
   name: string | null;
   is_public: boolean | null;
+}
+
+export interface Moderate {
+  what: Moderation;
+  seat: number | null;
+  line: number | null;
+  person: string | null;
 }
 
 export interface Nonce {
@@ -320,6 +337,7 @@ export interface Moment {
 export interface DebugTable {
   rows: number;
   row: number;
+  seed: string | null;
   moment: Moment;
   events_from: number;
   events: EventLine[];

@@ -55,9 +55,10 @@ class RelicGame final : public kernel::Game {
   [[nodiscard]] std::optional<kernel::SetupRefusal> refuse(const kernel::MatchSetup& setup) const override {
     const kernel::SetMask sets = sets_in(setup);
     if (const int most = catalogue_->sets.seats_with(sets, kFigures); setup.seats > most) {
-      return refused(kernel::kSeatsCause,
-                     say("With these sets at most {0} can play, not {1}.",
-                         "Z tymi zestawami gra najwyżej {0} {0|osoba|osoby|osób}, nie {1}.", {most, setup.seats}));
+      return refused(
+          kernel::kSeatsCause,
+          say("With these sets at most {0} can play, not {1}.",
+              "Z tymi zestawami {0|gra|grają|gra} najwyżej {0} {0|osoba|osoby|osób}, nie {1}.", {most, setup.seats}));
     }
     const std::size_t sheet = static_cast<std::size_t>(setup.switches[kSheet]);
     if (sheet > 0) {
@@ -71,9 +72,11 @@ class RelicGame final : public kernel::Game {
     // REL-SETUP-05: two sheets for each.
     const std::size_t sheets = catalogue_->in_play[kernel::ContentSets::combination_of(sets)].characters.size();
     if (sheets < std::size_t{2} * setup.seats) {
-      return refused(kernel::kSeatsCause, say("{0} players need {1} character sheets, and there are {2}.",
-                                              "{0} graczy potrzebuje {1} arkuszy postaci, a jest ich {2}.",
-                                              {setup.seats, 2 * setup.seats, sheets}));
+      return refused(kernel::kSeatsCause,
+                     say("{0} players need {1} character sheets, and there are {2}.",
+                         "{0} {0|gracz potrzebuje|gracze potrzebują|graczy potrzebuje} {1} arkuszy postaci, "
+                         "a jest ich {2}.",
+                         {setup.seats, 2 * setup.seats, sheets}));
     }
     return std::nullopt;
   }

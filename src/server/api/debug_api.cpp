@@ -30,7 +30,7 @@ Result<std::string> debug_view(const RecordedTable& match, std::optional<std::si
   std::string text;
   kernel::JsonText json(text);
   kernel::write_struct<protocol::DebugTable>(
-      json, journal->rows.size(), replayed.rows,
+      json, journal->rows.size(), replayed.rows, match.table.lobby.seed,
       kernel::written_as<protocol::Moment>([&](kernel::Writer& out) { out.document(replayed.match->moment()); }), from,
       lines_from(*replayed.match, everybody, from, lines));
   return text;

@@ -50,6 +50,11 @@ std::vector<protocol::ModeratedPerson> moderated_people(const Lobby& lobby) {
   return people;
 }
 
+// Tables that were stored before a member of Lobby existed have none of it.
+void fill_in_what_is_newer(kernel::Document& lobby) {
+  if (!lobby.contains("seed")) lobby.set("seed", nullptr);
+}
+
 }  // namespace
 
 store::TableRecord record_of(const TableEntry& table) {
@@ -76,7 +81,8 @@ std::optional<TableEntry> entry_of(const store::TableRecord& record) {
   TableEntry table;
   const auto status = kernel::enum_value<Status>(record.status);
   std::string mistakes;
-  const auto lobby = read_document(record.lobby, mistakes);
+  auto lobby = read_document(record.lobby, mistakes);
+  if (lobby && lobby->is_map()) fill_in_what_is_newer(*lobby);
   kernel::Diagnostics diagnostics;
   if (!status || !lobby || !kernel::from_document(*lobby, table.lobby, diagnostics)) return std::nullopt;
   if (!store::from_hex(table.lobby.secret) || table.lobby.secret.size() != 2 * store::Secret().size()) {

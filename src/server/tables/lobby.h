@@ -45,7 +45,8 @@ struct Lobby {
   kernel::Document options;
   std::vector<LobbySeat> seats;
   std::string invite;
-  std::string secret;  // of the dice, in hex
+  std::string secret;               // of the dice, in hex
+  std::optional<std::string> seed;  // what the secret was made of, in decimal digits; only servers for tests take one
   std::vector<std::int32_t> waiting_for, winners;
   std::int32_t turn = 0;
   std::optional<std::int64_t> deadline;
@@ -56,8 +57,8 @@ struct Lobby {
   std::int32_t given_rows = 0;  // of another journal, that the match begins with (TableEntry::given)
 };
 BOOST_DESCRIBE_STRUCT(Lobby, (),
-                      (name, owner, begin, clock, options, seats, invite, secret, waiting_for, winners, turn, deadline,
-                       takeback, rematch, fault, muted, banned, given_rows))
+                      (name, owner, begin, clock, options, seats, invite, secret, seed, waiting_for, winners, turn,
+                       deadline, takeback, rematch, fault, muted, banned, given_rows))
 
 // A table as it is stored, taken apart.
 struct TableEntry {

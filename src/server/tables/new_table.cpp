@@ -101,6 +101,7 @@ Result<TableEntry> seeded(TableEntry table, std::string_view seed, bool is_for_t
                          {std::to_string(std::numeric_limits<std::uint64_t>::max())}));
   }
   table.lobby.secret = store::to_hex(store::secret_from_seed(number));
+  table.lobby.seed = std::to_string(number);
   return table;
 }
 

@@ -406,14 +406,16 @@ struct Replay {
 BOOST_DESCRIBE_STRUCT(Replay, (), (rows, steps))
 
 // GET /api/tables/{id}/debug?row=<row>, only of a server that runs with --fixtures; all others have no such page. The
-// whole match after `row` rows (none: all there are), with everybody's secrets and the last of all events.
+// whole match after `row` rows (none: all there are), with everybody's secrets and the last of all events. `seed` is
+// the number that its dice were asked to follow, as text because it can be greater than a number of JavaScript.
 struct DebugTable {
   std::int32_t rows = 0, row = 0;
+  std::optional<std::string> seed;
   Moment moment;
   std::int32_t events_from = 0;
   std::vector<EventLine> events;
 };
-BOOST_DESCRIBE_STRUCT(DebugTable, (), (rows, row, moment, events_from, events))
+BOOST_DESCRIBE_STRUCT(DebugTable, (), (rows, row, seed, moment, events_from, events))
 
 // ---- WebSocket /ws/tables/{id}, client to server
 // ---------------------------------------------------------------------- Every message is one JSON object with "type"

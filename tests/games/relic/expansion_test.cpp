@@ -231,7 +231,7 @@ TEST(RelicExpansion, SeatsAndSheetsThatDoNotFitTheSetsAreRefused) {
   };
   EXPECT_EQ(refusal(expansion_setup(*game, 4)), "");
   EXPECT_EQ(refusal(expansion_setup(*game, 5)),
-            "seats: With these sets at most 4 can play, not 5. / Z tymi zestawami gra najwyżej 4 osoby, nie 5.");
+            "seats: With these sets at most 4 can play, not 5. / Z tymi zestawami grają najwyżej 4 osoby, nie 5.");
   EXPECT_EQ(refusal(expansion_setup(*game, 5, {{"odds-and-ends", "on"}})), refusal(expansion_setup(*game, 5)));
   EXPECT_EQ(refusal(expansion_setup(*game, 6, {{"night-shift", "on"}})), "");
   EXPECT_EQ(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { finishedSeats, freshSeats, movedSeat, seatWith, withOneMore, without } from './draft';
+import { finishedSeats, freshSeats, movedSeat, seatsAgain, seatWith, withOneMore, without } from './draft';
+import { seat, table } from '../play/fixtures';
 import type { GameEntry } from '../protocol';
 
 const game: GameEntry = {
@@ -39,5 +40,15 @@ describe('the seats of a new table', () => {
     const here = seatWith(fresh, 1, 'here', 'b');
     expect(finishedSeats(here, (n) => `Player ${n + 1}`)[1]?.name).toBe('Player 2');
     expect(finishedSeats([{ who: 'here', name: ' Ola ', level: null }], String)[0]?.name).toBe('Ola');
+  });
+
+  it('seats everybody again for one who plays alone', () => {
+    const bot = seat({ kind: 'bot', name: 'random', level: 'random' });
+    const again = seatsAgain(table({ seats: [seat({ name: 'Kuba' }), bot, seat({ mine: true }), seat({ name: 'Łucja', mine: true })] }));
+    expect(again).toEqual([
+      { who: 'bot', name: null, level: null }, { who: 'bot', name: null, level: 'random' },
+      { who: 'me', name: null, level: null }, { who: 'here', name: 'Łucja', level: null },
+    ]);
+    expect(who(seatsAgain(table({ seats: [seat(), bot] })))).toBe('me bot');
   });
 });

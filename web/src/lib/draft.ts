@@ -1,5 +1,5 @@
 // A table while it is being set up: who shall sit where. Lists are never changed in place.
-import type { GameEntry, NewSeat, SeatWish } from '../protocol';
+import type { GameEntry, NewSeat, SeatWish, Table } from '../protocol';
 
 const seatOf = (who: SeatWish, level: string | null = null): NewSeat => ({ who, name: who === 'here' ? '' : null, level });
 
@@ -34,6 +34,16 @@ export function withOneMore(seats: NewSeat[], game: GameEntry): NewSeat[] {
 
 export function without(seats: NewSeat[], at: number, game: GameEntry): NewSeat[] {
   return seats.length > game.least_seats ? seats.filter((_, n) => n !== at) : seats;
+}
+
+/** The seats of a table once more, for one who plays them again alone: bots stay what they are, other people become bots. */
+export function seatsAgain(table: Table): NewSeat[] {
+  const mine = Math.max(0, table.seats.findIndex((seat) => seat.mine));
+  return table.seats.map((seat, n): NewSeat => {
+    if (n === mine) return { who: 'me', name: null, level: null };
+    if (seat.mine) return { who: 'here', name: seat.name, level: null };
+    return { who: 'bot', name: null, level: seat.kind === 'bot' ? seat.level : null };
+  });
 }
 
 /** The seats as they are sent; people at this device without a name get one. */
