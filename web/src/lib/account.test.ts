@@ -46,8 +46,8 @@ describe('an account that the server refuses', () => {
   it('is kept when the server knows it a moment later', async () => {
     let refusals = 1;
     answering(() => (refusals-- > 0 ? unknown : meAs('Ala')));
-    const { api } = await import('./api');
     const account = await freshModule();
+    const { api } = await import('./api');
     const asked = account.asMe(() => api.me());
     await vi.advanceTimersByTimeAsync(1000);
     expect((await asked).name).toBe('Ala');
@@ -61,8 +61,8 @@ describe('an account that the server refuses', () => {
       if (asked++ === 0) return unknown;
       return { status: 503, body: { code: 'unreadable', text: { en: 'later', pl: 'później' }, clause: null } };
     });
-    const { api } = await import('./api');
     const account = await freshModule();
+    const { api } = await import('./api');
     const outcome = account.asMe(() => api.me()).then(() => 'done', () => 'failed');
     await vi.advanceTimersByTimeAsync(1000);
     expect(await outcome).toBe('failed');

@@ -16,7 +16,7 @@ function table(more: Partial<Table>): Table {
     id: 'a/b', game: 'knockdown', name: '', status: 'playing', is_public: false, owner: false, created: 0, changed: 0,
     options: {}, seats: [seat('Łucja', { mine: true }), seat('Kuba')], waiting_for: [], winners: [], turn: 0,
     spectators: 0, begin: 'full', clock: null, deadline: null, invite: null, commitment: null, secret: null,
-    takeback: null, rematch: null, rows: 0, ...more,
+    takeback: null, rematch: null, rows: 0, moderated: [], ...more,
   };
 }
 
