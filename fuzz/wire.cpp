@@ -55,7 +55,9 @@ struct House {
   Log log{std::make_shared<spdlog::logger>("fuzz", std::make_shared<spdlog::sinks::null_sink_mt>()), LogFormat::text};
   Outstanding outstanding;
   ScratchPool scratch;
-  Services services{store, games, bots, clock, limits, metrics, log, outstanding, scratch};
+  WorkPool work{1};
+  RateLimits rates{limits};
+  Services services{store, games, bots, work, rates, clock, limits, metrics, log, outstanding, scratch};
 };
 
 TableEntry new_table(const House& house, std::string_view game) {
@@ -66,6 +68,15 @@ TableEntry new_table(const House& house, std::string_view game) {
   if (!table.ok()) std::abort();
   table->lobby.secret = std::string(64, '7');  // the same dice each time
   return *table;
+}
+
+// Until the table waits for something that is not coming by itself.
+void run(boost::asio::io_context& io, const House& house) {
+  for (bool working = true; working;) {
+    working = house.work.waiting() > 0;
+    io.restart();
+    working = io.poll() > 0 || working;
+  }
 }
 
 }  // namespace
@@ -82,22 +93,20 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   table->create(entry, "ala", [](const Result<protocol::Table>&) {});
   const auto listener = std::make_shared<Listener>();
   table->attach(listener, {"ala", "Ala"}, {});
+  run(io, house);
   while (!rest.empty()) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
     const auto message = read_message(line);
     if (const auto* said = std::get_if<protocol::FromClient>(&message)) table->receive(listener, *said);
-    io.restart();
-    io.poll();
+    run(io, house);
   }
   table->detach(listener);
-  io.restart();
-  io.poll();
+  run(io, house);
   house.services.store.remove(entry.id, [](const std::string&) {});
   // The table's coroutine holds its table until it is told to let go.
   table->abandon();
-  io.restart();
-  io.poll();
+  run(io, house);
   neighbours.only.reset();
   return 0;
 }

@@ -24,7 +24,7 @@ boost::asio::awaitable<bool> LiveTable::adopt(TableEntry changed, std::unique_pt
   if (!durable) co_return false;
   table_ = std::move(changed);
   if (begun) match_ = std::move(begun);
-  viewers_.check_rights(table_);
+  viewers_.check_eyes(table_.lobby);
   co_return true;
 }
 
@@ -86,6 +86,8 @@ LiveTable::Work LiveTable::serve(Asked& asked) {
     co_return;
   }
   asked.answer(shown_table(asked.who.account));
+  // Who has taken their seat along to another device may go on looking from the first one.
+  if (!std::holds_alternative<BindRequest>(asked.request)) viewers_.send_strangers_away(table_);
   show_adopted();
 }
 

@@ -36,14 +36,17 @@ Presence Viewers::presence(const Lobby& lobby) const {
   return presence;
 }
 
-void Viewers::check_rights(const TableEntry& table) {
+void Viewers::send_strangers_away(const TableEntry& table) {
   std::erase_if(list_, [&](const Viewer& viewer) {
     const bool may_stay = may_see(table, viewer.who.account, viewer.invite);
     if (!may_stay) viewer.connection->close(error_of(Code::no_such_table));
     return !may_stay;
   });
+}
+
+void Viewers::check_eyes(const Lobby& lobby) {
   for (Viewer& viewer : list_) {
-    if (!viewer.eye || owns_seat(table.lobby, viewer.eye->index(), viewer.who.account)) continue;
+    if (!viewer.eye || owns_seat(lobby, viewer.eye->index(), viewer.who.account)) continue;
     viewer.eye.reset();
     viewer.needs_state = viewer.needs_whole_log = true;
   }

@@ -40,9 +40,10 @@ class Viewers {
   [[nodiscard]] std::vector<Viewer>& all() { return list_; }
   [[nodiscard]] Presence presence(const Lobby& lobby) const;
 
-  // Those who look through a seat that is no longer theirs become spectators, and those who may not see the table any
-  // more are sent away.
-  void check_rights(const TableEntry& table);
+  // Those who look through a seat that is no longer theirs become spectators.
+  void check_eyes(const Lobby& lobby);
+  // Those who may not see the table any more are told that it is not for them.
+  void send_strangers_away(const TableEntry& table);
 
   // The table as each may know it.
   void send_table(const TableEntry& table) const;
