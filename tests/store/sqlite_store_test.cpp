@@ -515,6 +515,97 @@ TEST_F(SqliteStoreTest, KeepsTheLastLinesOfChat) {
   EXPECT_EQ(lines.front().account, "ala");
 }
 
+// The first version of the file, as it was published.
+constexpr const char* kFirstVersion = R"(
+CREATE TABLE accounts (
+  id TEXT NOT NULL PRIMARY KEY,
+  secret BLOB NOT NULL,
+  name TEXT NOT NULL,
+  created INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE tables (
+  number INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  game TEXT NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('waiting', 'playing', 'finished', 'faulted')),
+  is_public INTEGER NOT NULL,
+  has_open_seat INTEGER NOT NULL,
+  section INTEGER NOT NULL,
+  created INTEGER NOT NULL,
+  changed INTEGER NOT NULL,
+  wake INTEGER,
+  rows INTEGER NOT NULL,
+  lobby TEXT NOT NULL
+) STRICT;
+CREATE INDEX public_tables_by_change ON tables (changed) WHERE is_public;
+CREATE INDEX public_tables_by_section ON tables (section) WHERE is_public;
+CREATE INDEX tables_by_wake ON tables (wake) WHERE wake IS NOT NULL;
+
+CREATE TABLE table_accounts (
+  account TEXT NOT NULL,
+  table_number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+  place INTEGER NOT NULL,
+  PRIMARY KEY (account, table_number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX table_accounts_by_table ON table_accounts (table_number);
+
+CREATE TABLE journal (
+  table_number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+  part INTEGER NOT NULL,
+  lines BLOB NOT NULL,
+  PRIMARY KEY (table_number, part)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE chat (
+  table_number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+  number INTEGER NOT NULL,
+  time INTEGER NOT NULL,
+  line TEXT NOT NULL,
+  PRIMARY KEY (table_number, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE links (
+  code BLOB NOT NULL PRIMARY KEY,
+  table_number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+  seat INTEGER NOT NULL,
+  expires INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX links_by_table ON links (table_number);
+CREATE INDEX links_by_expiry ON links (expires);
+
+CREATE TABLE probe (bytes BLOB NOT NULL) STRICT;
+
+PRAGMA application_id = 1263752267;
+PRAGMA user_version = 1;
+INSERT INTO tables VALUES (1, 't1', 'pig', 'waiting', 1, 1, 1, 10, 20, NULL, 0,
+  '{"name":"Stół \"x\"","seats":[{"kind":"person","name":"Żółw"},{"kind":"open","name":""}],"given":"a line\nanother\n","given_rows":2}');
+INSERT INTO tables VALUES (2, 't2', 'pig', 'playing', 1, 0, 2, 11, 21, 5, 3, '{"name":"B","seats":[],"given":"","given_rows":0}');
+INSERT INTO journal VALUES (2, 0, CAST('one' AS BLOB));
+INSERT INTO chat VALUES (2, 1, 7, '"x"');
+INSERT INTO links VALUES (CAST('c' AS BLOB), 2, 0, 900);
+)";
+
+TEST_F(SqliteStoreTest, BringsAFileOfTheFirstVersionUpToDate) {
+  fs::create_directories(fs::path(path).parent_path());
+  ASSERT_TRUE(content::write_file(path, "", trouble));
+  {
+    const auto database = Database::open(path, Database::Access::write, trouble);
+    ASSERT_TRUE(database->run_script(kFirstVersion)) << database->trouble();
+  }
+  open();
+  const auto waiting = must_read(store->table("t1"));
+  ASSERT_TRUE(waiting);
+  EXPECT_EQ(waiting->lobby, R"({"name":"Stół \"x\"","seats":[{"kind":"person","name":"Żółw","sitting":""},)"
+                            R"({"kind":"open","name":"","sitting":""}],"given_rows":2,"muted":[],"banned":[]})");
+  EXPECT_EQ(must_read(store->given("t1")), "a line\nanother\n");
+  EXPECT_EQ(must_read(store->given("t2")), "");
+  EXPECT_EQ(must_read(store->journal("t2")), "one");
+  EXPECT_EQ(must_read(store->chat("t2", 5)).at(0).account, "");
+  EXPECT_FALSE(must_read(store->link(sha256("c"), 0)));
+  EXPECT_TRUE(store->healthy(trouble)) << trouble;
+}
+
 TEST_F(SqliteStoreTest, ListsTenThousandTables) {
   open();
   constexpr int kTables = 10'000;
