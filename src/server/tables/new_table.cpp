@@ -47,6 +47,7 @@ Result<LobbySeat> seat_from(const protocol::NewSeat& wish, const kernel::GameInf
   seat.account = maker.account;
   seat.name = *name;
   seat.away_since = now;
+  seat.sitting = random_word(kIdBytes);
   return seat;
 }
 
