@@ -268,6 +268,14 @@ TableCounts count_tables_of(Database& database, std::string_view account) {
   return read_counts(query);
 }
 
+std::int64_t count_unfinished_of(Database& database, std::string_view account) {
+  Query query(database,
+              "SELECT count(*) FROM tables t JOIN table_accounts a ON a.table_number = t.number "
+              "WHERE a.account = ?1 AND t.status IN ('waiting', 'playing')",
+              account);
+  return query.next() ? query.integer(0) : 0;
+}
+
 std::vector<std::string> find_due(Database& database, Milliseconds time, std::size_t most) {
   std::vector<std::string> due;
   Query query(database, "SELECT id FROM tables WHERE wake <= ?1 ORDER BY wake LIMIT ?2", time, limit(most));

@@ -37,6 +37,7 @@ std::vector<TableRecord> find_tables_of(Database& database, std::string_view acc
                                         std::optional<Milliseconds> before);
 TableCounts count_public_tables(Database& database);
 TableCounts count_tables_of(Database& database, std::string_view account);
+std::int64_t count_unfinished_of(Database& database, std::string_view account);
 std::vector<std::string> find_due(Database& database, Milliseconds time, std::size_t most);
 std::optional<Milliseconds> find_next_wake(Database& database);
 std::optional<AccountRecord> find_account(Database& database, std::string_view id);

@@ -126,6 +126,9 @@ class SqliteStore final : public Store {
   Read<TableCounts> counts_of(std::string_view account) override {
     return readers_.with([&](Database& d) { return count_tables_of(d, account); });
   }
+  Read<std::int64_t> unfinished_of(std::string_view account) override {
+    return readers_.with([&](Database& d) { return count_unfinished_of(d, account); });
+  }
   Read<std::vector<std::string>> due(Milliseconds time, std::size_t most) override {
     return readers_.with([&](Database& d) { return find_due(d, time, most); });
   }

@@ -108,6 +108,8 @@ class Store {
                                                    std::optional<Milliseconds> before) = 0;
   virtual Read<TableCounts> public_counts() = 0;
   virtual Read<TableCounts> counts_of(std::string_view account) = 0;
+  // Tables of this account that wait or are being played, also those that no list counts.
+  virtual Read<std::int64_t> unfinished_of(std::string_view account) = 0;
   // Ids of tables whose `wake` is not after `time`, the earliest first; and when the next one wakes.
   virtual Read<std::vector<std::string>> due(Milliseconds time, std::size_t most) = 0;
   virtual Read<std::optional<Milliseconds>> next_wake() = 0;

@@ -222,7 +222,8 @@ TEST_F(Attack, TablesOfOnePersonAreCounted) {
   options_.limits.tables_of_account = 2;
   start();
   const TestGuest ala = guest("Ala"), ola = guest("Ola");
-  table_id(ala, "me open");
+  // Also one that no list shows, because it has no open seat and waits for its owner.
+  table_id(ala, "bot:random bot:random", R"({"begin":"owner"})");
   table_id(ala, "me bot:random");
   const std::string wish =
       R"({"game":"pig","name":null,"is_public":false,"options":{},"seats":[{"who":"me","name":null,"level":null},)"

@@ -70,6 +70,14 @@ class MemoryStore final : public store::Store {
     if (unreadable_) return kUnreadable;
     return counts([&](const store::TableRecord& each) { return belongs(each, account); });
   }
+  Read<std::int64_t> unfinished_of(std::string_view account) override {
+    if (unreadable_) return kUnreadable;
+    const std::scoped_lock lock(mutex_);
+    return std::ranges::count_if(tables_, [&](const auto& each) {
+      const bool finished = each.second.status == "finished" || each.second.status == "faulted";
+      return belongs(each.second, account) && !finished;
+    });
+  }
   Read<std::vector<std::string>> due(Milliseconds time, std::size_t most) override {
     if (unreadable_) return kUnreadable;
     const std::scoped_lock lock(mutex_);

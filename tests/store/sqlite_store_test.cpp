@@ -500,6 +500,24 @@ TEST_F(SqliteStoreTest, KeepsWhatAMatchBeginsWithApart) {
   EXPECT_EQ(must_read(store->given("t1")), "");
 }
 
+TEST_F(SqliteStoreTest, CountsWhatAnAccountHasUnfinished) {
+  open();
+  const auto add = [this](const std::string& id, const std::string& status, bool has_open_seat) {
+    TableRecord record = table_record(id);
+    record.status = status;
+    record.has_open_seat = has_open_seat;
+    record.accounts = {"ala"};
+    ASSERT_EQ(written(*store, change_of(record)), "");
+  };
+  add("t1", "waiting", true);
+  add("t2", "waiting", false);
+  add("t3", "playing", false);
+  add("t4", "finished", false);
+  add("t5", "faulted", false);
+  EXPECT_EQ(must_read(store->unfinished_of("ala")), 3);
+  EXPECT_EQ(must_read(store->unfinished_of("ola")), 0);
+}
+
 TEST_F(SqliteStoreTest, KeepsTheLastLinesOfChat) {
   open();
   ASSERT_EQ(written(*store, change_of(table_record("t1"))), "");

@@ -37,7 +37,7 @@ Result<std::string> debug_view(const RecordedTable& match, std::optional<std::si
 }
 
 Handled debug(Api& api, const ApiRequest& request) {
-  auto match = recorded_table(api, request);
+  auto match = co_await recorded_table(api, request, RecordOf::any_match);
   if (!match.ok()) co_return refusal(match.error());
   std::optional<std::size_t> row;
   if (const std::string_view wish = request.argument("row"); !wish.empty()) {
@@ -46,7 +46,7 @@ Handled debug(Api& api, const ApiRequest& request) {
     row = static_cast<std::size_t>(*number);
   }
   auto work = [match = *match, row] { return debug_view(match, row); };
-  auto text = co_await apart<Result<std::string>>(api, std::move(work));
+  auto text = co_await api.services.work.run<Result<std::string>>(std::move(work));
   if (!text.ok()) co_return refusal(text.error());
   ApiResponse response;
   response.body = std::move(*text);

@@ -1,17 +1,21 @@
 #include "server/api/recorded_table.h"
 
+#include <utility>
+
 namespace kostka::server {
 
 namespace {
 
+using protocol::Status;
+
 constexpr double kRowsOfOneUnit = 50;
 
-}  // namespace
-
-Result<RecordedTable> recorded_table(Api& api, const ApiRequest& request) {
+Result<RecordedTable> read_record(Api& api, const ApiRequest& request, RecordOf which) {
   auto table = table_of(api, request);
   if (!table.ok()) return table.error();
-  if (table->status == protocol::Status::waiting) return Code::not_begun;
+  const bool has_ended = table->status == Status::finished || table->status == Status::faulted;
+  if (which == RecordOf::finished_match && !has_ended) return Code::not_finished;
+  if (table->status == Status::waiting) return Code::not_begun;
   const OfferedGame* offered = find_game(api.services.games, table->game);
   if (offered == nullptr) return Code::no_such_game;
   // Reading and playing a long match costs more than a short one.
@@ -20,6 +24,13 @@ Result<RecordedTable> recorded_table(Api& api, const ApiRequest& request) {
   auto journal = api.services.store.journal(table->id);
   if (!journal.ok()) return Code::unreadable;
   return RecordedTable{std::move(*table), offered, std::move(*journal)};
+}
+
+}  // namespace
+
+boost::asio::awaitable<Result<RecordedTable>> recorded_table(Api& api, const ApiRequest& request, RecordOf which) {
+  return api.services.work.run<Result<RecordedTable>>(
+      [&api, &request, which] { return read_record(api, request, which); });
 }
 
 }  // namespace kostka::server

@@ -15,18 +15,14 @@ namespace {
 
 using kernel::Observer;
 using kernel::Seat;
-using protocol::Status;
 
 // A match that has nothing to hide any more.
-Result<RecordedTable> finished_match(Api& api, const ApiRequest& request) {
-  auto table = table_of(api, request);
-  if (!table.ok()) return table.error();
-  if (table->status != Status::finished && table->status != Status::faulted) return Code::not_finished;
-  return recorded_table(api, request);
+boost::asio::awaitable<Result<RecordedTable>> finished_match(Api& api, const ApiRequest& request) {
+  return recorded_table(api, request, RecordOf::finished_match);
 }
 
 Handled journal(Api& api, const ApiRequest& request) {
-  auto finished = finished_match(api, request);
+  auto finished = co_await finished_match(api, request);
   if (!finished.ok()) co_return refusal(finished.error());
   ApiResponse response;
   response.type = "application/x-ndjson";
@@ -58,12 +54,12 @@ Result<ReplayWish> replay_wish(const ApiRequest& request, std::size_t seats) {
 }
 
 Handled replay(Api& api, const ApiRequest& request) {
-  auto finished = finished_match(api, request);
+  auto finished = co_await finished_match(api, request);
   if (!finished.ok()) co_return refusal(finished.error());
   auto wish = replay_wish(request, finished->table.lobby.seats.size());
   if (!wish.ok()) co_return refusal(wish.error());
   auto work = [match = *finished, wish = *wish] { return replay_view(*match.game->game, match.journal, wish); };
-  auto steps = co_await apart<Result<std::string>>(api, std::move(work));
+  auto steps = co_await api.services.work.run<Result<std::string>>(std::move(work));
   if (!steps.ok()) co_return refusal(steps.error());
   ApiResponse response;
   response.body = std::move(*steps);
@@ -90,10 +86,10 @@ static_assert(static_cast<int>(protocol::CheckState::failed) == static_cast<int>
 static_assert(static_cast<int>(protocol::CheckState::noted) == static_cast<int>(store::Check::State::noted));
 
 Handled verify(Api& api, const ApiRequest& request) {
-  auto finished = finished_match(api, request);
+  auto finished = co_await finished_match(api, request);
   if (!finished.ok()) co_return refusal(finished.error());
   auto work = [match = *finished] { return verification_of(match); };
-  auto found = co_await apart<Result<protocol::Verification>>(api, std::move(work));
+  auto found = co_await api.services.work.run<Result<protocol::Verification>>(std::move(work));
   co_return found.ok() ? reply(*found) : refusal(found.error());
 }
 
@@ -136,13 +132,14 @@ Handled go_on(Api& api, const ApiRequest& request) {
   auto wish = body_as<protocol::Continue>(request.body);
   if (!wish.ok()) co_return refusal(wish.error());
   // Going on from a running match shows what will be hidden in it, so only a server for tests does that.
-  auto finished = api.options.show_fixtures ? recorded_table(api, request) : finished_match(api, request);
+  const RecordOf which = api.options.show_fixtures ? RecordOf::any_match : RecordOf::finished_match;
+  auto finished = co_await recorded_table(api, request, which);
   if (!finished.ok()) co_return refusal(finished.error());
   if (const auto why_not = may_make_table(api, request)) co_return refusal(*why_not);
   auto work = [match = *finished, wish = *wish, maker = *request.who, now = api.services.clock.now()] {
     return continued(match, wish, maker, now);
   };
-  auto table = co_await apart<Result<TableEntry>>(api, std::move(work));
+  auto table = co_await api.services.work.run<Result<TableEntry>>(std::move(work));
   if (!table.ok()) co_return refusal(table.error());
   auto made = co_await await_callback<Result<protocol::Table>>(
       [&](auto done) { api.hub.create(std::move(*table), request.who->account, done); });

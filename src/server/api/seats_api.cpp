@@ -91,6 +91,9 @@ Handled claim(Api& api, const ApiRequest& request) {
 
 // ---- what the owner does about others ------------------------------------------------------------------------------
 
+// All lines of a table's chat may have to be read.
+constexpr double kCostOfChat = 3;
+
 // The account of whom the owner means.
 Result<LobbyPerson> person_meant(Api& api, const TableEntry& table, const protocol::Moderate& wish) {
   if (int(wish.seat.has_value()) + int(wish.line.has_value()) + int(wish.person.has_value()) != 1) {
@@ -123,7 +126,9 @@ Handled moderate(Api& api, const ApiRequest& request) {
   auto table = table_of(api, request);
   if (!table.ok()) co_return refusal(table.error());
   if (table->lobby.owner != request.who->account) co_return refusal(Code::forbidden);
-  auto person = person_meant(api, *table, *wish);
+  if (!api.services.rates.allow(request.address, Habit::work, kCostOfChat)) co_return refusal(Code::rate);
+  auto look = [&api, &table, &wish] { return person_meant(api, *table, *wish); };
+  auto person = co_await api.services.work.run<Result<LobbyPerson>>(std::move(look));
   if (!person.ok()) co_return refusal(person.error());
   TableRequest asked = ModerateRequest{wish->what, std::move(*person)};
   co_return co_await ask_table(api, request, std::move(asked));

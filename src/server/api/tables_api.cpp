@@ -132,10 +132,10 @@ Result<TableEntry> table_of(Api& api, const ApiRequest& request) {
 
 std::optional<Code> may_make_table(Api& api, const ApiRequest& request) {
   if (!api.services.rates.allow(request.address, Habit::table)) return Code::rate;
-  const auto counts = api.services.store.counts_of(request.who->account);
-  if (!counts.ok()) return Code::unreadable;
-  const bool full = counts->open + counts->to_watch >= api.options.limits.tables_of_account;
-  return full && api.options.limits.rates ? std::optional(Code::quota) : std::nullopt;
+  if (!api.options.limits.rates) return std::nullopt;
+  const auto unfinished = api.services.store.unfinished_of(request.who->account);
+  if (!unfinished.ok()) return Code::unreadable;
+  return *unfinished >= api.options.limits.tables_of_account ? std::optional(Code::quota) : std::nullopt;
 }
 
 std::optional<std::size_t> seat_in(const ApiRequest& request) {
