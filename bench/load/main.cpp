@@ -75,15 +75,13 @@ void report_wrong(const Run& run) {
 
 std::vector<std::unique_ptr<Pair>> make_pairs(Run& run, std::size_t count) {
   std::vector<std::unique_ptr<Pair>> pairs;
+  pairs.reserve(count);
   for (std::size_t i = 0; i < count; ++i) pairs.push_back(std::make_unique<Pair>(run, 1000 * i + 1));
   return pairs;
 }
 
 asio::awaitable<void> seat_all(std::vector<std::unique_ptr<Pair>>& pairs) {
-  co_await for_all(pairs.size(), 32, [&](std::size_t i) -> asio::awaitable<void> {
-    co_await pairs[i]->sign_in();
-    co_await pairs[i]->sit_down();
-  });
+  co_await for_all(pairs.size(), 32, [&pairs](std::size_t i) { return pairs[i]->sign_in_and_sit_down(); });
 }
 
 // What has been done and used up to a moment.
@@ -184,8 +182,7 @@ asio::awaitable<void> open_and_wait(const Options& options, Run& run, ServerProc
 asio::awaitable<void> store_tables(const Options& options, Run& run) {
   std::vector<std::unique_ptr<Pair>> pairs = make_pairs(run, 32);
   co_await seat_all(pairs);
-  co_await for_all(options.stored, 32,
-                   [&](std::size_t i) -> asio::awaitable<void> { co_await pairs[i % pairs.size()]->sit_down(); });
+  co_await for_all(options.stored, 32, [&pairs](std::size_t i) { return pairs[i % pairs.size()]->sit_down(); });
 }
 
 int main_of(int argc, char** argv) {

@@ -23,7 +23,7 @@ class ServerProcess {
   std::chrono::milliseconds start();
   // kill -9.
   void kill();
-  // As a host would stop it.
+  // As a host would stop it. Throws when it goes on.
   void stop();
 
   [[nodiscard]] Endpoint endpoint() const { return {"127.0.0.1", port_}; }
@@ -33,7 +33,8 @@ class ServerProcess {
   [[nodiscard]] std::size_t resident() const;
 
  private:
-  void end(int signal);
+  // Waits until the process, which was sent a signal, has ended; whether it did.
+  bool ends_in_time() const;
 
   std::filesystem::path program_, store_, log_;
   std::uint16_t port_;

@@ -50,6 +50,11 @@ asio::awaitable<void> Pair::sit_down() {
   tables_.push_back(std::move(table));
 }
 
+asio::awaitable<void> Pair::sign_in_and_sit_down() {
+  co_await sign_in();
+  co_await sit_down();
+}
+
 asio::awaitable<void> Pair::play(bool again) {
   for (;;) {
     co_await play_one(*tables_.back());

@@ -19,9 +19,9 @@ class Pair {
  public:
   Pair(Run& run, std::uint64_t seed) : run_(run), seed_(seed) {}
 
-  boost::asio::awaitable<void> sign_in();
   // Makes a table; both sit down and the match begins.
   boost::asio::awaitable<void> sit_down();
+  boost::asio::awaitable<void> sign_in_and_sit_down();
   // Plays at the last table; with `again`, and at all the following ones until the run stops.
   boost::asio::awaitable<void> play(bool again);
 
@@ -30,6 +30,7 @@ class Pair {
   [[nodiscard]] const std::vector<std::unique_ptr<PlayedTable>>& tables() const { return tables_; }
 
  private:
+  boost::asio::awaitable<void> sign_in();
   boost::asio::awaitable<void> play_one(PlayedTable& table);
 
   Run& run_;

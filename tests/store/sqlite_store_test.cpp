@@ -20,6 +20,7 @@ using SqliteStoreTest = StoreFolder;
 
 std::vector<std::string> ids(const std::vector<TableRecord>& tables) {
   std::vector<std::string> ids;
+  ids.reserve(tables.size());
   for (const TableRecord& table : tables) ids.push_back(table.id);
   return ids;
 }
@@ -292,6 +293,7 @@ TEST_F(SqliteStoreTest, KeepsTheOrderOfManyThreads) {
   constexpr int kThreads = 8, kTables = 50, kRows = 20;
   open();
   std::vector<std::thread> threads;
+  threads.reserve(kThreads);
   std::atomic<int> failed = 0;
   for (int t = 0; t < kThreads; ++t) {
     threads.emplace_back([&, t] {

@@ -42,6 +42,7 @@ protocol::SeatEntry shown_seat(const TableEntry& table, std::size_t i, std::stri
 
 std::vector<protocol::ModeratedPerson> moderated_people(const Lobby& lobby) {
   std::vector<protocol::ModeratedPerson> people;
+  people.reserve(lobby.banned.size() + lobby.muted.size());
   for (const LobbyPerson& each : lobby.banned) {
     people.push_back({handle_of(each), each.name, is_among(lobby.muted, each.account), true});
   }
