@@ -1,7 +1,9 @@
 // kostka serve: the games for everybody with a browser.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <memory>
 #include <string>
 #include <thread>
@@ -153,6 +155,21 @@ void add_network_options(CLI::App& command, const Context& context, ServeWishes&
                                 "Odwrotne proxy podaje w X-Forwarded-For, kto pyta"));
 }
 
+void add_limit_options(CLI::App& command, const Context& context, ServeWishes& wishes) {
+  command
+      .add_option("--rate-limit", wishes.rate_limit,
+                  context.text("off lets everybody do everything as often as they like (default: on)",
+                               "off pozwala każdemu na wszystko dowolnie często (domyślnie on)"))
+      ->check(CLI::IsMember({"on", "off"}))
+      ->type_name("on|off");
+  server::Limits& limits = wishes.options.limits;
+  add_number(command, "--guests-per-day", limits.guests_of_day,
+             context.text("How many new guests one address may make in a day (default: 100)",
+                          "Ilu nowych gości może jednego dnia przyjść z jednego adresu (domyślnie 100)"),
+             {1, std::numeric_limits<std::uint16_t>::max()})
+      ->type_name("N");
+}
+
 void add_keeping_options(CLI::App& command, const Context& context, ServeWishes& wishes) {
   command
       .add_option("--store", wishes.store,
@@ -184,12 +201,6 @@ void add_keeping_options(CLI::App& command, const Context& context, ServeWishes&
                                "text (klucz=wartość) lub json, po linii na zdarzenie (domyślnie text)"))
       ->check(CLI::IsMember({"text", "json"}))
       ->type_name("text|json");
-  command
-      .add_option("--rate-limit", wishes.rate_limit,
-                  context.text("off lets everybody do everything as often as they like (default: on)",
-                               "off pozwala każdemu na wszystko dowolnie często (domyślnie on)"))
-      ->check(CLI::IsMember({"on", "off"}))
-      ->type_name("on|off");
   command.add_flag("--fixtures", wishes.options.show_fixtures,
                    context.text("For tests: offer also the games made for them, and take seeds for tables",
                                 "Do testów: pokaż też służące im gry i przyjmuj ziarna stołów"));
@@ -202,6 +213,7 @@ void add_serve(CLI::App& app, Context& context) {
                                                                "Udostępnij gry przeglądarkom, znajomym i botom"));
   const auto wishes = std::make_shared<ServeWishes>();
   add_network_options(*command, context, *wishes);
+  add_limit_options(*command, context, *wishes);
   add_keeping_options(*command, context, *wishes);
   command->callback([&context, wishes] { run(*wishes, context); });
 }

@@ -38,7 +38,8 @@ struct Server::Parts {
         bots(std::max<std::size_t>(1, options.bot_threads), metrics),
         rates(options.limits),
         work(kWorkThreads),
-        services{store, games, bots, work, rates, clock, options.limits, metrics, log, outstanding, scratch},
+        services{store, games,          bots,    work, rates,       new_guests,
+                 clock, options.limits, metrics, log,  outstanding, scratch},
         io(std::make_unique<asio::io_context>(static_cast<int>(std::max<std::size_t>(1, options.threads)))),
         hub(io->get_executor(), services),
         files(options.web),
@@ -61,6 +62,7 @@ struct Server::Parts {
   ScratchPool scratch;
   BotPool bots;
   RateLimits rates;
+  DayCounts new_guests;
   WorkPool work;
   Services services;
   std::unique_ptr<asio::io_context> io;

@@ -29,6 +29,7 @@ struct Limits {
   std::size_t connections = 20'000;
   std::size_t connections_of_address = 200;
   std::int64_t tables_of_account = 200;  // that are not finished
+  std::uint16_t guests_of_day = 100;     // made by one address
   std::int64_t chat_of_table = 1000;     // lines that are kept
   std::size_t tasks_of_table = 512;      // inputs that wait while an earlier one becomes durable
 
