@@ -14,6 +14,7 @@
 #include "cli/context.h"
 #include "cli/journals.h"
 #include "cli/number_option.h"
+#include "cli/retention_options.h"
 #include "games/registry.h"
 #include "server/base/stop_signals.h"
 #include "server/server.h"
@@ -52,14 +53,15 @@ fs::path built_client() {
 
 fs::path store_path(const std::string& named) {
   if (!named.empty()) return named;
-  const fs::path folder = journal_folder().parent_path();
+  const fs::path usual = usual_store();
+  const fs::path folder = usual.parent_path();
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) {
     fail(say("The folder {0} cannot be made: {1}.", "Nie można utworzyć folderu {0}: {1}.",
              {folder.string(), error.message()}));
   }
-  return folder / "server.sqlite";
+  return usual;
 }
 
 server::OfferedGames offered_games(Context& context, bool fixtures) {
@@ -176,6 +178,7 @@ void add_keeping_options(CLI::App& command, const Context& context, ServeWishes&
                   context.text("The file that keeps all tables (default: one in your data folder)",
                                "Plik, w którym są wszystkie stoły (domyślnie w folderze danych)"))
       ->type_name("FILE");
+  add_retention_options(command, context, "--keep-", wishes.options.keep);
   command.add_flag("--check", wishes.check_store,
                    context.text("Compare every index of the store with its table first, which takes a while",
                                 "Najpierw porównaj każdy indeks magazynu z jego tabelą, co chwilę trwa"));

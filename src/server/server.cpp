@@ -19,6 +19,7 @@
 #include "server/http/listener.h"
 #include "server/http/static_files.h"
 #include "server/tables/hub.h"
+#include "server/tables/pruner.h"
 
 namespace kostka::server {
 
@@ -47,7 +48,8 @@ struct Server::Parts {
         context{api, files, !options.tls_certificate.empty()},
         front(asio::make_strand(*io)),
         acceptor(std::in_place, *front),
-        ticker(std::in_place, *front) {}
+        ticker(std::in_place, *front),
+        pruner(std::in_place, *front, services, hub, options.keep) {}
 
   bool use_tls(Text& trouble);
   bool listen(Text& trouble);
@@ -71,10 +73,11 @@ struct Server::Parts {
   Api api;
   SessionContext context;
   std::optional<asio::ssl::context> tls;
-  // Acceptor and ticker are used on `front` only.
+  // Acceptor, ticker and pruner are used on `front` only.
   std::optional<asio::strand<asio::io_context::executor_type>> front;
   std::optional<tcp::acceptor> acceptor;
   std::optional<asio::steady_timer> ticker;
+  std::optional<Pruner> pruner;
   bool ticking = true;
   std::size_t ticks = 0;
   std::vector<std::thread> threads;
@@ -134,6 +137,7 @@ void Server::Parts::tick() {
     hub.rest();
     rates.tidy();
   }
+  pruner->tick();
   ticker->expires_after(options.limits.tick);
   ticker->async_wait([this](const boost::system::error_code& error) {
     if (!error) tick();
@@ -172,6 +176,7 @@ void Server::Parts::stop() {
       boost::system::error_code ignored;
       acceptor->close(ignored);
       ticking = false;
+      pruner->stop();
       ticker->cancel();
     });
     bots.stop();
@@ -194,6 +199,7 @@ void Server::Parts::stop() {
   ticker.reset();
   front.reset();
   io.reset();
+  pruner.reset();
   log.info("stopped");
 }
 

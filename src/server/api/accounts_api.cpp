@@ -29,7 +29,7 @@ Handled new_guest(Api& api, const ApiRequest& request) {
     co_return refusal(Code::too_many_guests);
   }
   const std::string id = random_word(kIdBytes), secret = random_word(kTokenBytes);
-  const store::AccountRecord account{id, store::sha256(secret), *name, now};
+  const store::AccountRecord account{id, store::sha256(secret), *name, now, now};
   const std::string trouble = co_await await_callback<std::string>(
       [&](auto done) { api.services.store.add_account(account, api.services.outstanding.call(done)); });
   if (!trouble.empty()) {
