@@ -15,8 +15,9 @@ set(CMAKE_CXX_FLAGS_DEV "-O0 -g")  # the preset for work on one file: compiled a
 # Most of the time of a build goes into reading headers, so the files of a target are compiled ten at a time. The preset
 # "dev" compiles them one at a time, so that a change costs only its own file.
 option(KOSTKA_UNITY "Compile several files at once" ON)
+set(KOSTKA_BATCH 10 CACHE STRING "How many files are compiled at once")
 set(CMAKE_UNITY_BUILD ${KOSTKA_UNITY})
-set(CMAKE_UNITY_BUILD_BATCH_SIZE 10)
+set(CMAKE_UNITY_BUILD_BATCH_SIZE ${KOSTKA_BATCH})
 
 # What makes a fault of memory end the program instead of being used by somebody: checked frames, checked calls of the C
 # library, jumps only to where jumps may go, and tables of addresses that cannot be written (docs/security.md;

@@ -112,13 +112,13 @@ asio::awaitable<void> Player::visit() {
   }
   while (!over_ && !run_.stopping) {
     const std::string_view message = co_await socket.receive();
-    co_await hear(socket, message);
+    co_await handle(socket, message);
   }
   waits_for_ = "the end of the connection";
   co_await socket.close();
 }
 
-asio::awaitable<void> Player::hear(WebSocketClient& socket, std::string_view message) {
+asio::awaitable<void> Player::handle(WebSocketClient& socket, std::string_view message) {
   static constexpr std::string_view kState = R"({"type":"state")";
   if (message.starts_with(kState)) {
     co_await see(socket, message);

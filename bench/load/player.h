@@ -74,7 +74,7 @@ class Player {
   };
 
   boost::asio::awaitable<void> visit();
-  boost::asio::awaitable<void> hear(WebSocketClient& socket, std::string_view message);
+  boost::asio::awaitable<void> handle(WebSocketClient& socket, std::string_view message);
   boost::asio::awaitable<void> see(WebSocketClient& socket, std::string_view state);
   boost::asio::awaitable<void> send(WebSocketClient& socket);
   void note_row(std::int64_t row);

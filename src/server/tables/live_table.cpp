@@ -136,7 +136,7 @@ void LiveTable::put(Item item) {
 }
 
 LiveTable::Work LiveTable::take(Item& item) {
-  if (const auto* message = std::get_if<Message>(&item)) co_await hear(*message);
+  if (const auto* message = std::get_if<Message>(&item)) co_await handle(*message);
   if (auto* asked = std::get_if<Asked>(&item)) co_await serve(*asked);
   if (const auto* decision = std::get_if<BotDecision>(&item)) co_await take_decision(*decision);
   if (const auto* arrival = std::get_if<Arrival>(&item)) welcome(*arrival);

@@ -144,7 +144,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void welcome(const Arrival& arrival);
   void see_off(const Connection& connection);
   void catch_up(const Connection& connection);
-  Work hear(const Message& message);
+  Work handle(const Message& message);
   void look(Viewer& viewer, const protocol::Look& message);
   void send_reasons(const Viewer& viewer, const protocol::Why& message);
   void send_earlier_log(const Viewer& viewer, const protocol::EarlierLog& message);

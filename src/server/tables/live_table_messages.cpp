@@ -85,7 +85,7 @@ void LiveTable::catch_up(const Connection& connection) {
 
 // ---- messages -----------------------------------------------------------------------------------------------------
 
-LiveTable::Work LiveTable::hear(const Message& message) {
+LiveTable::Work LiveTable::handle(const Message& message) {
   using namespace protocol;
   Viewer* found = viewers_.find(message.connection.get());
   if (found == nullptr) co_return;

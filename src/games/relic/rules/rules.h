@@ -234,7 +234,7 @@ void note_deed(Relic& g, Seat who, const DeedDone& done);
     // This is asked after whatever happens; of most missions a glance shows that it is too early.
     const Mission& mission = g.s.players[i].mission;
     if (!mission.card.valid()) continue;
-    const Catalogue::Speaks& card = g.catalogue.speaks[mission.card.index()];
+    const Catalogue::CardFacts& card = g.catalogue.card_facts[mission.card.index()];
     const bool done = mission.progress[0] >= card.deeds[0] || mission.progress[1] >= card.deeds[1];
     if (!done && !card.met_by_position) continue;
     if (mission_is_met(g, Seat{i}, false)) return true;
@@ -253,7 +253,7 @@ inline MaybeTask complete_missions(Relic& g) {
 [[nodiscard]] const Objective* find_payable_objective(const Relic& g, Seat who);
 [[nodiscard]] inline const Objective* payable_objective(const Relic& g, Seat who) {
   const CardId mission = g.player(who).mission.card;
-  if (!mission.valid() || !g.catalogue.speaks[mission.index()].met_by_payment) return nullptr;
+  if (!mission.valid() || !g.catalogue.card_facts[mission.index()].met_by_payment) return nullptr;
   return find_payable_objective(g, who);
 }
 void offer_completion(Relic& g, Seat who);

@@ -89,7 +89,7 @@ bool visit_abilities(const Search& search, const Abilities& abilities, Responder
   for (std::size_t i = 0; i < abilities.count; ++i) {
     from.ability = static_cast<std::uint16_t>(abilities.first + i);
     const Ability& ability = search.g.catalogue.script.abilities[from.ability];
-    if (!ability.speaks_in(search.window) || (!own && !ability.any)) continue;
+    if (!ability.acts_in(search.window) || (!own && !ability.any)) continue;
     if (visit(ability, from)) return true;
   }
   return false;
@@ -130,7 +130,7 @@ bool visit_board(const Search& search, Visit visit) {
   if (((g.s.board_windows.own | g.s.board_windows.any) & bit) == 0) return false;
   // REL-THREAT-04: for the player who stands on their space.
   for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
-    if ((g.catalogue.speaks[lying.card.index()].own & bit) == 0) continue;
+    if ((g.catalogue.card_facts[lying.card.index()].own & bit) == 0) continue;
     const Card& card = g.card(lying.card);
     // REL-THREAT-08: an asset works only for its owner.
     if (card.type == CardType::asset) continue;
@@ -143,7 +143,7 @@ bool visit_board(const Search& search, Visit visit) {
   // What acts in the windows of all players does so from any space.
   if ((g.s.board_windows.any & bit) == 0) return false;
   for (const CardInPlay& lying : g.s.cards_on_board) {
-    if ((g.catalogue.speaks[lying.card.index()].any & bit) == 0) continue;
+    if ((g.catalogue.card_facts[lying.card.index()].any & bit) == 0) continue;
     const Card& card = g.card(lying.card);
     if (card.type == CardType::asset) continue;
     if (lying.done && card.type != CardType::encounter) continue;
@@ -176,7 +176,7 @@ bool visit_responders(const Search& search, Visit visit) {
     const bool cards = (g.s.responses[seat.index()].cards & bit) != 0;
     for (std::size_t i = 0; cards && i < p.assets.size(); ++i) {
       const CardInPlay& asset = p.assets[i];
-      if (!acts(g.catalogue.speaks[asset.card.index()]) || is_idle(g, asset, seat, window)) continue;
+      if (!acts(g.catalogue.card_facts[asset.card.index()]) || is_idle(g, asset, seat, window)) continue;
       from.source = of(asset, seat);
       from.card = asset.card;
       from.serial = asset.serial;
@@ -185,7 +185,7 @@ bool visit_responders(const Search& search, Visit visit) {
     from.serial = 0;
     for (std::size_t i = 0; cards && i < p.corruption.size(); ++i) {
       const CorruptionCard& card = p.corruption[i];
-      if (!card.up || window == Window::activate || !acts(g.catalogue.speaks[card.card.index()])) continue;
+      if (!card.up || window == Window::activate || !acts(g.catalogue.card_facts[card.card.index()])) continue;
       from.source = object(Kind::corruption, i, seat);
       from.card = card.card;
       if (visit_abilities(search, g.card(card.card).abilities, from, visit)) return true;
@@ -443,10 +443,10 @@ Responses responses_of(const State& s, const Catalogue& catalogue, Seat seat) {
   };
   if (!p.character.valid() || p.out) return responses;
   for (const CardInPlay& asset : p.assets) {
-    if (!asset.plain) add(catalogue.speaks[asset.card.index()]);
+    if (!asset.plain) add(catalogue.card_facts[asset.card.index()]);
   }
   for (const CorruptionCard& card : p.corruption) {
-    if (card.up) add(catalogue.speaks[card.card.index()]);
+    if (card.up) add(catalogue.card_facts[card.card.index()]);
   }
   responses.cards = responses.own | responses.any;
   add(catalogue.characters[p.character.index()].abilities);
@@ -467,8 +467,9 @@ bool board_may_respond(const Relic& g, Seat whose, WindowSet bit) {
   if ((g.s.board_windows.any & bit) != 0) return true;
   if ((g.s.board_windows.own & bit) == 0) return false;
   const auto lying = g.on_space(g.player(whose).space);
-  return std::any_of(lying.begin(), lying.end(),
-                     [&](const CardInPlay& card) { return (g.catalogue.speaks[card.card.index()].own & bit) != 0; });
+  return std::any_of(lying.begin(), lying.end(), [&](const CardInPlay& card) {
+    return (g.catalogue.card_facts[card.card.index()].own & bit) != 0;
+  });
 }
 
 bool may_have_responder(const Relic& g, Seat whose, Window window) {
@@ -580,7 +581,7 @@ MaybeTask use_abilities(Relic& g, Seat whose, Window window, Side side, Occasion
 Task<> abilities_of(Relic& g, const Abilities& abilities, Window window, Cause cause) {
   for (std::size_t i = 0; i < abilities.count; ++i) {
     const Ability& ability = g.catalogue.script.abilities[abilities.first + i];
-    if (!ability.speaks_in(window) || ability.any) continue;
+    if (!ability.acts_in(window) || ability.any) continue;
     cause.window = window;
     if (!holds(g, ability.condition, cause)) continue;
     if (ability.may) {
