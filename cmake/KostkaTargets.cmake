@@ -15,8 +15,20 @@ set(CMAKE_CXX_FLAGS_DEV "-O0 -g")  # the preset for work on one file: compiled a
 # Most of the time of a build goes into reading headers, so the files of a target are compiled ten at a time. The preset
 # "dev" compiles them one at a time, so that a change costs only its own file.
 option(KOSTKA_UNITY "Compile several files at once" ON)
+set(KOSTKA_BATCH 10 CACHE STRING "How many files are compiled at once")
 set(CMAKE_UNITY_BUILD ${KOSTKA_UNITY})
-set(CMAKE_UNITY_BUILD_BATCH_SIZE 10)
+set(CMAKE_UNITY_BUILD_BATCH_SIZE ${KOSTKA_BATCH})
+
+# What makes a fault of memory end the program instead of being used by somebody: checked frames, checked calls of the C
+# library, jumps only to where jumps may go, and tables of addresses that cannot be written (docs/security.md;
+# tests/cli/hardening.sh looks at the program). The sanitizers see more than all of this, so their builds go without.
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(KOSTKA_HARDENING -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  list(APPEND KOSTKA_HARDENING -fcf-protection=full -fstack-clash-protection)
+elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "aarch64|arm64")
+  list(APPEND KOSTKA_HARDENING -mbranch-protection=standard -fstack-clash-protection)
+endif()
 
 function(kostka_flags target)
   target_include_directories(${target} PUBLIC ${CMAKE_SOURCE_DIR}/src)
@@ -28,6 +40,10 @@ function(kostka_flags target)
       # A file that another one includes is taken for a header, whose frames should hold nothing of its own.
       target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
     endif()
+  endif()
+  if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT KOSTKA_SANITIZE AND NOT KOSTKA_THREAD_SANITIZER)
+    target_compile_options(${target} PRIVATE ${KOSTKA_HARDENING})
+    target_link_options(${target} PUBLIC -pie -Wl,-z,relro,-z,now,-z,noexecstack)
   endif()
   if(KOSTKA_SANITIZE)
     target_compile_options(${target} PUBLIC -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)

@@ -60,7 +60,8 @@ struct House {
   ScratchPool scratch;
   WorkPool work{1};
   RateLimits rates{limits};
-  Services services{store, games, bots, work, rates, clock, limits, metrics, log, outstanding, scratch};
+  DayCounts new_guests;
+  Services services{store, games, bots, work, rates, new_guests, clock, limits, metrics, log, outstanding, scratch};
 };
 
 TableEntry new_table(const House& house, std::string_view game) {

@@ -1,12 +1,12 @@
 #include "bench/load/server_process.h"
 
 #include <fcntl.h>
-#include <signal.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <fstream>
 #include <random>
 #include <stdexcept>
@@ -63,22 +63,34 @@ bool is_healthy(const Endpoint& endpoint) {
 
 }  // namespace
 
-ServerProcess::ServerProcess(std::filesystem::path program, std::filesystem::path store, std::filesystem::path log)
-    : program_(std::move(program)), store_(std::move(store)), log_(std::move(log)), port_(free_port()) {}
+ServerProcess::ServerProcess(std::filesystem::path program, std::filesystem::path store, std::filesystem::path log,
+                             Guarded guarded)
+    : program_(std::move(program)),
+      store_(std::move(store)),
+      log_(std::move(log)),
+      guarded_(guarded),
+      port_(free_port()) {}
 
 ServerProcess::~ServerProcess() { kill(); }
 
 std::chrono::milliseconds ServerProcess::start() {
   const auto begin = std::chrono::steady_clock::now();
-  std::vector<std::string> words = {program_.string(), "serve",        "--port", std::to_string(port_), "--store",
-                                    store_.string(),   "--rate-limit", "off",    "--log-level",         "warn"};
+  std::vector<std::string> words = {program_.string(), "serve",         "--port",      std::to_string(port_),
+                                    "--store",         store_.string(), "--log-level", "warn"};
+  if (guarded_ == Guarded::behind_proxy) {
+    words.emplace_back("--behind-proxy");
+  } else {
+    words.insert(words.end(), {"--rate-limit", "off"});
+  }
   std::vector<char*> arguments;
+  arguments.reserve(words.size() + 1);
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   pid_ = fork();
   if (pid_ < 0) throw std::runtime_error("no process for the server");
   if (pid_ == 0) {
     const int log = open(log_.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
+    if (log < 0) _exit(127);
     dup2(log, STDOUT_FILENO);
     dup2(log, STDERR_FILENO);
     execv(program_.c_str(), arguments.data());
@@ -98,22 +110,30 @@ std::chrono::milliseconds ServerProcess::start() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
 }
 
-void ServerProcess::kill() { end(SIGKILL); }
-void ServerProcess::stop() { end(SIGTERM); }
-
-void ServerProcess::end(int signal) {
+void ServerProcess::kill() {
   if (pid_ < 0) return;
-  ::kill(pid_, signal);
-  const auto begin = std::chrono::steady_clock::now();
-  while (waitpid(pid_, nullptr, WNOHANG) != pid_) {
-    if (std::chrono::steady_clock::now() - begin > kLongestEnd) {
-      if (signal == SIGKILL) break;  // the system holds it, and lets it go in its own time
-      end(SIGKILL);
-      throw std::runtime_error("the server was told to end and went on; see " + log_.string());
-    }
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  ::kill(pid_, SIGKILL);
+  ends_in_time();  // or the system holds it, and lets it go in its own time
+  pid_ = -1;
+}
+
+void ServerProcess::stop() {
+  if (pid_ < 0) return;
+  ::kill(pid_, SIGTERM);
+  if (!ends_in_time()) {
+    kill();
+    throw std::runtime_error("the server was told to end and went on; see " + log_.string());
   }
   pid_ = -1;
+}
+
+bool ServerProcess::ends_in_time() const {
+  const auto latest = std::chrono::steady_clock::now() + kLongestEnd;
+  while (waitpid(pid_, nullptr, WNOHANG) != pid_) {
+    if (std::chrono::steady_clock::now() > latest) return false;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  return true;
 }
 
 std::chrono::duration<double> ServerProcess::processor_time() const {

@@ -17,11 +17,12 @@ struct PlayedTable {
 // Two guests who sit down at one table after another. Each match that ends is followed by a new one while `again`.
 class Pair {
  public:
-  Pair(Run& run, std::uint64_t seed) : run_(run), seed_(seed) {}
+  // `from`: the address that a proxy would name for both.
+  Pair(Run& run, std::uint64_t seed, std::string from = {}) : run_(run), seed_(seed), from_(std::move(from)) {}
 
-  boost::asio::awaitable<void> sign_in();
   // Makes a table; both sit down and the match begins.
   boost::asio::awaitable<void> sit_down();
+  boost::asio::awaitable<void> sign_in_and_sit_down();
   // Plays at the last table; with `again`, and at all the following ones until the run stops.
   boost::asio::awaitable<void> play(bool again);
 
@@ -30,10 +31,14 @@ class Pair {
   [[nodiscard]] const std::vector<std::unique_ptr<PlayedTable>>& tables() const { return tables_; }
 
  private:
+  boost::asio::awaitable<void> sign_in();
   boost::asio::awaitable<void> play_one(PlayedTable& table);
 
   Run& run_;
+  [[nodiscard]] Endpoint endpoint() const;
+
   std::uint64_t seed_;
+  std::string from_;
   std::string tokens_[2];
   std::vector<std::unique_ptr<PlayedTable>> tables_;
 };

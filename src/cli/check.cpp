@@ -124,6 +124,7 @@ void print_for_people(const Examined& examined, const std::string& what, const C
   print_content_counts(*examined.game, context);
   if (examined.replaced.empty()) return;
   std::vector<kernel::Text> ids;
+  ids.reserve(examined.replaced.size());
   for (const std::string& id : examined.replaced) ids.push_back({id, id});
   fmt::print("  {}\n", context.text(say("replaces: {0}", "zastępuje: {0}", {join_and(ids)})));
 }

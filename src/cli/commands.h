@@ -17,6 +17,7 @@ void add_games(CLI::App& app, Context& context);
 void add_rules(CLI::App& app, Context& context);
 void add_scenario(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
+void add_store(CLI::App& app, Context& context);
 void add_simulate(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);

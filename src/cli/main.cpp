@@ -34,6 +34,7 @@ void add_commands(CLI::App& app, cli::Context& context) {
   cli::add_scenario(app, context);
   cli::add_serve(app, context);
   cli::add_simulate(app, context);
+  cli::add_store(app, context);
   cli::finish_help(app, context);
 }
 

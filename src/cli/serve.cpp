@@ -1,7 +1,9 @@
 // kostka serve: the games for everybody with a browser.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <memory>
 #include <string>
 #include <thread>
@@ -12,6 +14,7 @@
 #include "cli/context.h"
 #include "cli/journals.h"
 #include "cli/number_option.h"
+#include "cli/retention_options.h"
 #include "games/registry.h"
 #include "server/base/stop_signals.h"
 #include "server/server.h"
@@ -50,14 +53,15 @@ fs::path built_client() {
 
 fs::path store_path(const std::string& named) {
   if (!named.empty()) return named;
-  const fs::path folder = journal_folder().parent_path();
+  const fs::path usual = usual_store();
+  const fs::path folder = usual.parent_path();
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) {
     fail(say("The folder {0} cannot be made: {1}.", "Nie można utworzyć folderu {0}: {1}.",
              {folder.string(), error.message()}));
   }
-  return folder / "server.sqlite";
+  return usual;
 }
 
 server::OfferedGames offered_games(Context& context, bool fixtures) {
@@ -153,12 +157,28 @@ void add_network_options(CLI::App& command, const Context& context, ServeWishes&
                                 "Odwrotne proxy podaje w X-Forwarded-For, kto pyta"));
 }
 
+void add_limit_options(CLI::App& command, const Context& context, ServeWishes& wishes) {
+  command
+      .add_option("--rate-limit", wishes.rate_limit,
+                  context.text("off lets everybody do everything as often as they like (default: on)",
+                               "off pozwala każdemu na wszystko dowolnie często (domyślnie on)"))
+      ->check(CLI::IsMember({"on", "off"}))
+      ->type_name("on|off");
+  server::Limits& limits = wishes.options.limits;
+  add_number(command, "--guests-per-day", limits.guests_of_day,
+             context.text("How many new guests one address may make in a day (default: 100)",
+                          "Ilu nowych gości może jednego dnia przyjść z jednego adresu (domyślnie 100)"),
+             {1, std::numeric_limits<std::uint16_t>::max()})
+      ->type_name("N");
+}
+
 void add_keeping_options(CLI::App& command, const Context& context, ServeWishes& wishes) {
   command
       .add_option("--store", wishes.store,
                   context.text("The file that keeps all tables (default: one in your data folder)",
                                "Plik, w którym są wszystkie stoły (domyślnie w folderze danych)"))
       ->type_name("FILE");
+  add_retention_options(command, context, "--keep-", wishes.options.keep);
   command.add_flag("--check", wishes.check_store,
                    context.text("Compare every index of the store with its table first, which takes a while",
                                 "Najpierw porównaj każdy indeks magazynu z jego tabelą, co chwilę trwa"));
@@ -184,12 +204,6 @@ void add_keeping_options(CLI::App& command, const Context& context, ServeWishes&
                                "text (klucz=wartość) lub json, po linii na zdarzenie (domyślnie text)"))
       ->check(CLI::IsMember({"text", "json"}))
       ->type_name("text|json");
-  command
-      .add_option("--rate-limit", wishes.rate_limit,
-                  context.text("off lets everybody do everything as often as they like (default: on)",
-                               "off pozwala każdemu na wszystko dowolnie często (domyślnie on)"))
-      ->check(CLI::IsMember({"on", "off"}))
-      ->type_name("on|off");
   command.add_flag("--fixtures", wishes.options.show_fixtures,
                    context.text("For tests: offer also the games made for them, and take seeds for tables",
                                 "Do testów: pokaż też służące im gry i przyjmuj ziarna stołów"));
@@ -202,6 +216,7 @@ void add_serve(CLI::App& app, Context& context) {
                                                                "Udostępnij gry przeglądarkom, znajomym i botom"));
   const auto wishes = std::make_shared<ServeWishes>();
   add_network_options(*command, context, *wishes);
+  add_limit_options(*command, context, *wishes);
   add_keeping_options(*command, context, *wishes);
   command->callback([&context, wishes] { run(*wishes, context); });
 }

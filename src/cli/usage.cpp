@@ -29,23 +29,37 @@ Language language_of_environment() {
   return Language::en;
 }
 
-// The command that was recognised, or the whole program.
+// The command that was recognised, of a command that has some the one within, or the whole program.
 const CLI::App& innermost(const CLI::App& app) {
   const auto parsed = app.get_subcommands();
-  return parsed.empty() ? app : *parsed.back();
+  return parsed.empty() ? app : innermost(*parsed.back());
 }
 
-Text explain_unknown_command(const CLI::App& app) {
-  const std::vector<std::string> rest = app.remaining(true);
-  if (rest.empty())
-    return {"Name a command; `kostka --help` lists them.", "Podaj polecenie; wymienia je `kostka --help`."};
+std::string whole_name(const CLI::App& command) {
+  const CLI::App* outer = command.get_parent();
+  return outer == nullptr ? command.get_name() : whole_name(*outer) + ' ' + command.get_name();
+}
+
+std::vector<std::string> commands_of(const CLI::App& app) {
   std::vector<std::string> names;
   for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
     names.push_back(command->get_name());
   }
+  return names;
+}
+
+// `within`: the program, or the command of which one of its own was to be named.
+Text explain_unknown_command(const CLI::App& app, const CLI::App& within) {
+  const std::vector<std::string> rest = app.remaining(true);
+  const std::string where = whole_name(within);
+  if (rest.empty()) {
+    return say("Name a command; `{0} --help` lists them.", "Podaj polecenie; wymienia je `{0} --help`.", {where});
+  }
+  const std::vector<std::string> names = commands_of(within);
   const std::vector<std::string_view> known(names.begin(), names.end());
-  return say("There is no command \"{0}\".{1} `kostka --help` lists all.",
-             "Nie ma polecenia „{0}”.{1} Wszystkie wymienia `kostka --help`.", {rest[0], did_you_mean(rest[0], known)});
+  return say("There is no command \"{0}\".{1} `{2} --help` lists all.",
+             "Nie ma polecenia „{0}”.{1} Wszystkie wymienia `{2} --help`.",
+             {rest[0], did_you_mean(rest[0], known), where});
 }
 
 Text explain_extra(const CLI::App& app) {
@@ -117,6 +131,7 @@ void add_common_options(CLI::App& app, Context& context) {
 void finish_help(CLI::App& app, const Context& context) {
   for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
     command->get_help_ptr()->group(context.text("Options", "Opcje"));
+    finish_help(*command, context);
   }
 }
 
@@ -124,10 +139,11 @@ Text explain(const CLI::ParseError& error, const CLI::App& app) {
   const std::string_view message = error.what();
   switch (static_cast<CLI::ExitCodes>(error.get_exit_code())) {
     case CLI::ExitCodes::RequiredError: {
-      if (app.get_subcommands().empty()) return explain_unknown_command(app);
+      const CLI::App& command = innermost(app);
+      if (!commands_of(command).empty()) return explain_unknown_command(app, command);
       const std::string_view what = message.substr(0, message.find(" is required"));
-      return say("{0} is missing; see `kostka {1} --help`.", "Brakuje: {0}; zobacz `kostka {1} --help`.",
-                 {what, innermost(app).get_name()});
+      return say("{0} is missing; see `{1} --help`.", "Brakuje: {0}; zobacz `{1} --help`.",
+                 {what, whole_name(command)});
     }
     case CLI::ExitCodes::ExtrasError: return explain_extra(app);
     case CLI::ExitCodes::ConversionError: return explain_conversion(message);

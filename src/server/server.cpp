@@ -19,6 +19,7 @@
 #include "server/http/listener.h"
 #include "server/http/static_files.h"
 #include "server/tables/hub.h"
+#include "server/tables/pruner.h"
 
 namespace kostka::server {
 
@@ -38,7 +39,8 @@ struct Server::Parts {
         bots(std::max<std::size_t>(1, options.bot_threads), metrics),
         rates(options.limits),
         work(kWorkThreads),
-        services{store, games, bots, work, rates, clock, options.limits, metrics, log, outstanding, scratch},
+        services{store, games,          bots,    work, rates,       new_guests,
+                 clock, options.limits, metrics, log,  outstanding, scratch},
         io(std::make_unique<asio::io_context>(static_cast<int>(std::max<std::size_t>(1, options.threads)))),
         hub(io->get_executor(), services),
         files(options.web),
@@ -46,7 +48,8 @@ struct Server::Parts {
         context{api, files, !options.tls_certificate.empty()},
         front(asio::make_strand(*io)),
         acceptor(std::in_place, *front),
-        ticker(std::in_place, *front) {}
+        ticker(std::in_place, *front),
+        pruner(std::in_place, *front, services, hub, options.keep) {}
 
   bool use_tls(Text& trouble);
   bool listen(Text& trouble);
@@ -61,6 +64,7 @@ struct Server::Parts {
   ScratchPool scratch;
   BotPool bots;
   RateLimits rates;
+  DayCounts new_guests;
   WorkPool work;
   Services services;
   std::unique_ptr<asio::io_context> io;
@@ -69,10 +73,11 @@ struct Server::Parts {
   Api api;
   SessionContext context;
   std::optional<asio::ssl::context> tls;
-  // Acceptor and ticker are used on `front` only.
+  // Acceptor, ticker and pruner are used on `front` only.
   std::optional<asio::strand<asio::io_context::executor_type>> front;
   std::optional<tcp::acceptor> acceptor;
   std::optional<asio::steady_timer> ticker;
+  std::optional<Pruner> pruner;
   bool ticking = true;
   std::size_t ticks = 0;
   std::vector<std::thread> threads;
@@ -132,6 +137,7 @@ void Server::Parts::tick() {
     hub.rest();
     rates.tidy();
   }
+  pruner->tick();
   ticker->expires_after(options.limits.tick);
   ticker->async_wait([this](const boost::system::error_code& error) {
     if (!error) tick();
@@ -170,6 +176,7 @@ void Server::Parts::stop() {
       boost::system::error_code ignored;
       acceptor->close(ignored);
       ticking = false;
+      pruner->stop();
       ticker->cancel();
     });
     bots.stop();
@@ -192,6 +199,7 @@ void Server::Parts::stop() {
   ticker.reset();
   front.reset();
   io.reset();
+  pruner.reset();
   log.info("stopped");
 }
 

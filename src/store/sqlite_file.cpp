@@ -111,6 +111,14 @@ CREATE TABLE links (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX links_by_table ON links (table_number);
 CREATE INDEX links_by_expiry ON links (expires);
+)",
+                                                            R"(
+ALTER TABLE accounts ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+UPDATE accounts SET seen = CAST(strftime('%s', 'now') AS INTEGER) * 1000;
+CREATE INDEX accounts_by_seen ON accounts (seen, id);
+CREATE INDEX chat_by_account ON chat (account);
+CREATE INDEX finished_tables_by_age ON tables (changed, id) WHERE status = 'finished';
+CREATE INDEX waiting_tables_by_age ON tables (changed, id) WHERE status = 'waiting';
 )"};
 
 // Every commit is on the disk when it ends. A commit of many tables writes hundreds of pages, most of them the same as

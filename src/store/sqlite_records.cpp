@@ -171,8 +171,10 @@ std::string remove_table(Database& database, std::string_view table) {
 }
 
 std::string put_account(Database& database, const AccountRecord& account) {
-  return outcome(database, database.run("INSERT INTO accounts (id, secret, name, created) VALUES (?1, ?2, ?3, ?4)",
-                                        account.id, account.secret, account.name, account.created));
+  return outcome(
+      database,
+      database.run("INSERT INTO accounts (id, secret, name, created, seen) VALUES (?1, ?2, ?3, ?4, ?5)", account.id,
+                   account.secret, account.name, account.created, std::max(account.created, account.seen)));
 }
 
 std::string put_name(Database& database, std::string_view account, std::string_view name) {
@@ -293,9 +295,10 @@ std::optional<Milliseconds> find_next_wake(Database& database) {
 }
 
 std::optional<AccountRecord> find_account(Database& database, std::string_view id) {
-  Query query(database, "SELECT secret, name, created FROM accounts WHERE id = ?1", id);
+  Query query(database, "SELECT secret, name, created, seen FROM accounts WHERE id = ?1", id);
   if (!query.next()) return std::nullopt;
-  return AccountRecord{std::string(id), digest_from(query.bytes(0)), std::string(query.text(1)), query.integer(2)};
+  return AccountRecord{std::string(id), digest_from(query.bytes(0)), std::string(query.text(1)), query.integer(2),
+                       query.integer(3)};
 }
 
 }  // namespace kostka::store

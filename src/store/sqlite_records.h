@@ -20,6 +20,8 @@ std::string put_account(Database& database, const AccountRecord& account);
 std::string put_name(Database& database, std::string_view account, std::string_view name);
 // Forgets all that have expired with it.
 std::string put_link(Database& database, const LinkRecord& link, Milliseconds now);
+std::string put_seen(Database& database, std::string_view account, Milliseconds now);
+std::string remove_old(Database& database, OldKind kind, std::string_view id, const Cutoffs& cutoffs);
 // Writes something and removes it: shows that a change could be made.
 std::string try_writing(Database& database);
 
@@ -41,5 +43,6 @@ std::int64_t count_unfinished_of(Database& database, std::string_view account);
 std::vector<std::string> find_due(Database& database, Milliseconds time, std::size_t most);
 std::optional<Milliseconds> find_next_wake(Database& database);
 std::optional<AccountRecord> find_account(Database& database, std::string_view id);
+std::vector<Old> find_old(Database& database, OldKind kind, const Cutoffs& cutoffs, const Old& after, std::size_t most);
 
 }  // namespace kostka::store

@@ -137,6 +137,19 @@ class SqliteStore final : public Store {
   Read<std::optional<AccountRecord>> account(std::string_view id) override {
     return readers_.with([&](Database& d) { return find_account(d, id); });
   }
+  void saw_account(std::string id, Milliseconds now, Done done) override {
+    add({}, [id = std::move(id), now](Database& d) { return put_seen(d, id, now); }, std::move(done));
+  }
+  Read<std::vector<Old>> old(OldKind kind, const Cutoffs& cutoffs, const Old& after, std::size_t most) override {
+    return readers_.with([&](Database& d) { return find_old(d, kind, cutoffs, after, most); });
+  }
+  void remove_old(OldKind kind, std::string id, const Cutoffs& cutoffs, Done done) override {
+    std::string table = kind == OldKind::guest ? std::string() : id;
+    add(
+        std::move(table),
+        [kind, id = std::move(id), cutoffs](Database& d) { return store::remove_old(d, kind, id, cutoffs); },
+        std::move(done));
+  }
 
   bool healthy(std::string& trouble) override {
     trouble = make_now(try_writing);

@@ -1,8 +1,10 @@
 // Store: where a server keeps accounts, tables and their journals. SQLite is the first kind; PostgreSQL can be another.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,6 +23,7 @@ struct AccountRecord {
   Digest secret{};  // SHA-256 of the account's secret
   std::string name;
   Milliseconds created = 0;
+  Milliseconds seen = 0;  // when it last did anything, to about an hour; never before `created`
 };
 
 // What lobbies sort and search by stands in members of its own; the rest is the server's, as JSON.
@@ -79,6 +82,23 @@ struct TableCounts {
   std::int64_t open = 0, to_watch = 0, finished = 0;
 };
 
+// What can become old. A match that is being played, or that stands still because of a fault, never does.
+enum class OldKind : std::uint8_t { finished, waiting, guest };
+inline constexpr std::array kOldKinds = {OldKind::finished, OldKind::waiting, OldKind::guest};
+
+// Something is old that has not changed, or been seen, after these times; none: nothing of that kind ever is. A guest
+// is old only if nothing in the store refers to them but what is old itself.
+struct Cutoffs {
+  std::optional<Milliseconds> finished = {}, waiting = {}, guests = {};
+};
+
+// Something old, since when nothing has happened to it, and about how many bytes it takes.
+struct Old {
+  std::string id;
+  Milliseconds since = std::numeric_limits<Milliseconds>::min();
+  std::int64_t bytes = 0;
+};
+
 // Everything here may be called from any thread. Reads see every change whose `done` has been called, and say so when
 // they could not be made: the caller tries again later.
 class Store {
@@ -120,6 +140,13 @@ class Store {
   virtual void add_account(AccountRecord account, Done done) = 0;
   virtual void rename_account(std::string id, std::string name, Done done) = 0;
   virtual Read<std::optional<AccountRecord>> account(std::string_view id) = 0;
+  // The account has done something; if there is no such account, nothing.
+  virtual void saw_account(std::string id, Milliseconds now, Done done) = 0;
+
+  // What is old, the oldest first, after the one given (a new Old: from the beginning).
+  virtual Read<std::vector<Old>> old(OldKind kind, const Cutoffs& cutoffs, const Old& after, std::size_t most) = 0;
+  // Removes it with all that belongs to it if it is still old; a guest only if nothing refers to them any more.
+  virtual void remove_old(OldKind kind, std::string id, const Cutoffs& cutoffs, Done done) = 0;
 
   // Forgets links that have expired by `now`.
   virtual void add_link(LinkRecord link, Milliseconds now, Done done) = 0;

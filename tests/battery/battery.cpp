@@ -57,6 +57,7 @@ BatteryReport run_battery(const kernel::Game& game, const BatteryOptions& option
   std::atomic<std::uint64_t> next = 0;
   std::vector<Worker> workers(std::max(1u, options.threads));
   std::vector<std::thread> threads;
+  threads.reserve(workers.size());
   for (Worker& worker : workers) threads.emplace_back([&] { worker.run(game, options, next); });
   for (std::thread& thread : threads) thread.join();
 

@@ -98,13 +98,9 @@ class CrashTest {
   }
 
   asio::awaitable<void> play_all() {
-    co_await for_all(pairs_.size(), 8, [&](std::size_t i) -> asio::awaitable<void> {
-      co_await pairs_[i]->sign_in();
-      co_await pairs_[i]->sit_down();
-    });
+    co_await for_all(pairs_.size(), 8, [this](std::size_t i) { return pairs_[i]->sign_in_and_sit_down(); });
     seated_ = true;
-    co_await for_all(pairs_.size(), pairs_.size(),
-                     [&](std::size_t i) -> asio::awaitable<void> { co_await play_on(*pairs_[i]); });
+    co_await for_all(pairs_.size(), pairs_.size(), [this](std::size_t i) { return play_on(*pairs_[i]); });
   }
 
   // One match after another as long as the server is being killed.

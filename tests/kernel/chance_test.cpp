@@ -18,6 +18,7 @@ ChanceKey key_of(std::string_view text) {
 
 std::vector<std::uint64_t> draws(ChanceStream& stream, std::size_t n) {
   std::vector<std::uint64_t> out;
+  out.reserve(n);
   for (std::size_t i = 0; i < n; ++i) out.push_back(stream.next());
   return out;
 }

@@ -39,6 +39,7 @@ struct Seen {
 
 std::vector<bool> finals(const protocol::PromptView& prompt) {
   std::vector<bool> list;
+  list.reserve(prompt.options.size());
   for (const protocol::OptionView& option : prompt.options) list.push_back(option.final);
   return list;
 }

@@ -17,6 +17,7 @@ Rulebook open_book(std::string_view name) {
 
 std::vector<std::string_view> ids(const std::vector<const RuleText*>& rules) {
   std::vector<std::string_view> ids;
+  ids.reserve(rules.size());
   for (const auto* rule : rules) ids.push_back(rule->id);
   return ids;
 }

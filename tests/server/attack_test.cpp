@@ -2,6 +2,7 @@
 // behind failed reads, taking more than their share. docs/security.md names the promise that each one proves.
 #include <gtest/gtest.h>
 
+#include "server/base/day_counts.h"
 #include "server/base/words.h"
 #include "tests/server/server_fixture.h"
 #include "tests/store/must_read.h"
@@ -232,6 +233,44 @@ TEST_F(Attack, TablesOfOnePersonAreCounted) {
   EXPECT_EQ(post("/api/tables", wish, ola.token).status, 200u);
 }
 
+TEST_F(Attack, GuestsOfOneAddressAreCountedByDay) {
+  options_.limits.rates = true;
+  options_.limits.guests_of_day = 3;
+  options_.behind_proxy = true;
+  start();
+  const auto new_guest = [this](const std::string& address) {
+    const Reply made =
+        ask_server(port(), {"POST", "/api/guests", R"({"name":"Ala"})", {}, {{"X-Forwarded-For", address}}});
+    return made.status == 200 ? "ok" : made.code();
+  };
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(new_guest("192.0.2.1"), "ok");
+  EXPECT_EQ(new_guest("192.0.2.1"), "too_many_guests");
+  EXPECT_EQ(new_guest("192.0.2.2"), "ok");
+  // Addresses of one IPv6 network are one person's.
+  for (const char* address : {"2001:db8::1", "2001:db8::2", "2001:db8::ffff:3"}) EXPECT_EQ(new_guest(address), "ok");
+  EXPECT_EQ(new_guest("2001:db8::4"), "too_many_guests");
+  EXPECT_EQ(new_guest("2001:db8:0:1::4"), "ok");
+  clock_.advance(24 * 3600 * 1000);
+  EXPECT_EQ(new_guest("192.0.2.1"), "ok");
+  // A guest that could not be stored is not counted.
+  store_.set_full(true);
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(new_guest("192.0.2.1"), "store");
+  store_.set_full(false);
+  EXPECT_EQ(new_guest("192.0.2.1"), "ok");
+  EXPECT_EQ(new_guest("192.0.2.1"), "ok");
+  EXPECT_EQ(new_guest("192.0.2.1"), "too_many_guests");
+}
+
+// Bringing many addresses neither makes room for more of one's own nor takes it from others, in the same memory.
+TEST(DayCounts, ManyNamesLeaveTheCountsOfOthersAlone) {
+  DayCounts counts;
+  const Milliseconds today = 1'800'000'000'000;
+  for (int i = 0; i < 100; ++i) EXPECT_TRUE(counts.take("thief", 100, today));
+  for (int i = 0; i < 50'000; ++i) counts.take("2001:db8:" + std::to_string(i) + "::/64", 100, today);
+  EXPECT_FALSE(counts.take("thief", 100, today));
+  for (int i = 0; i < 50; ++i) EXPECT_TRUE(counts.take("a family", 100, today)) << i;
+}
+
 TEST_F(Attack, ListsAndReplaysCostWhatTheyTake) {
   options_.limits.rates = true;
   options_.limits.work = {0.0001, 7};
@@ -329,10 +368,15 @@ TEST_F(Attack, AnOwnerMutesAndBans) {
   watcher->send(R"({"type":"say","id":2,"text":"Spam"})");
   EXPECT_EQ(verdict(*watcher), "muted");
   EXPECT_EQ(table_seen_by(id, olek)["moderated"].size(), 0u);
+  EXPECT_TRUE(table_seen_by(id, olek)["muted"].as_bool());
   const std::string ban = R"({"what":"ban","seat":null,"line":1,"person":null})";
   EXPECT_EQ(post(path, ban, ala.token).status, 200u);
-  EXPECT_EQ(watcher->next_of("bye")["error"]["code"].as_text(), "no_such_table");
-  EXPECT_EQ(get("/api/tables/" + id, olek.token).code(), "no_such_table");
+  EXPECT_EQ(watcher->next_of("bye")["error"]["code"].as_text(), "banned");
+  EXPECT_EQ(get("/api/tables/" + id, olek.token).code(), "banned");
+  EXPECT_EQ(post("/api/tables/" + id + "/join", R"({"invite":null,"seat":null})", olek.token).code(), "banned");
+  Socket again(port(), id);
+  again.hello(olek.token);
+  EXPECT_EQ(again.next_of("bye")["error"]["code"].as_text(), "banned");
   EXPECT_EQ(get("/api/tables?list=public", olek.token).json()["tables"].size(), 0u);
   Document unban = Document::map({{"what", "unban"}, {"seat", Document()}, {"line", Document()}});
   unban.set("person", muted["moderated"][0]["person"]);
@@ -340,6 +384,44 @@ TEST_F(Attack, AnOwnerMutesAndBans) {
   EXPECT_EQ(get("/api/tables/" + id, olek.token).status, 200u);
   EXPECT_EQ(post(path, R"({"what":"ban","seat":0,"line":null,"person":null})", ala.token).code(), "bad_request");
   EXPECT_EQ(post(path, R"({"what":"ban","seat":0,"line":1,"person":null})", ala.token).code(), "bad_request");
+}
+
+// What an owner needs to do something about somebody is in nobody else's messages.
+TEST_F(Attack, OnlyTheOwnerIsToldWhoIsWho) {
+  const TestGuest ala = guest("Ala"), ola = guest("Ola"), olek = guest("Olek"), zosia = guest("Zosia");
+  const std::string id = table_id(ala, "me open", R"({"is_public":true,"begin":"owner"})");
+  ASSERT_EQ(post("/api/tables/" + id + "/join", R"({"invite":null,"seat":1})", ola.token).status, 200u);
+  auto hers = socket(id, ala), player = socket(id, ola), watcher = socket(id, olek), other = socket(id, zosia);
+  watcher->send(R"({"type":"say","id":1,"text":"Hej"})");
+  ASSERT_EQ(verdict(*watcher), "ok");
+  const auto has_line = [](const Document& m) { return m["type"].as_text() == "chat" && m["lines"].size() == 1; };
+  const std::string person = hers->next_where(has_line)["lines"][0]["person"].as_text();
+  EXPECT_FALSE(person.empty());
+  EXPECT_TRUE(player->next_where(has_line)["lines"][0]["person"].is_null());
+  EXPECT_TRUE(other->next_where(has_line)["lines"][0]["person"].is_null());
+  // Also for those who come later.
+  EXPECT_EQ(socket(id, ala)->next_where(has_line)["lines"][0]["person"].as_text(), person);
+  EXPECT_TRUE(socket(id, zosia)->next_where(has_line)["lines"][0]["person"].is_null());
+
+  const Document mine = table_seen_by(id, ala);
+  EXPECT_TRUE(mine["seats"][0]["person"].is_null());
+  EXPECT_FALSE(mine["seats"][1]["person"].as_text().empty());
+  for (const TestGuest* reader : {&ola, &olek}) {
+    for (const std::size_t seat : {0u, 1u}) EXPECT_TRUE(table_seen_by(id, *reader)["seats"][seat]["person"].is_null());
+  }
+  EXPECT_TRUE(get("/api/tables?list=mine", ala.token).json()["tables"][0]["seats"][1]["person"].is_null());
+
+  // Who is muted is told so, and no other spectator with them.
+  const std::string mute = R"({"what":"mute","seat":null,"line":1,"person":null})";
+  const Document muted = post("/api/tables/" + id + "/moderation", mute, ala.token).json();
+  EXPECT_EQ(muted["moderated"][0]["person"].as_text(), person);
+  EXPECT_FALSE(muted["muted"].as_bool());
+  watcher->next_where(
+      [](const Document& m) { return m["type"].as_text() == "table_changed" && m["table"]["muted"].as_bool(); });
+  EXPECT_FALSE(table_seen_by(id, zosia)["muted"].as_bool());
+  other->send(R"({"type":"say","id":1,"text":"Hej"})");
+  EXPECT_EQ(verdict(*other), "ok");
+  EXPECT_EQ(other->transcript().find(R"("muted":true)"), std::string::npos);
 }
 
 TEST_F(Attack, ARequestSaysOnceWhomItIsForAndWhereItEnds) {

@@ -110,6 +110,48 @@ class MemoryStore final : public store::Store {
     if (unreadable_) return kUnreadable;
     return found(accounts_, id);
   }
+  void saw_account(std::string id, Milliseconds now, Done done) override {
+    run(
+        [this, id, now] {
+          if (const auto at = accounts_.find(id); at != accounts_.end()) at->second.seen = now;
+        },
+        std::move(done));
+  }
+  Read<std::vector<store::Old>> old(store::OldKind kind, const store::Cutoffs& cutoffs, const store::Old& after,
+                                    std::size_t most) override {
+    if (unreadable_) return kUnreadable;
+    const std::scoped_lock lock(mutex_);
+    std::vector<store::Old> old;
+    if (kind == store::OldKind::guest) {
+      for (const auto& [id, account] : accounts_) {
+        if (is_old_guest(account, cutoffs)) old.push_back({id, account.seen, 100});
+      }
+    } else {
+      for (const auto& [id, record] : tables_) {
+        if (is_old_table(kind, record, cutoffs)) old.push_back({id, record.changed, 100});
+      }
+    }
+    const auto place = [](const store::Old& each) { return std::pair(each.since, each.id); };
+    std::erase_if(old, [&](const store::Old& each) { return place(each) <= place(after); });
+    std::ranges::sort(old, {}, place);
+    if (old.size() > most) old.resize(most);
+    return old;
+  }
+  void remove_old(store::OldKind kind, std::string id, const store::Cutoffs& cutoffs, Done done) override {
+    run(
+        [this, kind, id, cutoffs] {
+          if (const auto at = accounts_.find(id); kind == store::OldKind::guest) {
+            if (at != accounts_.end() && is_old_guest(at->second, cutoffs)) accounts_.erase(at);
+            return;
+          }
+          const auto at = tables_.find(id);
+          if (at == tables_.end() || !is_old_table(kind, at->second, cutoffs)) return;
+          tables_.erase(at);
+          journals_.erase(id);
+          chats_.erase(id);
+        },
+        std::move(done));
+  }
   void add_link(store::LinkRecord link, Milliseconds, Done done) override {
     run([this, link] { links_.push_back(link); }, std::move(done));
   }
@@ -163,6 +205,15 @@ class MemoryStore final : public store::Store {
  private:
   static bool belongs(const store::TableRecord& table, std::string_view account) {
     return std::ranges::find(table.accounts, account) != table.accounts.end();
+  }
+  static bool is_old_table(store::OldKind kind, const store::TableRecord& record, const store::Cutoffs& cutoffs) {
+    const bool finished = kind == store::OldKind::finished;
+    const auto& before = finished ? cutoffs.finished : cutoffs.waiting;
+    return before && record.changed <= *before && record.status == (finished ? "finished" : "waiting");
+  }
+  bool is_old_guest(const store::AccountRecord& account, const store::Cutoffs& cutoffs) const {
+    const auto needs = [&](const auto& each) { return belongs(each.second, account.id); };
+    return cutoffs.guests && account.seen <= *cutoffs.guests && std::ranges::none_of(tables_, needs);
   }
   static void apply(const store::TableProgress& progress, store::TableRecord& record) {
     record.changed = progress.changed;

@@ -24,7 +24,9 @@ struct TestServices {
   BotPool bots{1, metrics};
   WorkPool work{1};
   RateLimits rates{limits};
-  Services services{store, test_games(), bots, work, rates, clock, limits, metrics, log, outstanding, scratch};
+  DayCounts new_guests;
+  Services services{store, test_games(), bots,    work, rates,       new_guests,
+                    clock, limits,       metrics, log,  outstanding, scratch};
 };
 
 inline LobbySeat person(std::string name, std::string account) {

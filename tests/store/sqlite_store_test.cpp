@@ -20,6 +20,7 @@ using SqliteStoreTest = StoreFolder;
 
 std::vector<std::string> ids(const std::vector<TableRecord>& tables) {
   std::vector<std::string> ids;
+  ids.reserve(tables.size());
   for (const TableRecord& table : tables) ids.push_back(table.id);
   return ids;
 }
@@ -189,6 +190,13 @@ TEST_F(SqliteStoreTest, KeepsAccounts) {
   EXPECT_EQ(found->secret, ala.secret);
   EXPECT_EQ(found->name, "Alicja Żak");
   EXPECT_EQ(found->created, 12);
+  EXPECT_EQ(found->seen, 12);
+  EXPECT_FALSE(must_read(store->account("a2")));
+  for (const Milliseconds seen : {70, 60}) {
+    EXPECT_EQ(wait_for([&](auto done) { store->saw_account("a1", seen, done); }), "");
+  }
+  EXPECT_EQ(must_read(store->account("a1"))->seen, 70);
+  EXPECT_EQ(wait_for([&](auto done) { store->saw_account("a2", 70, done); }), "");
   EXPECT_FALSE(must_read(store->account("a2")));
 }
 
@@ -292,6 +300,7 @@ TEST_F(SqliteStoreTest, KeepsTheOrderOfManyThreads) {
   constexpr int kThreads = 8, kTables = 50, kRows = 20;
   open();
   std::vector<std::thread> threads;
+  threads.reserve(kThreads);
   std::atomic<int> failed = 0;
   for (int t = 0; t < kThreads; ++t) {
     threads.emplace_back([&, t] {
@@ -602,6 +611,7 @@ INSERT INTO tables VALUES (2, 't2', 'pig', 'playing', 1, 0, 2, 11, 21, 5, 3, '{"
 INSERT INTO journal VALUES (2, 0, CAST('one' AS BLOB));
 INSERT INTO chat VALUES (2, 1, 7, '"x"');
 INSERT INTO links VALUES (CAST('c' AS BLOB), 2, 0, 900);
+INSERT INTO accounts VALUES ('ala', zeroblob(32), 'Ala', 5);
 )";
 
 TEST_F(SqliteStoreTest, BringsAFileOfTheFirstVersionUpToDate) {
@@ -621,6 +631,11 @@ TEST_F(SqliteStoreTest, BringsAFileOfTheFirstVersionUpToDate) {
   EXPECT_EQ(must_read(store->journal("t2")), "one");
   EXPECT_EQ(must_read(store->chat("t2", 5)).at(0).account, "");
   EXPECT_FALSE(must_read(store->link(sha256("c"), 0)));
+  // Nobody wrote down when she was last there, so it counts from now.
+  const auto ala = must_read(store->account("ala"));
+  ASSERT_TRUE(ala);
+  EXPECT_EQ(ala->created, 5);
+  EXPECT_GT(ala->seen, Milliseconds{1'600'000'000'000});
   EXPECT_TRUE(store->healthy(trouble)) << trouble;
 }
 

@@ -158,6 +158,7 @@ export interface SeatEntry {
   stand_in: string | null;
   left: boolean;
   nonce: boolean;
+  person: string | null;
 }
 
 export interface Takeback {
@@ -197,6 +198,7 @@ export interface Table {
   takeback: Takeback | null;
   rematch: string | null;
   rows: number;
+  muted: boolean;
   moderated: ModeratedPerson[];
 }
 
@@ -427,6 +429,7 @@ export interface ChatLine {
   seat: number | null;
   name: string;
   text: string;
+  person: string | null;
 }
 
 export interface Chat {

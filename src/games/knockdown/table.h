@@ -31,7 +31,7 @@ class Names final : public kernel::Naming {
   const ArenaId& arena_;
 };
 
-class Knockdown final : public kernel::SpeakingTable<State, Answer, Asking, told::Events> {
+class Knockdown final : public kernel::TypedTable<State, Answer, Asking, told::Events> {
  public:
   explicit Knockdown(const Catalogue& c) : catalogue(c), names_(c, s.arena) {}
 

@@ -48,7 +48,7 @@ struct Match::Keeper final : EventListener {
 // A card that is lost stays lost, and so it is with most that an audit looks for. A match of a study or a bot's
 // thought, of which there are millions, is looked at now and then and at its end; one that people play at every
 // checkpoint.
-static std::uint32_t audits_of(Keep keep) { return keep == Keep::nothing ? 16 : 1; }
+static std::uint32_t audits_of(Keep keep) { return keep == Keep::nothing ? 64 : 1; }
 
 Text describe(Refused why) {
   switch (why) {

@@ -5,8 +5,9 @@ namespace kostka::kernel {
 
 // Something that goes on while the frame that holds it lives; `shown` is where the table points to the innermost one. A
 // rule keeps it in its frame, so it is gone with the rule when a scope is left, and a fork, an undo or a replay has its
-// own. Derive: `struct Battle : Ongoing<Battle>`.
-template <class Kind>
+// own. Derive: `struct Battle : Ongoing<Battle>`, or `Ongoing<Battle, Battle>` where other rules change it through what
+// is shown.
+template <class Kind, class Shown = const Kind>
 class Ongoing {
  public:
   ~Ongoing() { shown_ = outer_; }
@@ -14,10 +15,10 @@ class Ongoing {
 
  private:
   friend Kind;
-  explicit Ongoing(const Kind*& shown) : shown_(shown), outer_(shown) { shown_ = static_cast<const Kind*>(this); }
+  explicit Ongoing(Shown*& shown) : shown_(shown), outer_(shown) { shown_ = static_cast<Shown*>(this); }
 
-  const Kind*& shown_;
-  const Kind* outer_;
+  Shown*& shown_;
+  Shown* outer_;
 };
 
 }  // namespace kostka::kernel

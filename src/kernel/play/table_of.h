@@ -1,5 +1,5 @@
 // TableOf<State>: the part of a table that depends on what a game's State is. TellingTable adds its events,
-// SpeakingTable the words of the game: a game derives from it and adds its rules.
+// TypedTable the enums that number its options and questions: a game derives from it and adds its rules.
 #pragma once
 
 #include <cstring>
@@ -99,7 +99,7 @@ class TellingTable : public TableOf<S> {
 // A table whose options, questions and events are numbered by enums of its game, so that no rule has to turn them into
 // numbers.
 template <class S, class Answer, class Asking, class Events>
-class SpeakingTable : public TellingTable<S, Events> {
+class TypedTable : public TellingTable<S, Events> {
  public:
   void offer_to_choose(Answer answer, Object about = {}, int amount = 0, Object also = {}) {
     this->offer(static_cast<std::uint16_t>(answer), static_cast<std::int16_t>(amount), about, also);

@@ -23,11 +23,19 @@ Handled new_guest(Api& api, const ApiRequest& request) {
   const auto name = name_from(wish->name.value_or(guest_name()));
   if (!name) co_return refusal(Code::bad_name);
   if (!api.services.rates.allow(request.address, Habit::guest)) co_return refusal(Code::rate);
+  const bool counted = api.options.limits.rates;
+  const Milliseconds now = api.services.clock.now();
+  if (counted && !api.services.new_guests.take(request.address, api.options.limits.guests_of_day, now)) {
+    co_return refusal(Code::too_many_guests);
+  }
   const std::string id = random_word(kIdBytes), secret = random_word(kTokenBytes);
-  const store::AccountRecord account{id, store::sha256(secret), *name, api.services.clock.now()};
+  const store::AccountRecord account{id, store::sha256(secret), *name, now, now};
   const std::string trouble = co_await await_callback<std::string>(
       [&](auto done) { api.services.store.add_account(account, api.services.outstanding.call(done)); });
-  if (!trouble.empty()) co_return refusal(Code::store);
+  if (!trouble.empty()) {
+    if (counted) api.services.new_guests.give_back(request.address, now);
+    co_return refusal(Code::store);
+  }
   const protocol::Guest guest{id, id + '.' + secret, *name};
   co_return reply(guest);
 }

@@ -17,16 +17,20 @@ ApiResponse refusal(const protocol::Error& error) {
   return response;
 }
 
-Result<Visitor> visitor_with(store::Store& store, std::string_view text) {
+Result<Visitor> visitor_with(const Services& services, std::string_view text) {
   const auto token = token_from(text);
   if (!token) return Code::unauthorized;
-  const auto read = store.account(token->account);
+  const auto read = services.store.account(token->account);
   if (!read.ok()) return Code::unreadable;
   const auto& account = *read;
   // An unknown account takes as long as a wrong secret.
   const store::Digest expected = account ? account->secret : store::Digest{};
   const bool same = store::equal_in_constant_time(store::sha256(token->secret), expected);
   if (!account || !same) return Code::unauthorized;
+  // Nobody waits for it, and if it fails, it is noted the next time.
+  if (const Milliseconds now = services.clock.now(); now - account->seen >= services.limits.seen.count()) {
+    services.store.saw_account(account->id, now, services.outstanding.call([](const std::string&) {}));
+  }
   return Visitor{account->id, account->name};
 }
 

@@ -62,8 +62,8 @@ ApiResponse reply(const T& value) {
   return response;
 }
 
-// The account that a token belongs to.
-Result<Visitor> visitor_with(store::Store& store, std::string_view token);
+// The account that a token belongs to, which is noted as seen.
+Result<Visitor> visitor_with(const Services& services, std::string_view token);
 
 // A number in a path or query; nothing when the text is not a number.
 std::optional<std::int64_t> number_in(std::string_view text);

@@ -57,7 +57,7 @@ Handled route(Api& api, ApiRequest request) {
   const Route* found = find_route(api, request, other_method);
   if (found == nullptr) co_return refusal(other_method ? Code::method_not_allowed : Code::not_found);
   if (!request.token.empty()) {
-    auto who = visitor_with(api.services.store, request.token);
+    auto who = visitor_with(api.services, request.token);
     if (!who.ok()) co_return refusal(who.error());
     request.who = std::move(*who);
   }

@@ -47,9 +47,7 @@ ApiResponse page_of_tables(Api& api, const std::string& account, bool mine, std:
   for (const store::TableRecord& record : *records) {
     const auto entry = entry_of(record);
     if (!entry || !may_see(*entry, account, "")) continue;
-    tables.tables.push_back(shown_to(*entry, account, api.hub.presence_at(entry->id)));
-    tables.tables.back().invite.reset();
-    tables.tables.back().moderated.clear();
+    tables.tables.push_back(listed_for(*entry, account, api.hub.presence_at(entry->id)));
   }
   tables.open = static_cast<std::int32_t>(counts->open);
   tables.to_watch = static_cast<std::int32_t>(counts->to_watch);
@@ -126,7 +124,7 @@ Result<TableEntry> table_of(Api& api, const ApiRequest& request) {
   auto entry = entry_of(**record);
   if (!entry) return Code::broken;
   const std::string account = request.who ? request.who->account : "";
-  if (!may_see(*entry, account, request.argument("invite"))) return Code::no_such_table;
+  if (const auto why = why_hidden(*entry, account, request.argument("invite"))) return *why;
   return std::move(*entry);
 }
 

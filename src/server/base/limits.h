@@ -29,6 +29,7 @@ struct Limits {
   std::size_t connections = 20'000;
   std::size_t connections_of_address = 200;
   std::int64_t tables_of_account = 200;  // that are not finished
+  std::uint16_t guests_of_day = 100;     // made by one address
   std::int64_t chat_of_table = 1000;     // lines that are kept
   std::size_t tasks_of_table = 512;      // inputs that wait while an earlier one becomes durable
 
@@ -52,6 +53,9 @@ struct Limits {
   Duration idle_table{120'000};  // a table that nobody looks at leaves memory after so long
   Duration away{60'000};         // after so long others may let a bot play for a seat
   Duration retry_first{250}, retry_longest{10'000};  // writing again after the store refused
+  // Until what is old is removed for the first time; from one time to the next; between some of it and the rest.
+  Duration prune_first{60'000}, prune_every{3'600'000}, prune_pause{200};
+  Duration seen{3'600'000};  // how exactly it is known when an account was last seen
 };
 
 // ---- words people give (in characters) ------------------------------------------------------------------------------

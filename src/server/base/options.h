@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/base/limits.h"
+#include "store/retention.h"
 
 namespace kostka::server {
 
@@ -24,6 +25,7 @@ struct ServerOptions {
   std::size_t bot_threads = 1;
   std::string version;
   Limits limits;
+  store::Retention keep;
 };
 
 }  // namespace kostka::server

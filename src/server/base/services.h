@@ -3,6 +3,7 @@
 
 #include "server/base/bot_pool.h"
 #include "server/base/clock.h"
+#include "server/base/day_counts.h"
 #include "server/base/limits.h"
 #include "server/base/log.h"
 #include "server/base/metrics.h"
@@ -21,6 +22,7 @@ struct Services {
   BotPool& bots;
   WorkPool& work;
   RateLimits& rates;
+  DayCounts& new_guests;  // of each address
   const Clock& clock;
   const Limits& limits;
   Metrics& metrics;

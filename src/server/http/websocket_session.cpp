@@ -135,7 +135,7 @@ bool WebSocketSession::receive(std::string_view bytes) {
 bool WebSocketSession::introduce(const protocol::Hello& hello) {
   Visitor who;
   if (hello.token) {
-    auto visitor = visitor_with(context_.api.services.store, *hello.token);
+    auto visitor = visitor_with(context_.api.services, *hello.token);
     if (!visitor.ok()) {
       close(visitor.error());
       return false;

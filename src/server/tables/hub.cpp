@@ -59,6 +59,17 @@ LoadedTables Hub::loaded() const {
   return loaded;
 }
 
+void Hub::expire(const std::string& id, store::OldKind kind, const store::Cutoffs& cutoffs, store::Store::Done done) {
+  std::shared_ptr<LiveTable> last;
+  {
+    const std::scoped_lock lock(mutex_);
+    std::shared_ptr<LiveTable>& table = tables_[id];
+    if (!table) last = table = std::make_shared<LiveTable>(executor_, services_, *this, id);
+  }
+  if (!last) return done("");
+  last->expire(kind, cutoffs, std::move(done));
+}
+
 void Hub::wake_due() {
   const auto due = services_.store.due(services_.clock.now(), kWokenTogether);
   if (!due.ok()) return services_.log.error("store_unreadable", {{"reason", due.trouble()}});

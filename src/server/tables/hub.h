@@ -30,6 +30,9 @@ class Hub final : public Neighbours {
   [[nodiscard]] std::optional<protocol::Status> status_of(const std::string& id) const;
   [[nodiscard]] LoadedTables loaded() const;
 
+  // Removes a table from the store if it is still old and nobody has it in memory; then those who come to it find none.
+  // `done` is told why that failed, or nothing.
+  void expire(const std::string& id, store::OldKind kind, const store::Cutoffs& cutoffs, store::Store::Done done);
   // Wakes every table that has something to do by now, loading it if necessary.
   void wake_due();
   // Loads the tables whose match stands still because of a fault, which plays on those that can be.

@@ -7,6 +7,7 @@
 #include <exception>
 #include <utility>
 
+#include "server/base/awaiting.h"
 #include "server/tables/durable_write.h"
 #include "server/tables/match_start.h"
 #include "server/tables/stored_table.h"
@@ -43,6 +44,10 @@ void LiveTable::load() {
 
 void LiveTable::create(TableEntry table, const std::string& account, TableReply reply) {
   start(store_new(std::move(table), account, std::move(reply)));
+}
+
+void LiveTable::expire(store::OldKind kind, const store::Cutoffs& cutoffs, store::Store::Done done) {
+  start(remove_old(kind, cutoffs, std::move(done)));
 }
 
 void LiveTable::ask(TableRequest request, Visitor who, TableReply reply) {
@@ -131,7 +136,7 @@ void LiveTable::put(Item item) {
 }
 
 LiveTable::Work LiveTable::take(Item& item) {
-  if (const auto* message = std::get_if<Message>(&item)) co_await hear(*message);
+  if (const auto* message = std::get_if<Message>(&item)) co_await handle(*message);
   if (auto* asked = std::get_if<Asked>(&item)) co_await serve(*asked);
   if (const auto* decision = std::get_if<BotDecision>(&item)) co_await take_decision(*decision);
   if (const auto* arrival = std::get_if<Arrival>(&item)) welcome(*arrival);
@@ -234,6 +239,15 @@ LiveTable::Work LiveTable::store_new(TableEntry table, std::string account, Tabl
   life_ = Life::loaded;
   reply(shown_table(account));
   show_adopted();
+}
+
+// Whoever comes meanwhile waits for it, and is sent on to what there is then.
+LiveTable::Work LiveTable::remove_old(store::OldKind kind, store::Cutoffs cutoffs, store::Store::Done done) {
+  const std::string trouble = co_await await_callback<std::string>([&](auto removed) {
+    services_.store.remove_old(kind, id_, cutoffs, services_.outstanding.call(std::move(removed)));
+  });
+  leave_memory(Life::gone);
+  done(trouble);
 }
 
 LiveTable::Work LiveTable::write(store::Change change) {

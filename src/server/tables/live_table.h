@@ -45,9 +45,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   LiveTable(const boost::asio::any_io_executor& executor, const Services& services, Neighbours& neighbours,
             std::string id);
 
-  // The first thing to call is one of these two: read the table from the store, or put a new one there.
+  // The first thing to call is one of these: read the table from the store, put a new one there, or remove one that is
+  // old before anybody comes to it.
   void load();
   void create(TableEntry table, const std::string& account, TableReply reply);
+  void expire(store::OldKind kind, const store::Cutoffs& cutoffs, store::Store::Done done);
 
   // ---- from any thread --------------------------------------------------------------------------------------------
   void ask(TableRequest request, Visitor who, TableReply reply);
@@ -117,6 +119,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Work go_on();
   void stop_with_fault(kernel::Text sentence);
   Work store_new(TableEntry table, std::string account, TableReply reply);
+  Work remove_old(store::OldKind kind, store::Cutoffs cutoffs, store::Store::Done done);
   // Writes until the store accepts; everybody who looks on is told of refusals.
   Work write(store::Change change);
   [[nodiscard]] bool is_needed() const;
@@ -141,7 +144,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void welcome(const Arrival& arrival);
   void see_off(const Connection& connection);
   void catch_up(const Connection& connection);
-  Work hear(const Message& message);
+  Work handle(const Message& message);
   void look(Viewer& viewer, const protocol::Look& message);
   void send_reasons(const Viewer& viewer, const protocol::Why& message);
   void send_earlier_log(const Viewer& viewer, const protocol::EarlierLog& message);

@@ -35,8 +35,8 @@ void LiveTable::presence_changed(const Connection* news_for) {
 void LiveTable::welcome(const Arrival& arrival) {
   Connection& connection = *arrival.connection;
   const std::string& account = arrival.who.account;
-  if (!may_see(table_, account, arrival.hello.invite.value_or(""))) {
-    return connection.close(error_of(Code::no_such_table));
+  if (const auto why = why_hidden(table_, account, arrival.hello.invite.value_or(""))) {
+    return connection.close(error_of(*why));
   }
   Viewer viewer;
   viewer.connection = arrival.connection;
@@ -54,7 +54,7 @@ void LiveTable::welcome(const Arrival& arrival) {
   presence_changed(&connection);
   if (const auto records = services_.store.chat(id_, kChatOnHello); records.ok()) {
     protocol::Chat chat;
-    for (const store::ChatRecord& record : *records) chat.lines.push_back(chat_line_of(record));
+    for (const store::ChatRecord& record : *records) chat.lines.push_back(shown_line(record, table_.lobby, account));
     send(connection, chat);
   } else {
     services_.log.error("store_unreadable", {{"table", id_}, {"reason", records.trouble()}});
@@ -85,7 +85,7 @@ void LiveTable::catch_up(const Connection& connection) {
 
 // ---- messages -----------------------------------------------------------------------------------------------------
 
-LiveTable::Work LiveTable::hear(const Message& message) {
+LiveTable::Work LiveTable::handle(const Message& message) {
   using namespace protocol;
   Viewer* found = viewers_.find(message.connection.get());
   if (found == nullptr) co_return;
@@ -143,7 +143,8 @@ LiveTable::Work LiveTable::say(Viewer& viewer, const protocol::Say& message) {
   if (seat) line.seat = static_cast<std::int32_t>(viewer.eye ? viewer.eye->index() : *seat);
   line.name = line.seat ? table_.lobby.seats[static_cast<std::size_t>(*line.seat)].name : viewer.who.name;
   line.text = *text;
-  store::Change change{id_, std::nullopt, {}, {{line.number, line.time, json_of(line), viewer.who.account}}};
+  const store::ChatRecord record{line.number, line.time, json_of(line), viewer.who.account};
+  store::Change change{id_, std::nullopt, {}, {record}};
   change.kept_chat = services_.limits.chat_of_table;
   const bool durable = co_await write_once(services_, std::move(change));
   if (!durable) {
@@ -152,7 +153,7 @@ LiveTable::Work LiveTable::say(Viewer& viewer, const protocol::Say& message) {
   }
   chat_number_ = line.number;
   send(connection, protocol::Ok{message.id});
-  viewers_.send_text(std::make_shared<const std::string>(message_of(protocol::Chat{{line}})));
+  viewers_.send_line(table_.lobby, record);
 }
 
 void LiveTable::send_reasons(const Viewer& viewer, const protocol::Why& message) {

@@ -36,11 +36,13 @@ protocol::SeatEntry shown_seat(const TableEntry& table, std::size_t i, std::stri
   entry.stand_in = seat.stand_in;
   entry.left = seat.left;
   entry.nonce = !seat.nonce.empty();
+  if (seat.kind == SeatKind::person) entry.person = handle_for(table.lobby, account, seat.account);
   return entry;
 }
 
 std::vector<protocol::ModeratedPerson> moderated_people(const Lobby& lobby) {
   std::vector<protocol::ModeratedPerson> people;
+  people.reserve(lobby.banned.size() + lobby.muted.size());
   for (const LobbyPerson& each : lobby.banned) {
     people.push_back({handle_of(each), each.name, is_among(lobby.muted, each.account), true});
   }
@@ -126,16 +128,23 @@ bool has_open_seat(const Lobby& lobby) {
 
 std::string handle_of(const LobbyPerson& person) { return store::to_hex(store::sha256(person.account)).substr(0, 16); }
 
+std::optional<std::string> handle_for(const Lobby& lobby, std::string_view reader, const std::string& account) {
+  const bool for_owner = !reader.empty() && reader == lobby.owner;
+  if (!for_owner || account.empty() || account == lobby.owner) return std::nullopt;
+  return handle_of({account, ""});
+}
+
 bool is_among(const std::vector<LobbyPerson>& people, std::string_view account) {
   return !account.empty() && std::ranges::find(people, account, &LobbyPerson::account) != people.end();
 }
 
-bool may_see(const TableEntry& table, std::string_view account, std::string_view invite) {
-  if (!account.empty() && table.lobby.owner == account) return true;
-  if (first_seat_of(table.lobby, account)) return true;
-  if (is_among(table.lobby.banned, account)) return false;
-  if (table.is_public) return true;
-  return !invite.empty() && same_word(invite, table.lobby.invite);
+std::optional<Code> why_hidden(const TableEntry& table, std::string_view account, std::string_view invite) {
+  if (!account.empty() && table.lobby.owner == account) return std::nullopt;
+  if (first_seat_of(table.lobby, account)) return std::nullopt;
+  if (is_among(table.lobby.banned, account)) return Code::banned;
+  if (table.is_public) return std::nullopt;
+  const bool invited = !invite.empty() && same_word(invite, table.lobby.invite);
+  return invited ? std::nullopt : std::optional(Code::no_such_table);
 }
 
 protocol::Table shown_to(const TableEntry& table, std::string_view account, const Presence& presence) {
@@ -165,7 +174,16 @@ protocol::Table shown_to(const TableEntry& table, std::string_view account, cons
   shown.takeback = lobby.takeback;
   shown.rematch = lobby.rematch;
   shown.rows = static_cast<std::int32_t>(table.rows);
+  shown.muted = is_among(lobby.muted, account);
   if (shown.owner) shown.moderated = moderated_people(lobby);
+  return shown;
+}
+
+protocol::Table listed_for(const TableEntry& table, std::string_view account, const Presence& presence) {
+  protocol::Table shown = shown_to(table, account, presence);
+  shown.invite.reset();
+  shown.moderated.clear();
+  for (protocol::SeatEntry& seat : shown.seats) seat.person.reset();
   return shown;
 }
 

@@ -10,6 +10,7 @@
 
 #include <boost/describe/class.hpp>
 
+#include "server/wire/errors.h"
 #include "server/wire/protocol.h"
 #include "store/fair_dice.h"
 #include "store/store.h"
@@ -93,12 +94,19 @@ std::optional<std::size_t> first_seat_of(const Lobby& lobby, std::string_view ac
 bool has_open_seat(const Lobby& lobby);
 // How an owner names somebody whose account nobody else may know.
 std::string handle_of(const LobbyPerson& person);
+// The same for a reader who may do something about the person; nothing for everybody else, and for the owner's own.
+std::optional<std::string> handle_for(const Lobby& lobby, std::string_view reader, const std::string& account);
 bool is_among(const std::vector<LobbyPerson>& people, std::string_view account);
 
-// Whether somebody may see the table at all; `account` is empty for nobody in particular.
-bool may_see(const TableEntry& table, std::string_view account, std::string_view invite);
+// Why somebody may not see the table at all; `account` is empty for nobody in particular.
+std::optional<Code> why_hidden(const TableEntry& table, std::string_view account, std::string_view invite);
+inline bool may_see(const TableEntry& table, std::string_view account, std::string_view invite) {
+  return !why_hidden(table, account, invite);
+}
 
 // The table as this account may know it.
 protocol::Table shown_to(const TableEntry& table, std::string_view account, const Presence& presence);
+// The same as a row of a list, without what belongs to those who stand at the table.
+protocol::Table listed_for(const TableEntry& table, std::string_view account, const Presence& presence);
 
 }  // namespace kostka::server

@@ -48,7 +48,7 @@ struct Wishes {
   [[nodiscard]] bool is_owner() const { return who.account == table.lobby.owner; }
 
   Result<TableWish> operator()(const JoinRequest& request) const {
-    if (!may_see(table, who.account, request.wish.invite.value_or(""))) return Code::no_such_table;
+    if (const auto why = why_hidden(table, who.account, request.wish.invite.value_or(""))) return *why;
     if (sits_here()) {
       // A second click on the same invitation is no mistake.
       if (request.wish.seat) return Code::already_seated;
@@ -194,7 +194,7 @@ Result<TableWish> wish_of(const TableRequest& request, const TableEntry& table, 
   // A table that is not for somebody is to them as if it were not there. An invitation or a link is looked at later.
   const bool brings_a_key =
       std::holds_alternative<JoinRequest>(request) || std::holds_alternative<BindRequest>(request);
-  if (!brings_a_key && !may_see(table, who.account, "")) return Code::no_such_table;
+  if (const auto why = why_hidden(table, who.account, ""); why && !brings_a_key) return *why;
   return std::visit(Wishes{table, who, moment}, request);
 }
 

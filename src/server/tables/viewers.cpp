@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/tables/chat.h"
 #include "server/tables/state_view.h"
 #include "server/wire/errors.h"
 #include "server/wire/wire.h"
@@ -38,9 +39,9 @@ Presence Viewers::presence(const Lobby& lobby) const {
 
 void Viewers::send_strangers_away(const TableEntry& table) {
   std::erase_if(list_, [&](const Viewer& viewer) {
-    const bool may_stay = may_see(table, viewer.who.account, viewer.invite);
-    if (!may_stay) viewer.connection->close(error_of(Code::no_such_table));
-    return !may_stay;
+    const auto why = why_hidden(table, viewer.who.account, viewer.invite);
+    if (why) viewer.connection->close(error_of(*why));
+    return why.has_value();
   });
 }
 
@@ -59,10 +60,11 @@ void Viewers::send_table_to(const Viewer& viewer, const TableEntry& table) const
 
 void Viewers::send_table(const TableEntry& table) const {
   const Presence now = presence(table.lobby);
-  SharedText for_strangers;  // all who neither sit here nor own the table are told the same
+  SharedText for_strangers;  // all who neither sit here nor own the table are told the same, but for whom it mutes
   for (const Viewer& viewer : list_) {
     const std::string& account = viewer.who.account;
-    const bool stranger = account != table.lobby.owner && !first_seat_of(table.lobby, account);
+    const bool stranger =
+        account != table.lobby.owner && !first_seat_of(table.lobby, account) && !is_among(table.lobby.muted, account);
     if (stranger && for_strangers) {
       viewer.connection->send(for_strangers);
       continue;
@@ -120,6 +122,20 @@ SharedText Viewers::next_state(Viewer& viewer, const TableMatch& match, std::vec
 void Viewers::shorten_logs(const TableMatch& match) {
   for (Viewer& viewer : list_) {
     viewer.lines = std::min(viewer.lines, lines_of_log(match.match(), observer_through(viewer.eye)));
+  }
+}
+
+void Viewers::send_line(const Lobby& lobby, const store::ChatRecord& line) const {
+  SharedText for_others;  // all but the owner are told the same
+  for (const Viewer& viewer : list_) {
+    const std::string& account = viewer.who.account;
+    if (account != lobby.owner && for_others) {
+      viewer.connection->send(for_others);
+      continue;
+    }
+    auto text = std::make_shared<const std::string>(message_of(protocol::Chat{{shown_line(line, lobby, account)}}));
+    if (account != lobby.owner) for_others = text;
+    viewer.connection->send(std::move(text));
   }
 }
 

@@ -55,6 +55,8 @@ class Viewers {
   // The log became shorter, because something was taken back.
   void shorten_logs(const TableMatch& match);
 
+  // A new line of chat.
+  void send_line(const Lobby& lobby, const store::ChatRecord& line) const;
   void send_text(const SharedText& text) const;
   void close_all(const protocol::Error& why) const;
 

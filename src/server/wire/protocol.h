@@ -214,8 +214,9 @@ struct SeatEntry {
   std::optional<std::string> stand_in;     // the level of a bot that plays for this person now
   bool left = false;                       // the person has left the table for good
   bool nonce = false;                      // a nonce was given
+  std::optional<std::string> person;       // for the owner, of somebody else: as in ModeratedPerson
 };
-BOOST_DESCRIBE_STRUCT(SeatEntry, (), (kind, name, level, mine, connected, away_since, stand_in, left, nonce))
+BOOST_DESCRIBE_STRUCT(SeatEntry, (), (kind, name, level, mine, connected, away_since, stand_in, left, nonce, person))
 
 enum class Status : std::uint8_t { waiting, playing, finished, faulted };
 BOOST_DESCRIBE_ENUM(Status, waiting, playing, finished, faulted)
@@ -233,13 +234,13 @@ enum class Moderation : std::uint8_t { mute, unmute, ban, unban };
 BOOST_DESCRIBE_ENUM(Moderation, mute, unmute, ban, unban)
 
 struct ModeratedPerson {
-  std::string person;  // to name them in Moderate
+  std::string person;  // a name for them that tells nobody their account
   std::string name;
   bool muted = false, banned = false;
 };
 BOOST_DESCRIBE_STRUCT(ModeratedPerson, (), (person, name, muted, banned))
 
-// A table as a lobby shows it. Lists leave `invite` and `moderated` out.
+// A table as a lobby shows it. Lists leave `invite`, `moderated` and SeatEntry::person out.
 struct Table {
   std::string id;
   std::string game;
@@ -263,12 +264,13 @@ struct Table {
   std::optional<Takeback> takeback;
   std::optional<std::string> rematch;      // the table where it goes on
   std::int32_t rows = 0;                   // of the journal, for replays
+  bool muted = false;                      // the owner does not let the reader chat
   std::vector<ModeratedPerson> moderated;  // for the owner
 };
 BOOST_DESCRIBE_STRUCT(Table, (),
                       (id, game, name, status, is_public, owner, created, changed, options, seats, waiting_for, winners,
                        turn, spectators, begin, clock, deadline, invite, commitment, secret, takeback, rematch, rows,
-                       moderated))
+                       muted, moderated))
 
 // GET /api/tables?list=public|mine[&before=<changed>]
 struct Tables {
@@ -536,8 +538,9 @@ struct ChatLine {
   std::optional<std::int32_t> seat;  // none: a spectator
   std::string name;
   std::string text;
+  std::optional<std::string> person;  // for the owner, of somebody else: as in ModeratedPerson
 };
-BOOST_DESCRIBE_STRUCT(ChatLine, (), (number, time, seat, name, text))
+BOOST_DESCRIBE_STRUCT(ChatLine, (), (number, time, seat, name, text, person))
 
 // After Hello the last 100, then each new line.
 struct Chat {

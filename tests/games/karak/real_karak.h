@@ -69,6 +69,7 @@ inline const Karak& table_of(const kernel::Match& match) { return static_cast<co
 inline std::vector<std::string> options_of(const kernel::Match& match) {
   std::vector<std::string> ids;
   const kernel::Prompt& prompt = match.prompts()[0];
+  ids.reserve(prompt.count());
   for (std::uint32_t i = 0; i < prompt.count(); ++i) ids.push_back(match.option_id(prompt, i));
   return ids;
 }

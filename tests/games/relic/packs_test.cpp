@@ -87,6 +87,7 @@ class RelicPack : public testing::Test {
   std::vector<std::string> options() const {
     std::vector<std::string> ids;
     const kernel::Prompt& prompt = match->prompts()[0];
+    ids.reserve(prompt.count());
     for (std::uint32_t i = 0; i < prompt.count(); ++i) ids.push_back(match->option_id(prompt, i));
     return ids;
   }

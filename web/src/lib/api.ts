@@ -76,6 +76,7 @@ export const api = {
     call<P.Table>('POST', `/api/tables${seed === undefined ? '' : `?seed=${part(seed)}`}`, body),
   changeTable: (id: string, body: P.ChangeTable) => call<P.Table>('PATCH', table(id), body),
   deleteTable: (id: string) => call<void>('DELETE', table(id)),
+  moderate: (id: string, body: P.Moderate) => call<P.Table>('POST', `${table(id)}/moderation`, body),
   join: (id: string, body: P.Join) => call<P.Table>('POST', `${table(id)}/join`, body),
   leave: (id: string) => call<P.Table>('POST', `${table(id)}/leave`),
   start: (id: string) => call<P.Table>('POST', `${table(id)}/start`),

@@ -34,7 +34,7 @@ class Names final : public kernel::Naming {
 
 [[nodiscard]] std::string place_name(Place place);
 
-class Karak final : public kernel::SpeakingTable<State, Answer, Asking, told::Events> {
+class Karak final : public kernel::TypedTable<State, Answer, Asking, told::Events> {
  public:
   explicit Karak(const Catalogue& c) : catalogue(c), names_(c, s.map) {}
 

@@ -137,7 +137,7 @@ int Habit::use(const Option& option) const {
   for (std::size_t i = 0; i < abilities->count; ++i) {
     const auto id = static_cast<std::uint16_t>(abilities->first + i);
     const Ability& ability = g_.catalogue.script.abilities[id];
-    if (!ability.speaks_in(c.window) || !holds(g_, ability.condition, c)) continue;
+    if (!ability.acts_in(c.window) || !holds(g_, ability.condition, c)) continue;
     if (g_.occasion && g_.occasion->used.contains(Used{source, id})) continue;
     if (same-- > 0) continue;
     return appraisal_.ability(ability, c);

@@ -61,7 +61,7 @@ int prepared_bonus(const Relic& g, const Abilities& abilities, What form) {
   if ((abilities.own & set_of(Window::battle_prepare)) == 0) return sum;
   for (std::size_t i = 0; i < abilities.count; ++i) {
     const Ability& ability = g.catalogue.script.abilities[abilities.first + i];
-    if (ability.speaks_in(Window::battle_prepare) && !ability.cost.given()) {
+    if (ability.acts_in(Window::battle_prepare) && !ability.cost.given()) {
       sum += prepared_bonus(g.catalogue.script, ability.body, form);
     }
   }

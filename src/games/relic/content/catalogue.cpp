@@ -556,12 +556,12 @@ void expect_enemy(const Card& card, InPlay& in_play) {
   in_play.expected.values[deck][form] += 1000 * card.copies * card.value / size;
 }
 
-void hear(const Abilities& abilities, InPlay& in_play) {
+void add_windows(const Abilities& abilities, InPlay& in_play) {
   in_play.windows |= abilities.own | abilities.any;
   in_play.any_windows |= abilities.any;
 }
 
-void hear_power(CardId id, const Abilities& abilities, InPlay& in_play) {
+void add_power_windows(CardId id, const Abilities& abilities, InPlay& in_play) {
   const WindowSet all = abilities.own | abilities.any;
   in_play.power_windows |= all;
   in_play.power_any_windows |= abilities.any;
@@ -579,19 +579,19 @@ InPlay in_play_with(const Catalogue& c, kernel::SetMask sets) {
     const Card& card = c.cards[i];
     if (!kernel::has_set(sets, card.set)) continue;
     in_play.weight += card.copies * c.weights[i];
-    hear(card.abilities, in_play);
-    if (card.deck == Deck::power) hear_power(CardId{i}, card.abilities, in_play);
+    add_windows(card.abilities, in_play);
+    if (card.deck == Deck::power) add_power_windows(CardId{i}, card.abilities, in_play);
     if (is_threat(card.deck) && card.type == CardType::enemy) expect_enemy(card, in_play);
   }
   for (std::size_t i = 0; i < c.characters.size(); ++i) {
     if (!kernel::has_set(sets, c.characters[i].set)) continue;
     in_play.characters.emplace_back(i);
-    hear(c.characters[i].abilities, in_play);
+    add_windows(c.characters[i].abilities, in_play);
   }
   for (std::size_t i = 0; i < c.sheets.size(); ++i) {
     if (!kernel::has_set(sets, c.sheets[i].set)) continue;
     in_play.sheets.emplace_back(i);
-    hear(c.sheets[i].rule, in_play);
+    add_windows(c.sheets[i].rule, in_play);
   }
   return in_play;
 }
@@ -620,14 +620,14 @@ std::unique_ptr<Catalogue> read_catalogue(const Document& content, Diagnostics& 
       const Objective& o = catalogue->objectives[card.first_objective + i];
       return o.kind == Objective::Kind::count ? o.needed : Catalogue::kNoDeeds;
     };
-    catalogue->speaks.push_back({card.abilities.own,
-                                 card.abilities.any,
-                                 card.deck,
-                                 card.objectives,
-                                 card.first_objective,
-                                 has_objective(Objective::Kind::now),
-                                 has_objective(Objective::Kind::pay),
-                                 {deeds(0), deeds(1)}});
+    catalogue->card_facts.push_back({card.abilities.own,
+                                     card.abilities.any,
+                                     card.deck,
+                                     card.objectives,
+                                     card.first_objective,
+                                     has_objective(Objective::Kind::now),
+                                     has_objective(Objective::Kind::pay),
+                                     {deeds(0), deeds(1)}});
   }
   for (std::size_t i = 0; i < catalogue->sets.combinations(); ++i) {
     catalogue->in_play.push_back(in_play_with(*catalogue, kernel::ContentSets::mask_of(i)));

@@ -202,7 +202,7 @@ struct Catalogue {
   // In which windows a card works and what else is asked of it, close together: this is asked more often than
   // anything.
   static constexpr std::int8_t kNoDeeds = 127;
-  struct Speaks {
+  struct CardFacts {
     WindowSet own = 0, any = 0;
     Deck deck = Deck::red;
     std::uint8_t objectives = 0;
@@ -210,7 +210,7 @@ struct Catalogue {
     bool met_by_position = false, met_by_payment = false;  // an objective asks for no deeds
     std::array<std::int8_t, 2> deeds{};                    // how many each objective asks for; kNoDeeds if for none
   };
-  std::vector<Speaks> speaks;
+  std::vector<CardFacts> card_facts;
   // A number without a pattern for each design: their sum over all copies on the table never changes in a match.
   std::array<std::uint64_t, 512> weights{};
   // The board by sector, by area, and its corners, which have no area.

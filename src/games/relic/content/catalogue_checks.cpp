@@ -57,7 +57,7 @@ void check_standing_cards(const Catalogue& c, const Document& content, Diagnosti
     if (card.type == CardType::asset || card.type == CardType::corruption) continue;
     for (std::size_t i = 0; i < card.abilities.count; ++i) {
       const Ability& ability = c.script.abilities[card.abilities.first + i];
-      if (!ability.speaks_in(Window::always)) continue;
+      if (!ability.acts_in(Window::always)) continue;
       if (card.type == CardType::enemy && forbids_evading(c.script, ability.body)) continue;
       diagnostics.error(node["abilities"][i],
                         "when: \"always\" is for assets and Corruption cards, and for enemies with \"cannot(evade)\"");
@@ -110,7 +110,7 @@ void check_corners(const Catalogue& c, const Document& board, Diagnostics& diagn
 
 void check_ability(const Script& script, const Ability& ability, const Document& node, Diagnostics& diagnostics) {
   check_body(script, ability.body, ability, node, diagnostics);
-  if (ability.speaks_in(Window::always)) check_standing(script, ability, node, diagnostics);
+  if (ability.acts_in(Window::always)) check_standing(script, ability, node, diagnostics);
 }
 
 void check_catalogue(const Catalogue& c, const Document& content, Diagnostics& diagnostics) {

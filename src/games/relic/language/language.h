@@ -360,7 +360,7 @@ struct Ability {
   ConditionId condition{};
   Body body{};
 
-  [[nodiscard]] bool speaks_in(Window window) const {
+  [[nodiscard]] bool acts_in(Window window) const {
     for (std::size_t i = 0; i < windows; ++i) {
       if (when[i] == window) return true;
     }

@@ -96,8 +96,9 @@ Cause foe_cause(const Battle& battle, const Foe& foe) {
 }
 
 bool has_consequences(const Relic& g, const Battle& battle, Window window) {
-  return std::any_of(battle.foes.begin(), battle.foes.end(),
-                     [&](const Foe& foe) { return (g.catalogue.speaks[foe.card.index()].own & set_of(window)) != 0; });
+  return std::any_of(battle.foes.begin(), battle.foes.end(), [&](const Foe& foe) {
+    return (g.catalogue.card_facts[foe.card.index()].own & set_of(window)) != 0;
+  });
 }
 
 // What each enemy gives or takes.

@@ -9,23 +9,9 @@
 
 #include "games/relic/rules/vocabulary.h"
 #include "kernel/data/fixed_vector.h"
+#include "kernel/play/ongoing.h"
 
 namespace kostka::games::relic {
-
-// Something that goes on while the frame that holds it lives; `shown` is where the table points to the innermost one.
-template <class Kind>
-class Ongoing {
- public:
-  ~Ongoing() { shown_ = outer_; }
-  Ongoing& operator=(Ongoing&&) = delete;  // and so there is no copy either
-
- private:
-  friend Kind;
-  explicit Ongoing(Kind*& shown) : shown_(shown), outer_(shown) { shown_ = static_cast<Kind*>(this); }
-
-  Kind*& shown_;
-  Kind* outer_;
-};
 
 // The dice of one roll: those thrown together, and those that explosions added. The four dice of the box are no limit
 // (REL-COMP-04).
@@ -115,7 +101,7 @@ struct Foe {
 
 using Foes = kernel::ShortList<Foe, 32>;
 
-struct Battle : Ongoing<Battle> {
+struct Battle : kernel::Ongoing<Battle, Battle> {
   Battle(Battle*& shown, Seat player, What attribute, int printed)
       : Ongoing(shown), who(player), form(attribute), value(printed) {}
 
@@ -139,7 +125,7 @@ struct Battle : Ongoing<Battle> {
   }
 };
 
-struct SkillTest : Ongoing<SkillTest> {
+struct SkillTest : kernel::Ongoing<SkillTest, SkillTest> {
   SkillTest(SkillTest*& shown, Seat player, What what, int wanted)
       : Ongoing(shown), who(player), attribute(what), target(wanted) {}
 
@@ -153,7 +139,7 @@ struct SkillTest : Ongoing<SkillTest> {
   bool passes = false;  // whatever the dice say
 };
 
-struct Movement : Ongoing<Movement> {
+struct Movement : kernel::Ongoing<Movement, Movement> {
   Movement(Movement*& shown, Seat player) : Ongoing(shown), who(player) {}
 
   Seat who;
@@ -177,7 +163,7 @@ struct Used {
 enum class Side : std::uint8_t { everybody, foes, players };
 
 // What a window is about, and what abilities made of it.
-struct Occasion : Ongoing<Occasion> {
+struct Occasion : kernel::Ongoing<Occasion, Occasion> {
   explicit Occasion(Occasion*& shown, CardId about = {}, std::uint16_t number = 0)
       : Ongoing(shown), card(about), serial(number) {}
 

@@ -88,8 +88,15 @@ void forget_resolved(Relic& g) {
     if (!lying.done) continue;
     switch (g.card(lying.card).type) {
       case CardType::event: discard_in_play(g, lying.serial, "REL-THREAT-05"_clause); break;
-      case CardType::enemy: break;         // REL-EVADE-03: until the turn is over
-      default: lying.done = false; break;  // REL-ENGAGE-14
+      // REL-EVADE-03: until the turn is over
+      case CardType::enemy: break;
+      // REL-ENGAGE-14
+      case CardType::encounter:
+      case CardType::asset: lying.done = false; break;
+      // No Threat card is one of these.
+      case CardType::corruption:
+      case CardType::mission:
+      case CardType::power: break;
     }
   }
 }

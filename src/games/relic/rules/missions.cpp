@@ -7,7 +7,7 @@ namespace kostka::games::relic {
 namespace {
 
 std::span<const Objective> objectives_of(const Relic& g, CardId mission) {
-  const Catalogue::Speaks& card = g.catalogue.speaks[mission.index()];
+  const Catalogue::CardFacts& card = g.catalogue.card_facts[mission.index()];
   return {g.catalogue.objectives.data() + card.first_objective, card.objectives};
 }
 

@@ -16,7 +16,7 @@ int kept_when_vanquished(const Relic& g, Seat who, What what) {
     if ((abilities.own & set_of(Window::vanquished)) == 0) return;
     for (std::size_t i = 0; i < abilities.count; ++i) {
       const Ability& ability = script.abilities[abilities.first + i];
-      if (!ability.speaks_in(Window::vanquished)) continue;
+      if (!ability.acts_in(Window::vanquished)) continue;
       for (std::size_t n = 0; n < ability.body.count; ++n) {
         const Effect& e = script.begin_of(ability.body)[n];
         if (e.verb == Verb::keep && e.what == what) kept += e.amount.n;

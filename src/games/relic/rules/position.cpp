@@ -101,7 +101,7 @@ const char* audit_cards(const State& s, const Catalogue& c) {
     return "A card got lost or exists more often than it was printed.";
   }
   for (std::size_t d = 0; d < kDecks; ++d) {
-    const auto belongs_here = [&](CardId card) { return c.speaks[card.index()].deck == static_cast<Deck>(d); };
+    const auto belongs_here = [&](CardId card) { return c.card_facts[card.index()].deck == static_cast<Deck>(d); };
     const auto all_belong = [&](const auto& cards) { return std::all_of(cards.begin(), cards.end(), belongs_here); };
     const auto& pool = s.decks[d].pool;
     if (!is_ascending(pool)) return "An unordered deck is not kept in ascending order.";
@@ -131,7 +131,7 @@ const char* audit_board(const State& s, const Catalogue& c) {
       const bool inside = c.space(lying.space).sector > Sector::middle;
       if (inside && !c.threats_inside) return "A Threat card lies in the inner sector (REL-INNER-07).";
     }
-    if (!is_threat(c.speaks[lying.card.index()].deck)) return "A card lies on the board that is no Threat card.";
+    if (!is_threat(c.card_facts[lying.card.index()].deck)) return "A card lies on the board that is no Threat card.";
     if ((lying.done && !s.some_done) || (lying.spent && !s.some_spent))
       return "A mark on a card would never be removed.";
     if (before && lying.space < before->space) return "The cards on the board are not kept by space.";

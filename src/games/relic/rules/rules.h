@@ -111,14 +111,16 @@ inline void update_board_windows(Relic& g) { g.s.board_windows = board_windows_o
 [[nodiscard]] bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occasion);
 // The players use their abilities if they have any that fit; for open_window() alone. Without an occasion it makes one.
 MaybeTask use_abilities(Relic& g, Seat whose, Window window, Side side, Occasion* occasion);
-// Whether it could be worth while to ask may_have_responder(): a few masks, compared where the window is opened.
+// Whether a card on the board may act for a player.
+[[nodiscard]] bool board_may_respond(const Relic& g, Seat whose, WindowSet window);
+// Whether anybody could have something to use: a few masks, compared where the window is opened.
 [[nodiscard]] inline bool may_be_open(const Relic& g, Seat whose, Window window) {
   const State& s = g.s;
   const InPlay& in_play = g.in_play();
-  const WindowSet own = s.responses[whose.index()].own | s.board_windows.own;
-  const WindowSet any = s.any_responses | s.board_windows.any | in_play.power_any_windows;
+  const WindowSet bit = set_of(window);
   const WindowSet powers = g.player(whose).powers.empty() ? 0 : in_play.power_windows;
-  return ((own | any | powers) & set_of(window)) != 0;
+  if (((s.responses[whose.index()].own | s.any_responses | in_play.power_any_windows | powers) & bit) != 0) return true;
+  return ((s.board_windows.own | s.board_windows.any) & bit) != 0 && board_may_respond(g, whose, bit);
 }
 // A moment of the rulebook at which abilities may or must be used. Nearly always nobody has one that fits, and then
 // awaiting it makes no frame.
@@ -232,7 +234,7 @@ void note_deed(Relic& g, Seat who, const DeedDone& done);
     // This is asked after whatever happens; of most missions a glance shows that it is too early.
     const Mission& mission = g.s.players[i].mission;
     if (!mission.card.valid()) continue;
-    const Catalogue::Speaks& card = g.catalogue.speaks[mission.card.index()];
+    const Catalogue::CardFacts& card = g.catalogue.card_facts[mission.card.index()];
     const bool done = mission.progress[0] >= card.deeds[0] || mission.progress[1] >= card.deeds[1];
     if (!done && !card.met_by_position) continue;
     if (mission_is_met(g, Seat{i}, false)) return true;
@@ -251,7 +253,7 @@ inline MaybeTask complete_missions(Relic& g) {
 [[nodiscard]] const Objective* find_payable_objective(const Relic& g, Seat who);
 [[nodiscard]] inline const Objective* payable_objective(const Relic& g, Seat who) {
   const CardId mission = g.player(who).mission.card;
-  if (!mission.valid() || !g.catalogue.speaks[mission.index()].met_by_payment) return nullptr;
+  if (!mission.valid() || !g.catalogue.card_facts[mission.index()].met_by_payment) return nullptr;
   return find_payable_objective(g, who);
 }
 void offer_completion(Relic& g, Seat who);

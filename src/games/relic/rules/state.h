@@ -136,8 +136,6 @@ struct Player {
   std::int8_t level = 0;
   std::int16_t influence = 0;
   kernel::FixedVector<CardId, room_of(Deck::power)> powers{};  // hidden; ascending
-  kernel::FixedVector<CardInPlay, 40> assets{};  // relics too (REL-ASSET-06), nothing that has a list (REL-ASSET-05)
-  kernel::FixedVector<CardId, kMostEnemies> trophies{};
   kernel::FixedVector<CorruptionCard, room_of(Deck::corruption)> corruption{};
   Mission mission{};
   kernel::FixedVector<CardId, room_of(Deck::mission)> completed{};  // were active once, so everybody knows them
@@ -149,7 +147,18 @@ struct Player {
   bool on_side = false;             // REL-MISS-01; only the turn is lost (REL-MISS-05, REL-MISS-08)
   bool out = false;                 // REL-OUT-19
   bool again = false;               // takes another turn after this one
+
+  // Last, because copies leave out the ends of these long lists.
+  kernel::FixedVector<CardInPlay, 40> assets{};  // relics too (REL-ASSET-06), nothing that has a list (REL-ASSET-05)
+  kernel::FixedVector<CardId, kMostEnemies> trophies{};
+
+  void copy_from(const Player& other);
 };
+inline void Player::copy_from(const Player& other) {
+  std::memcpy(reinterpret_cast<std::byte*>(this), reinterpret_cast<const std::byte*>(&other), offsetof(Player, assets));
+  assets.copy_from(other.assets);
+  trophies.copy_from(other.trophies);
+}
 BOOST_DESCRIBE_STRUCT(Player, (),
                       (character, dealt, space, attributes, life, level, influence, powers, assets, trophies,
                        corruption, mission, completed, unseen, move_bonus, token_for, tokens, on_side, out, again))
@@ -216,7 +225,6 @@ struct alignas(64) State {
   std::array<Seat, kDecks> seen_by{};                          // who has looked at the cards on top of a deck
   std::array<Pile, kDecks> discards{};                         // REL-COMP-08; the last one is on top
   kernel::FixedVector<CharacterId, kMostCharacters> unused{};  // REL-SETUP-06; ascending
-  kernel::FixedVector<CardAside, kDeckRoom> aside{};
   Phase phase = Phase::characters;
   std::uint16_t turn = 0;
   std::uint16_t serial = 0;  // the last one given out
@@ -235,6 +243,7 @@ struct alignas(64) State {
   // Last, because copies leave out what is not in use: seats at which nobody sits, and the end of a long list.
   Players players{};
   kernel::FixedVector<CardInPlay, kMostThreats> cards_on_board{};  // REL-BOARD-12: by space, the oldest first
+  kernel::FixedVector<CardAside, kDeckRoom> aside{};
 
   void copy_from(const State& other);
 };
@@ -242,8 +251,9 @@ struct alignas(64) State {
 inline void State::copy_from(const State& other) {
   const std::size_t in_use = std::min<std::size_t>(std::max(seats, other.seats), kMostPlayers);
   std::memcpy(reinterpret_cast<std::byte*>(this), reinterpret_cast<const std::byte*>(&other), offsetof(State, players));
-  std::copy_n(other.players.begin(), in_use, players.begin());
+  for (std::size_t i = 0; i < in_use; ++i) players[i].copy_from(other.players[i]);
   cards_on_board.copy_from(other.cards_on_board);
+  aside.copy_from(other.aside);
 }
 BOOST_DESCRIBE_STRUCT(State, (),
                       (agreed, seats, sheet, players, decks, seen_by, discards, cards_on_board, unused, aside, phase,

@@ -30,7 +30,7 @@ constexpr bool kResolves<told::CorruptionUp> = true;
 Object event_at_its_moment(const Relic& g, const told::Used& used) {
   if (!used.in_play || g.card(CardId{used.source.index}).type != CardType::event) return {};
   const Ability& ability = g.catalogue.script.abilities[static_cast<std::size_t>(used.ability)];
-  return ability.speaks_in(Window::event) ? Object{} : used.source;
+  return ability.acts_in(Window::event) ? Object{} : used.source;
 }
 
 }  // namespace

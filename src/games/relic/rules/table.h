@@ -30,7 +30,7 @@ class Names final : public kernel::Naming {
   const Catalogue& catalogue_;
 };
 
-class Relic final : public kernel::SpeakingTable<State, Answer, Asking, told::Events> {
+class Relic final : public kernel::TypedTable<State, Answer, Asking, told::Events> {
  public:
   explicit Relic(const Catalogue& c) : catalogue(c), names_(c) {}
 

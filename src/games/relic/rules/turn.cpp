@@ -62,8 +62,13 @@ Task<> phase_of(Relic& g, Seat who) {
     case Phase::movement: return movement(g, who);
     case Phase::exploration: return exploration(g, who);
     case Phase::engagement: return engagement(g, who);
-    default: return experience(g, who);
+    case Phase::experience: return experience(g, who);
+    // play() has dealt with these.
+    case Phase::characters:
+    case Phase::over: break;
   }
+  kernel::raise_fault("A turn was begun in a phase that has none.");
+  return experience(g, who);
 }
 
 void pass_turn(Relic& g) {

@@ -89,7 +89,7 @@ bool visit_abilities(const Search& search, const Abilities& abilities, Responder
   for (std::size_t i = 0; i < abilities.count; ++i) {
     from.ability = static_cast<std::uint16_t>(abilities.first + i);
     const Ability& ability = search.g.catalogue.script.abilities[from.ability];
-    if (!ability.speaks_in(search.window) || (!own && !ability.any)) continue;
+    if (!ability.acts_in(search.window) || (!own && !ability.any)) continue;
     if (visit(ability, from)) return true;
   }
   return false;
@@ -130,7 +130,7 @@ bool visit_board(const Search& search, Visit visit) {
   if (((g.s.board_windows.own | g.s.board_windows.any) & bit) == 0) return false;
   // REL-THREAT-04: for the player who stands on their space.
   for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
-    if ((g.catalogue.speaks[lying.card.index()].own & bit) == 0) continue;
+    if ((g.catalogue.card_facts[lying.card.index()].own & bit) == 0) continue;
     const Card& card = g.card(lying.card);
     // REL-THREAT-08: an asset works only for its owner.
     if (card.type == CardType::asset) continue;
@@ -143,7 +143,7 @@ bool visit_board(const Search& search, Visit visit) {
   // What acts in the windows of all players does so from any space.
   if ((g.s.board_windows.any & bit) == 0) return false;
   for (const CardInPlay& lying : g.s.cards_on_board) {
-    if ((g.catalogue.speaks[lying.card.index()].any & bit) == 0) continue;
+    if ((g.catalogue.card_facts[lying.card.index()].any & bit) == 0) continue;
     const Card& card = g.card(lying.card);
     if (card.type == CardType::asset) continue;
     if (lying.done && card.type != CardType::encounter) continue;
@@ -176,7 +176,7 @@ bool visit_responders(const Search& search, Visit visit) {
     const bool cards = (g.s.responses[seat.index()].cards & bit) != 0;
     for (std::size_t i = 0; cards && i < p.assets.size(); ++i) {
       const CardInPlay& asset = p.assets[i];
-      if (!acts(g.catalogue.speaks[asset.card.index()]) || is_idle(g, asset, seat, window)) continue;
+      if (!acts(g.catalogue.card_facts[asset.card.index()]) || is_idle(g, asset, seat, window)) continue;
       from.source = of(asset, seat);
       from.card = asset.card;
       from.serial = asset.serial;
@@ -185,7 +185,7 @@ bool visit_responders(const Search& search, Visit visit) {
     from.serial = 0;
     for (std::size_t i = 0; cards && i < p.corruption.size(); ++i) {
       const CorruptionCard& card = p.corruption[i];
-      if (!card.up || window == Window::activate || !acts(g.catalogue.speaks[card.card.index()])) continue;
+      if (!card.up || window == Window::activate || !acts(g.catalogue.card_facts[card.card.index()])) continue;
       from.source = object(Kind::corruption, i, seat);
       from.card = card.card;
       if (visit_abilities(search, g.card(card.card).abilities, from, visit)) return true;
@@ -303,8 +303,12 @@ void offer_responders(Relic& g, const Responders& responders) {
   }
 }
 
-// Why an ability of this moment cannot be used: its charge of this turn is spent, or its cost cannot be paid.
-void refuse_responders(Relic& g, const Responders& refused) {
+// Why an ability of this moment cannot be used: its charge of this turn is spent, or its cost cannot be paid. Only who
+// is told of the match wants to know.
+void refuse_responders(Relic& g, const Search& search) {
+  if (!g.has_listener()) return;
+  Responders responders, refused;
+  gather(search, responders, &refused);
   for (const Responder& s : refused) {
     const Clause clause = charge_is_spent(g, s) ? "REL-CHARGE-06"_clause : "REL-GEN-13"_clause;
     g.refuse({static_cast<std::uint16_t>(Answer::use), 0, {s.source, Object{}}}, clause);
@@ -319,73 +323,6 @@ const Responder& chosen_of(const Responders& responders, const Option& option) {
   return responders[0];
 }
 
-// REL-GEN-15: what somebody else must do is ordered by the active player, too. Which comes next; none if there is
-// nothing to order.
-Task<Responder> next_in_order(Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
-  Responders responders;
-  gather({g, seat, whose, window, occasion}, responders);
-  for (std::size_t i = responders.size(); i-- > 0;) {
-    if (g.catalogue.script.abilities[responders[i].ability].may) responders.take(i);
-  }
-  if (responders.size() < 2) co_return Responder{};
-  offer_responders(g, responders);
-  const Option option = co_await g.ask(g.s.active, "REL-GEN-15"_clause,
-                                       g.question(Asking::window, static_cast<int>(window), of(whose)), Forced::skip);
-  co_return chosen_of(responders, option);
-}
-
-// REL-CHAR-02: the abilities of a player in a window, one after the other, as many as fit. With `unfinished` only the
-// next one; it becomes false when the player has no more to use or passed. Without an occasion it makes one.
-// `only`: what is known to be used first, because nothing else could be; mostly it is all there is.
-Task<> act_in(Relic& g, Seat seat, Seat whose, Window window, Side side, Occasion* given, bool* unfinished,
-              Responder only = {}) {
-  std::optional<Occasion> made;
-  if (!given) made.emplace(g.occasion).side = side;
-  Occasion& occasion = given ? *given : *made;
-  if (only.owner.valid()) co_await respond(g, only, whose, window, occasion);
-  while (!g.player(seat).out) {  // REL-OUT-29
-    if (seat != g.s.active && g.s.active.valid()) {
-      const Responder ordered = co_await next_in_order(g, seat, whose, window, occasion);
-      if (ordered.owner.valid()) {
-        co_await respond(g, ordered, whose, window, occasion);
-        if (unfinished != nullptr) co_return;
-        continue;
-      }
-    }
-    Responders responders, refused;
-    gather({g, seat, whose, window, occasion}, responders, g.has_listener() ? &refused : nullptr);
-    const bool power = could_use_power(g, seat, whose, window, occasion);
-    if (responders.empty() && !power) break;
-    int mandatory = 0;
-    for (const Responder& s : responders) mandatory += g.catalogue.script.abilities[s.ability].may ? 0 : 1;
-    if (mandatory == 1 && responders.size() == 1 && !power) {
-      co_await respond(g, responders[0], whose, window, occasion);
-      if (unfinished != nullptr) co_return;
-      continue;
-    }
-    // REL-GEN-04: of what could be used first, a Power card included, the player chooses.
-    offer_responders(g, responders);
-    refuse_responders(g, refused);
-    if (power) offer_powers(g, seat, whose, window, occasion);
-    offer_completion(g, seat);
-    // REL-GEN-03: what a player must do is done before that player may pass.
-    if (mandatory == 0) g.offer_to_choose(Answer::pass);
-    const Option option = co_await g.ask(seat, mandatory > 1 ? "REL-GEN-04"_clause : "REL-GEN-07"_clause,
-                                         g.question(Asking::window, static_cast<int>(window), of(whose)),
-                                         power ? Forced::ask : Forced::skip);
-    if (g.answer_of(option) == Answer::pass) break;
-    if (g.answer_of(option) == Answer::complete) {
-      co_await pay_for_mission(g, seat);
-    } else if (g.answer_of(option) == Answer::play) {
-      co_await play_power(g, seat, CardId{option.about[0].index}, whose, window);
-    } else {
-      co_await respond(g, chosen_of(responders, option), whose, window, occasion);
-    }
-    if (unfinished != nullptr) co_return;
-  }
-  if (unfinished != nullptr) *unfinished = false;
-}
-
 bool has_power_for(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
   if (g.player(seat).powers.empty()) return false;
   return ((seat == whose ? g.in_play().power_windows : g.in_play().power_any_windows) & bit) != 0;
@@ -395,16 +332,87 @@ bool may_respond(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
   return has_response(g, seat, whose, bit) || has_power_for(g, seat, whose, bit);
 }
 
-// Whether a card on the board may act for a player.
-bool board_may_respond(const Relic& g, Seat whose, WindowSet bit) {
-  if ((g.s.board_windows.any & bit) != 0) return true;
-  if ((g.s.board_windows.own & bit) == 0) return false;
-  const auto lying = g.on_space(g.player(whose).space);
-  return std::any_of(lying.begin(), lying.end(),
-                     [&](const CardInPlay& card) { return (g.catalogue.speaks[card.card.index()].own & bit) != 0; });
+// What a player can use in a window. Copied into the frame of who uses it: only what is in the list.
+struct Uses {
+  Responders responders;
+  bool power = false;  // some Power card may be
+
+  Uses() = default;
+  Uses(const Uses& other) : power(other.power) { responders.copy_from(other.responders); }
+  Uses& operator=(const Uses&) = delete;
+  ~Uses() = default;
+
+  [[nodiscard]] bool empty() const { return responders.empty() && !power; }
+};
+
+// The quick questions come first: most players have nothing for most windows.
+void find_uses(const Search& search, Uses& uses) {
+  const auto& [g, seat, whose, window, occasion] = search;
+  const WindowSet bit = set_of(window);
+  uses.responders.clear();
+  if (has_response(g, seat, whose, bit) || (seat == whose && board_may_respond(g, whose, bit))) {
+    gather(search, uses.responders);
+  }
+  uses.power = has_power_for(g, seat, whose, bit) && could_use_power(g, seat, whose, window, occasion);
 }
 
-// Whether act_in() would do anything. The quick questions come first: most players have nothing for most windows.
+bool must_be_used(const Relic& g, const Responder& responder) {
+  return !g.catalogue.script.abilities[responder.ability].may;
+}
+
+void keep_mandatory(const Relic& g, Responders& responders) {
+  for (std::size_t i = responders.size(); i-- > 0;) {
+    if (!must_be_used(g, responders[i])) responders.take(i);
+  }
+}
+
+// REL-CHAR-02: the abilities of a player in a window, one after the other, as many as fit; `uses` are those that fit at
+// first. With `unfinished` only the next one; it becomes false when the player has no more to use or passed. Without an
+// occasion it makes one.
+Task<> act_in(Relic& g, Seat seat, Seat whose, Window window, Side side, Occasion* given, bool* unfinished, Uses uses) {
+  std::optional<Occasion> made;
+  if (!given) made.emplace(g.occasion).side = side;
+  Occasion& occasion = given ? *given : *made;
+  const Search search{g, seat, whose, window, occasion};
+  for (; !uses.empty() && !g.player(seat).out; find_uses(search, uses)) {  // REL-OUT-29
+    Responders& responders = uses.responders;
+    const auto mandatory =
+        std::count_if(responders.begin(), responders.end(), [&g](const Responder& r) { return must_be_used(g, r); });
+    if (mandatory == 1 && responders.size() == 1 && !uses.power) {
+      co_await respond(g, responders[0], whose, window, occasion);
+    } else if (mandatory > 1 && seat != g.s.active && g.s.active.valid()) {
+      // REL-GEN-15: what somebody else must do is ordered by the active player, too.
+      keep_mandatory(g, responders);
+      offer_responders(g, responders);
+      const Option option = co_await g.ask(g.s.active, "REL-GEN-15"_clause,
+                                           g.question(Asking::window, static_cast<int>(window), of(whose)));
+      co_await respond(g, chosen_of(responders, option), whose, window, occasion);
+    } else {
+      // REL-GEN-04: of what could be used first, a Power card included, the player chooses.
+      offer_responders(g, responders);
+      refuse_responders(g, search);
+      if (uses.power) offer_powers(g, seat, whose, window, occasion);
+      offer_completion(g, seat);
+      // REL-GEN-03: what a player must do is done before that player may pass.
+      if (mandatory == 0) g.offer_to_choose(Answer::pass);
+      const Option option = co_await g.ask(seat, mandatory > 1 ? "REL-GEN-04"_clause : "REL-GEN-07"_clause,
+                                           g.question(Asking::window, static_cast<int>(window), of(whose)),
+                                           uses.power ? Forced::ask : Forced::skip);
+      if (g.answer_of(option) == Answer::pass) break;
+      if (g.answer_of(option) == Answer::complete) {
+        co_await pay_for_mission(g, seat);
+      } else if (g.answer_of(option) == Answer::play) {
+        co_await play_power(g, seat, CardId{option.about[0].index}, whose, window);
+      } else {
+        co_await respond(g, chosen_of(responders, option), whose, window, occasion);
+      }
+    }
+    if (unfinished != nullptr) co_return;
+  }
+  if (unfinished != nullptr) *unfinished = false;
+}
+
+// Whether act_in() would do anything.
 bool has_part(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
   const WindowSet bit = set_of(window);
   if ((has_response(g, seat, whose, bit) || (seat == whose && board_may_respond(g, whose, bit))) &&
@@ -435,10 +443,10 @@ Responses responses_of(const State& s, const Catalogue& catalogue, Seat seat) {
   };
   if (!p.character.valid() || p.out) return responses;
   for (const CardInPlay& asset : p.assets) {
-    if (!asset.plain) add(catalogue.speaks[asset.card.index()]);
+    if (!asset.plain) add(catalogue.card_facts[asset.card.index()]);
   }
   for (const CorruptionCard& card : p.corruption) {
-    if (card.up) add(catalogue.speaks[card.card.index()]);
+    if (card.up) add(catalogue.card_facts[card.card.index()]);
   }
   responses.cards = responses.own | responses.any;
   add(catalogue.characters[p.character.index()].abilities);
@@ -453,6 +461,15 @@ BoardWindows board_windows_of(const State& s, const Catalogue& catalogue) {
   BoardWindows windows;
   for (const CardInPlay& lying : s.cards_on_board) windows.add(catalogue.card(lying.card));
   return windows;
+}
+
+bool board_may_respond(const Relic& g, Seat whose, WindowSet bit) {
+  if ((g.s.board_windows.any & bit) != 0) return true;
+  if ((g.s.board_windows.own & bit) == 0) return false;
+  const auto lying = g.on_space(g.player(whose).space);
+  return std::any_of(lying.begin(), lying.end(), [&](const CardInPlay& card) {
+    return (g.catalogue.card_facts[card.card.index()].own & bit) != 0;
+  });
 }
 
 bool may_have_responder(const Relic& g, Seat whose, Window window) {
@@ -514,59 +531,57 @@ Task<> act_in_order(Relic& g, Seat whose, Window window, Side side, Occasion* gi
                                          g.question(Asking::whose_first, static_cast<int>(window), of(whose)));
     const Seat next{option.about[0].index};
     bool unfinished = true;
-    co_await act_in(g, next, whose, window, side, &occasion, &unfinished);
+    Uses uses;
+    find_uses({g, next, whose, window, occasion}, uses);
+    co_await act_in(g, next, whose, window, side, &occasion, &unfinished, uses);
     finished[next.index()] = !unfinished;
   }
   // Power cards are nobody's business before they are played: with them it goes clockwise from the active player.
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat seat{(first.index() + i) % g.s.seats};
     if (finished[seat.index()] || !takes_part(g, seat, whose, window)) continue;
-    if (has_part(g, seat, whose, window, occasion)) co_await act_in(g, seat, whose, window, side, &occasion, nullptr);
+    Uses uses;
+    find_uses({g, seat, whose, window, occasion}, uses);
+    if (!uses.empty()) co_await act_in(g, seat, whose, window, side, &occasion, nullptr, uses);
   }
 }
 
-}  // namespace
-
-namespace {
-
-// The same as has_part() for the player of a window, and also whether just one thing can be used, and must be.
-bool has_part_alone(Relic& g, Seat whose, Window window, Side side, Occasion* given, Responder& only) {
-  std::optional<Occasion> made;
-  if (!given) made.emplace(g.occasion).side = side;
-  const Occasion& occasion = given ? *given : *made;
+// Whether somebody else than the player of a window may have a part in it.
+bool others_may_respond(const Relic& g, Seat whose, Window window) {
   const WindowSet bit = set_of(window);
-  Responders found;
-  if (has_response(g, whose, whose, bit) || board_may_respond(g, whose, bit)) {
-    gather({g, whose, whose, window, occasion}, found);
+  if (((g.s.any_responses | g.in_play().power_any_windows) & bit) == 0) return false;
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    if (Seat{i} != whose && takes_part(g, Seat{i}, whose, window)) return true;
   }
-  const bool power = has_power_for(g, whose, whose, bit) && could_use_power(g, whose, whose, window, occasion);
-  if (found.size() == 1 && !power && !g.catalogue.script.abilities[found[0].ability].may) only = found[0];
-  return power || !found.empty();
+  return false;
+}
+
+void find_own_uses(Relic& g, Seat whose, Window window, Side side, Occasion* given, Uses& uses) {
+  if (given) return find_uses({g, whose, whose, window, *given}, uses);
+  Occasion occasion(g.occasion);
+  occasion.side = side;
+  find_uses({g, whose, whose, window, occasion}, uses);
 }
 
 }  // namespace
 
 MaybeTask use_abilities(Relic& g, Seat whose, Window window, Side side, Occasion* given) {
-  if (!may_have_responder(g, whose, window)) return {};
-  const bool others = (g.in_play().any_windows & set_of(window)) != 0;
-  bool alone = true;
-  for (std::size_t i = 0; others && i < g.s.seats; ++i) {
-    alone = alone && (Seat{i} == whose || !takes_part(g, Seat{i}, whose, window));
-  }
-  if (!alone) {
+  if (others_may_respond(g, whose, window)) {
     if (!(given ? has_responder(g, whose, window, *given) : has_responder(g, whose, window, side))) return {};
     return act_in_order(g, whose, window, side, given);
   }
   // Nearly always one player alone has something to use.
-  Responder only;
-  if (g.player(whose).out || !has_part_alone(g, whose, window, side, given, only)) return {};
-  return act_in(g, whose, whose, window, side, given, nullptr, only);
+  if (g.player(whose).out) return {};
+  Uses uses;
+  find_own_uses(g, whose, window, side, given, uses);
+  if (uses.empty()) return {};
+  return act_in(g, whose, whose, window, side, given, nullptr, uses);
 }
 
 Task<> abilities_of(Relic& g, const Abilities& abilities, Window window, Cause cause) {
   for (std::size_t i = 0; i < abilities.count; ++i) {
     const Ability& ability = g.catalogue.script.abilities[abilities.first + i];
-    if (!ability.speaks_in(window) || ability.any) continue;
+    if (!ability.acts_in(window) || ability.any) continue;
     cause.window = window;
     if (!holds(g, ability.condition, cause)) continue;
     if (ability.may) {

@@ -52,7 +52,7 @@ Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer
   } else if (ability.condition.valid()) {
     who.rest.push_back(ability.condition);
   }
-  if (ability.any && ability.speaks_in(Window::play)) who.whose = Whose::another;
+  if (ability.any && ability.acts_in(Window::play)) who.whose = Whose::another;
   const bool about_other = ability.any && bearer == Bearer::space;
   Voice voice{about_other ? Person::other : Person::you, Mood::indicative, ability.when[0]};
 
