@@ -68,6 +68,14 @@ class GatheringStore final : public store::Store {
                                                      Done then) { to.rename_account(id, name, std::move(then)); },
         std::move(done));
   }
+  void saw_account(std::string id, store::Milliseconds now, Done done) override {
+    add([id = std::move(id), now](Store& to, Done then) { to.saw_account(id, now, std::move(then)); }, std::move(done));
+  }
+  void remove_old(store::OldKind kind, std::string id, const store::Cutoffs& cutoffs, Done done) override {
+    add([kind, id = std::move(id), cutoffs](Store& to,
+                                            Done then) { to.remove_old(kind, id, cutoffs, std::move(then)); },
+        std::move(done));
+  }
   void add_link(store::LinkRecord link, store::Milliseconds now, Done done) override {
     add([link = std::move(link), now](Store& to, Done then) { to.add_link(link, now, std::move(then)); },
         std::move(done));
@@ -101,6 +109,10 @@ class GatheringStore final : public store::Store {
   Read<std::optional<store::AccountRecord>> account(std::string_view id) override { return as_told(real_.account(id)); }
   Read<std::optional<store::LinkRecord>> link(const store::Digest& code, Milliseconds now) override {
     return as_told(real_.link(code, now));
+  }
+  Read<std::vector<store::Old>> old(store::OldKind kind, const store::Cutoffs& cutoffs, const store::Old& after,
+                                    std::size_t most) override {
+    return as_told(real_.old(kind, cutoffs, after, most));
   }
   bool healthy(std::string& trouble) override { return real_.healthy(trouble); }
 

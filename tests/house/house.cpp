@@ -25,7 +25,8 @@ constexpr std::chrono::microseconds kAWhile{10};
 struct House::Parts {
   Parts(ServerOptions given, const OfferedGames& games, store::Store& store, const Clock& clock)
       : options(std::move(given)),
-        services{store, games, bots, work, rates, clock, options.limits, metrics, log, outstanding, scratch},
+        services{store, games,          bots,    work, rates,       new_guests,
+                 clock, options.limits, metrics, log,  outstanding, scratch},
         io(std::make_unique<asio::io_context>(1)),
         hub(io->get_executor(), services),
         api{services, hub, options} {}
@@ -43,6 +44,7 @@ struct House::Parts {
   BotPool bots{1, metrics};
   WorkPool work{1};
   RateLimits rates{options.limits};
+  DayCounts new_guests;
   Services services;
   std::unique_ptr<asio::io_context> io;
   Hub hub;
@@ -88,7 +90,7 @@ std::shared_ptr<Listener> House::come(const std::string& table, const protocol::
   auto listener = std::make_shared<Listener>(parts_->news);
   Visitor who;
   if (hello.token) {
-    auto visitor = visitor_with(parts_->services.store, *hello.token);
+    auto visitor = visitor_with(parts_->services, *hello.token);
     if (!visitor.ok()) {
       listener->close(visitor.error());
       return listener;
