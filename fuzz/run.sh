@@ -4,7 +4,7 @@
 fuzz_all() {
   local factor=$1 work=build/fuzz target passed=0 failed=0
   # Inputs per target, chosen so that each takes about as long.
-  local targets=(content:3000 journal:20000 packed:200000 patched_position:800 position:12000 scenario:6000 wire:4000)
+  local targets=(content:3000 journal:20000 packed:200000 patched_position:800 position:12000 scenario:6000 session:400 wire:4000)
   mkdir -p "$work/crashes"
   for target in "${targets[@]}"; do
     fuzz_one "$work" "${target%:*}" "$((${target#*:} * factor))" &

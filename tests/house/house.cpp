@@ -71,6 +71,7 @@ House::~House() {
   parts_->bots.forget_all();
   parts_->work.forget_all();
   parts_->hub.forget_all();
+  parts_->news.clear();
   parts_->io.reset();
 }
 

@@ -55,7 +55,8 @@ class House {
  public:
   // All that is passed by reference must outlive the house.
   House(ServerOptions options, const OfferedGames& games, store::Store& store, const Clock& clock);
-  // As a server that is cut off: nobody is told, and what is not under way to the store is not done.
+  // As a server that is cut off: nobody is told, and what is not under way to the store is not done. Nobody may hold a
+  // listener any more.
   ~House();
   House(const House&) = delete;
   House& operator=(const House&) = delete;
