@@ -15,6 +15,7 @@
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include "bench/load/attack.h"
 #include "bench/load/server_process.h"
 #include "bench/load/tables.h"
 
@@ -32,6 +33,7 @@ struct Options {
   double rate = 0;  // answers a second over all tables; 0: as fast as it goes
   double seconds = 10;
   std::size_t stored = 10'000;
+  std::size_t continued = 50;
 };
 
 // Hands out moments at an even pace.
@@ -71,6 +73,16 @@ double share(std::vector<std::uint32_t>& sorted, double q) {
 
 void report_wrong(const Run& run) {
   for (std::size_t i = 0; i < std::min<std::size_t>(run.wrong.size(), 5); ++i) fmt::print("WRONG: {}\n", run.wrong[i]);
+}
+
+// Where limits count addresses, each pair has its own.
+std::vector<std::unique_ptr<Pair>> make_pairs_apart(Run& run, std::size_t count) {
+  std::vector<std::unique_ptr<Pair>> pairs;
+  pairs.reserve(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    pairs.push_back(std::make_unique<Pair>(run, 1000 * i + 1, fmt::format("10.0.{}.{}", i / 200, 1 + i % 200)));
+  }
+  return pairs;
 }
 
 std::vector<std::unique_ptr<Pair>> make_pairs(Run& run, std::size_t count) {
@@ -168,6 +180,80 @@ void measure_play(const Options& options, Run& run, ServerProcess& server) {
   report_wrong(run);
 }
 
+// Somebody who only looks around, from an address of their own.
+asio::awaitable<void> look_around(const Run& run, const bool& stopping, std::vector<std::uint32_t>& waits_us) {
+  Endpoint endpoint = run.endpoint;
+  endpoint.from = "10.1.0.1";
+  while (!stopping) {
+    const Clock::time_point asked = Clock::now();
+    co_await fetch(endpoint, boost::beast::http::verb::get, "/api/games");
+    const auto wait = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - asked);
+    if (run.keep_latencies) waits_us.push_back(static_cast<std::uint32_t>(wait.count()));
+    co_await pause(milliseconds(100));
+  }
+}
+
+void report_waits(const char* when, std::vector<std::uint32_t> answers, std::vector<std::uint32_t> looks) {
+  std::ranges::sort(answers);
+  std::ranges::sort(looks);
+  fmt::print(
+      "{}: answer to result, ms: median {:.1f}, p99 {:.1f}, longest {:.1f} of {}; GET /api/games: median {:.1f}, "
+      "p99 {:.1f}, longest {:.1f} of {}\n",
+      when, share(answers, 0.5), share(answers, 0.99), share(answers, 1), answers.size(), share(looks, 0.5),
+      share(looks, 0.99), share(looks, 1), looks.size());
+}
+
+// The same players before an attack and during it.
+asio::awaitable<void> play_under_attack(const Options& options, Run& run, std::vector<std::unique_ptr<Pair>>& pairs,
+                                        Attacker& attacker) {
+  const auto executor = co_await asio::this_coro::executor;
+  co_await attacker.prepare(options.continued);
+  co_await seat_all(pairs);
+  for (auto& pair : pairs) {
+    asio::co_spawn(executor, pair->play(true), [&](std::exception_ptr error) {
+      if (error && !run.stopping) run.wrong.emplace_back("a pair stopped playing");
+    });
+  }
+  std::vector<std::uint32_t> looks;
+  asio::co_spawn(executor, look_around(run, run.stopping, looks), asio::detached);
+  co_await wait_until_under_way(run, pairs);
+  for (const char* when : {"before", "under attack"}) {
+    if (std::string_view(when) != "before") {
+      asio::co_spawn(executor, attacker.attack(run.stopping), asio::detached);
+      co_await pause(milliseconds(1000));
+    }
+    run.latencies_us.clear();
+    looks.clear();
+    run.keep_latencies = true;
+    co_await pause(milliseconds(static_cast<int>(options.seconds * 1000)));
+    run.keep_latencies = false;
+    report_waits(when, run.latencies_us, looks);
+  }
+  fmt::print("the attack: {} requests served, {} refused\n", attacker.done(), attacker.refused());
+  run.stopping = true;
+}
+
+void measure_attack(const Options& options, Run& run) {
+  Pace pace(options.rate);
+  run.wait_for_turn = [&] { return pace.next(); };
+  std::vector<std::unique_ptr<Pair>> pairs = make_pairs_apart(run, options.tables);
+  Endpoint hostile = run.endpoint;
+  hostile.from = "10.2.0.1";
+  Attacker attacker(hostile);
+  asio::io_context context(1);
+  std::exception_ptr trouble;
+  const auto end = [&](std::exception_ptr error) {
+    trouble = error;
+    context.stop();
+  };
+  asio::co_spawn(context, play_under_attack(options, run, pairs, attacker), end);
+  asio::co_spawn(context, keep_watch(run), end);
+  context.run();
+  run.stopping = true;
+  if (trouble) std::rethrow_exception(trouble);
+  report_wrong(run);
+}
+
 // Tables that have begun and wait, nobody connected or everybody: what each costs.
 asio::awaitable<void> open_and_wait(const Options& options, Run& run, ServerProcess& server) {
   std::vector<std::unique_ptr<Pair>> pairs = make_pairs(run, options.tables);
@@ -191,25 +277,34 @@ int main_of(int argc, char** argv) {
   app.add_option("--server", options.server, "The program to measure");
   app.add_option("--folder", options.folder, "Where its store goes");
   app.require_subcommand(1);
+  app.fallthrough();  // so that these may stand after the name of what is measured
   CLI::App* throughput = app.add_subcommand("throughput", "Durable answers a second, as fast as it goes");
   CLI::App* latency = app.add_subcommand("latency", "From an answer to its result, at a set pace");
   CLI::App* memory = app.add_subcommand("memory", "What an idle table costs");
   CLI::App* start = app.add_subcommand("start", "How long a server with many stored tables takes to start");
-  for (CLI::App* each : {throughput, latency, memory}) each->add_option("--tables", options.tables, "Open tables");
-  for (CLI::App* each : {throughput, latency}) each->add_option("--seconds", options.seconds, "How long to measure");
-  latency->add_option("--rate", options.rate, "Answers a second over all tables")->required();
+  CLI::App* attack = app.add_subcommand("attack", "The same beside one address that asks for all the work it can");
+  attack->add_option("--continued", options.continued, "Public tables that the attacker makes of a long match");
+  for (CLI::App* each : {throughput, latency, memory, attack})
+    each->add_option("--tables", options.tables, "Open tables");
+  for (CLI::App* each : {throughput, latency, attack})
+    each->add_option("--seconds", options.seconds, "How long to measure");
+  for (CLI::App* each : {latency, attack}) {
+    each->add_option("--rate", options.rate, "Answers a second over all tables")->required();
+  }
   start->add_option("--stored", options.stored, "Tables in the store");
   CLI11_PARSE(app, argc, argv);
 
   fs::remove_all(options.folder);
   fs::create_directories(options.folder);
   ServerProcess server(options.server, fs::path(options.folder) / "load.sqlite",
-                       fs::path(options.folder) / "server.log");
+                       fs::path(options.folder) / "server.log", attack->parsed() ? Guarded::behind_proxy : Guarded::no);
   server.start();
   Run run;
   run.endpoint = server.endpoint();
   if (throughput->parsed() || latency->parsed()) {
     measure_play(options, run, server);
+  } else if (attack->parsed()) {
+    measure_attack(options, run);
   } else if (memory->parsed()) {
     run_to_end(open_and_wait(options, run, server));
   } else {

@@ -74,8 +74,13 @@ asio::awaitable<void> keep_watch(const Run& run) {
   }
 }
 
-Player::Player(Run& run, std::string table, int seat, std::string token, std::uint64_t seed)
-    : run_(run), table_(std::move(table)), seat_(seat), token_(std::move(token)), random_(seed) {}
+Player::Player(Run& run, std::string table, int seat, std::string token, std::uint64_t seed, std::string from)
+    : run_(run),
+      table_(std::move(table)),
+      seat_(seat),
+      token_(std::move(token)),
+      from_(std::move(from)),
+      random_(seed) {}
 
 std::optional<std::string> Player::waiting_for(Clock::duration longer_than) const {
   const auto since = Clock::now() - heard_;
@@ -103,7 +108,9 @@ asio::awaitable<void> Player::play() {
 asio::awaitable<void> Player::visit() {
   WebSocketClient socket(co_await asio::this_coro::executor);
   waits_for_ = "a connection";
-  co_await socket.open(run_.endpoint, "/ws/tables/" + table_);
+  Endpoint endpoint = run_.endpoint;
+  endpoint.from = from_;
+  co_await socket.open(endpoint, "/ws/tables/" + table_);
   waits_for_ = "the position after hello";
   co_await socket.send(hello(token_, seat_));
   if (answer_ && !answer_->acknowledged) {

@@ -50,7 +50,8 @@ boost::asio::awaitable<void> keep_watch(const Run& run);
 
 class Player {
  public:
-  Player(Run& run, std::string table, int seat, std::string token, std::uint64_t seed);
+  // `from`: the address that a proxy would name for this player.
+  Player(Run& run, std::string table, int seat, std::string token, std::uint64_t seed, std::string from = {});
 
   // Plays until the match is over or the run stops.
   boost::asio::awaitable<void> play();
@@ -86,6 +87,7 @@ class Player {
   std::string table_;
   int seat_;
   std::string token_;
+  std::string from_;
   std::mt19937_64 random_;
   std::optional<Answer> answer_;
   std::vector<std::string> acknowledged_;

@@ -24,6 +24,7 @@ asio::awaitable<std::string> fetch(Endpoint endpoint, http::verb verb, std::stri
                                 asio::use_awaitable);
   http::request<http::string_body> request(verb, target, 11);
   request.set(http::field::host, endpoint.host + ":" + std::to_string(endpoint.port));
+  if (!endpoint.from.empty()) request.set("X-Forwarded-For", endpoint.from);
   if (!token.empty()) request.set(http::field::authorization, "Bearer " + token);
   if (!body.empty()) {
     request.set(http::field::content_type, "application/json");

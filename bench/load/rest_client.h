@@ -14,6 +14,7 @@ namespace kostka::load {
 struct Endpoint {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;
+  std::string from{};  // who asks, as a proxy would say it; empty: nothing is said
 };
 
 // An answer with a status of 400 or more; what() holds it.

@@ -63,15 +63,25 @@ bool is_healthy(const Endpoint& endpoint) {
 
 }  // namespace
 
-ServerProcess::ServerProcess(std::filesystem::path program, std::filesystem::path store, std::filesystem::path log)
-    : program_(std::move(program)), store_(std::move(store)), log_(std::move(log)), port_(free_port()) {}
+ServerProcess::ServerProcess(std::filesystem::path program, std::filesystem::path store, std::filesystem::path log,
+                             Guarded guarded)
+    : program_(std::move(program)),
+      store_(std::move(store)),
+      log_(std::move(log)),
+      guarded_(guarded),
+      port_(free_port()) {}
 
 ServerProcess::~ServerProcess() { kill(); }
 
 std::chrono::milliseconds ServerProcess::start() {
   const auto begin = std::chrono::steady_clock::now();
-  std::vector<std::string> words = {program_.string(), "serve",        "--port", std::to_string(port_), "--store",
-                                    store_.string(),   "--rate-limit", "off",    "--log-level",         "warn"};
+  std::vector<std::string> words = {program_.string(), "serve",         "--port",      std::to_string(port_),
+                                    "--store",         store_.string(), "--log-level", "warn"};
+  if (guarded_ == Guarded::behind_proxy) {
+    words.emplace_back("--behind-proxy");
+  } else {
+    words.insert(words.end(), {"--rate-limit", "off"});
+  }
   std::vector<char*> arguments;
   arguments.reserve(words.size() + 1);
   for (std::string& word : words) arguments.push_back(word.data());

@@ -11,9 +11,14 @@
 
 namespace kostka::load {
 
+// How a server is started: without limits, since all who play come from one address; or with them, behind a proxy that
+// says who asks (Endpoint::from).
+enum class Guarded : bool { no, behind_proxy };
+
 class ServerProcess {
  public:
-  ServerProcess(std::filesystem::path program, std::filesystem::path store, std::filesystem::path log);
+  ServerProcess(std::filesystem::path program, std::filesystem::path store, std::filesystem::path log,
+                Guarded guarded = Guarded::no);
   ~ServerProcess();
   ServerProcess(const ServerProcess&) = delete;
   ServerProcess& operator=(const ServerProcess&) = delete;
@@ -26,7 +31,7 @@ class ServerProcess {
   // As a host would stop it. Throws when it goes on.
   void stop();
 
-  [[nodiscard]] Endpoint endpoint() const { return {"127.0.0.1", port_}; }
+  [[nodiscard]] Endpoint endpoint() const { return {"127.0.0.1", port_, {}}; }
   // The time that processors have worked for it since it was started.
   [[nodiscard]] std::chrono::duration<double> processor_time() const;
   // What the process holds in memory, in bytes.
@@ -37,6 +42,7 @@ class ServerProcess {
   bool ends_in_time() const;
 
   std::filesystem::path program_, store_, log_;
+  Guarded guarded_;
   std::uint16_t port_;
   pid_t pid_ = -1;
 };

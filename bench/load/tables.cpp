@@ -35,17 +35,23 @@ json::value join() { return json::object{{"invite", nullptr}, {"seat", nullptr}}
 
 }  // namespace
 
+Endpoint Pair::endpoint() const {
+  Endpoint endpoint = run_.endpoint;
+  endpoint.from = from_;
+  return endpoint;
+}
+
 asio::awaitable<void> Pair::sign_in() {
-  for (std::string& token : tokens_) token = co_await new_guest(run_.endpoint);
+  for (std::string& token : tokens_) token = co_await new_guest(endpoint());
 }
 
 asio::awaitable<void> Pair::sit_down() {
-  const json::value made = co_await call(run_.endpoint, verb::post, "/api/tables", tokens_[0], new_table());
+  const json::value made = co_await call(endpoint(), verb::post, "/api/tables", tokens_[0], new_table());
   auto table = std::make_unique<PlayedTable>();
   table->id = std::string(made.at("id").as_string());
-  co_await call(run_.endpoint, verb::post, "/api/tables/" + table->id + "/join", tokens_[1], join());
+  co_await call(endpoint(), verb::post, "/api/tables/" + table->id + "/join", tokens_[1], join());
   for (int seat = 0; seat < 2; ++seat) {
-    table->players[seat] = std::make_unique<Player>(run_, table->id, seat, tokens_[seat], seed_++);
+    table->players[seat] = std::make_unique<Player>(run_, table->id, seat, tokens_[seat], seed_++, from_);
   }
   tables_.push_back(std::move(table));
 }

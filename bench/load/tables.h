@@ -17,7 +17,8 @@ struct PlayedTable {
 // Two guests who sit down at one table after another. Each match that ends is followed by a new one while `again`.
 class Pair {
  public:
-  Pair(Run& run, std::uint64_t seed) : run_(run), seed_(seed) {}
+  // `from`: the address that a proxy would name for both.
+  Pair(Run& run, std::uint64_t seed, std::string from = {}) : run_(run), seed_(seed), from_(std::move(from)) {}
 
   // Makes a table; both sit down and the match begins.
   boost::asio::awaitable<void> sit_down();
@@ -34,7 +35,10 @@ class Pair {
   boost::asio::awaitable<void> play_one(PlayedTable& table);
 
   Run& run_;
+  [[nodiscard]] Endpoint endpoint() const;
+
   std::uint64_t seed_;
+  std::string from_;
   std::string tokens_[2];
   std::vector<std::unique_ptr<PlayedTable>> tables_;
 };

@@ -20,7 +20,8 @@ constexpr std::size_t kLeastRoom = 16 * 1024, kLongestMessage = 16 << 20;
 std::string opening(const Endpoint& endpoint, std::string_view target) {
   return "GET " + std::string(target) + " HTTP/1.1\r\nHost: " + endpoint.host + ":" + std::to_string(endpoint.port) +
          "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n" +
+         (endpoint.from.empty() ? "" : "X-Forwarded-For: " + endpoint.from + "\r\n") + "\r\n";
 }
 
 [[noreturn]] void fail(const boost::system::error_code& error) { throw boost::system::system_error(error); }

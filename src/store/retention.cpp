@@ -2,22 +2,33 @@
 
 #include <future>
 #include <string>
+#include <vector>
 
 namespace kostka::store {
 
 namespace {
 
-constexpr std::size_t kReadTogether = 100;
+// Which guests are old takes a look at every table, so they are read many at a time.
+std::size_t read_together(OldKind kind) { return kind == OldKind::guest ? 10'000 : 100; }
 
 std::optional<Milliseconds> earlier(Milliseconds now, const std::optional<Milliseconds>& age) {
   return age ? std::optional(now - *age) : std::nullopt;
 }
 
-// Why it could not be removed, or nothing.
-std::string removed_now(Store& store, OldKind kind, const std::string& id, const Cutoffs& cutoffs) {
-  std::promise<std::string> made;
-  store.remove_old(kind, id, cutoffs, [&made](const std::string& trouble) { made.set_value(trouble); });
-  return made.get_future().get();
+// They share commits. What was removed is counted; the first trouble there was, or nothing.
+std::string remove_all(Store& store, OldKind kind, const std::vector<Old>& all, const Cutoffs& cutoffs,
+                       Pruned& pruned) {
+  std::vector<std::promise<std::string>> made(all.size());
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    store.remove_old(kind, all[i].id, cutoffs, [&made, i](const std::string& trouble) { made[i].set_value(trouble); });
+  }
+  std::string first;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::string trouble = made[i].get_future().get();
+    if (trouble.empty()) pruned.count(kind, all[i].bytes);
+    if (first.empty()) first = trouble;
+  }
+  return first;
 }
 
 }  // namespace
@@ -52,17 +63,18 @@ Pruned prune(Store& store, const Cutoffs& cutoffs, PruneMode mode, std::string& 
     const Cutoffs looked_at = strictly ? Cutoffs{{}, {}, cutoffs.guests} : cutoffs;
     Old after;
     for (bool more = true; more;) {
-      const auto batch = store.old(kind, looked_at, after, kReadTogether);
+      const auto batch = store.old(kind, looked_at, after, read_together(kind));
       if (!batch.ok()) {
         trouble = batch.trouble();
         return pruned;
       }
-      more = batch->size() == kReadTogether;
-      for (const Old& each : *batch) {
-        after = each;
-        if (mode == PruneMode::remove) trouble = removed_now(store, kind, each.id, cutoffs);
+      more = batch->size() == read_together(kind);
+      if (more) after = batch->back();
+      if (mode == PruneMode::dry_run) {
+        for (const Old& each : *batch) pruned.count(kind, each.bytes);
+      } else {
+        trouble = remove_all(store, kind, *batch, cutoffs, pruned);
         if (!trouble.empty()) return pruned;
-        pruned.count(kind, each.bytes);
       }
     }
   }

@@ -2,6 +2,8 @@
 
 #include <sqlite3.h>
 
+#include <utility>
+
 #include "content/files.h"
 
 namespace kostka::store {
@@ -32,10 +34,12 @@ std::string sentence_end(sqlite3* connection, int code) {
 void Database::Close::operator()(sqlite3* connection) const { sqlite3_close(connection); }
 void Database::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 
-std::unique_ptr<Database> Database::open(const std::filesystem::path& path, Access access, std::string& trouble) {
+std::unique_ptr<Database> Database::open(const std::filesystem::path& path, Access access, std::string& trouble,
+                                         const std::string& vfs) {
   const int flags = access == Access::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
   sqlite3* connection = nullptr;
-  const int code = sqlite3_open_v2(path.c_str(), &connection, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+  const int code =
+      sqlite3_open_v2(path.c_str(), &connection, flags | SQLITE_OPEN_NOMUTEX, vfs.empty() ? nullptr : vfs.c_str());
   // SQLite gives a connection also when it could not open the file, to ask it why.
   std::unique_ptr<Database> database(new Database(connection));
   if (code != SQLITE_OK) {
@@ -60,9 +64,26 @@ std::optional<std::int64_t> Database::number(std::string_view sql) {
 
 bool Database::in_transaction() const { return sqlite3_get_autocommit(connection_.get()) == 0; }
 
+bool Database::begin(Access access) {
+  begun_ = false;
+  begun_ = run(access == Access::read ? "BEGIN" : "BEGIN IMMEDIATE");
+  return begun_;
+}
+
+bool Database::commit() {
+  const bool whole = std::exchange(begun_, false) && in_transaction();
+  return whole && run("COMMIT");
+}
+
+void Database::roll_back() {
+  begun_ = false;
+  if (in_transaction()) run("ROLLBACK");
+}
+
 std::int64_t Database::changed_rows() const { return sqlite3_changes64(connection_.get()); }
 
 sqlite3_stmt* Database::prepared(std::string_view sql) {
+  if (begun_ && !in_transaction()) return nullptr;
   if (const auto found = statements_.find(sql); found != statements_.end()) return found->second.get();
   sqlite3_stmt* statement = nullptr;
   if (!succeeded(sqlite3_prepare_v3(connection_.get(), sql.data(), static_cast<int>(sql.size()),

@@ -26,10 +26,19 @@ class Database {
   enum class Access : std::uint8_t { read, write };
 
   // Null, and the end of a sentence in `trouble`. SQLite looks into the file only when it is first asked something.
-  static std::unique_ptr<Database> open(const std::filesystem::path& path, Access access, std::string& trouble);
+  // `vfs` is SQLite's name of what it reads and writes through; empty: the system.
+  static std::unique_ptr<Database> open(const std::filesystem::path& path, Access access, std::string& trouble,
+                                        const std::string& vfs = {});
   ~Database();
   Database(const Database&) = delete;
   Database& operator=(const Database&) = delete;
+
+  // Everything until commit() or roll_back() is made together or not at all; false when it cannot begin. An error of
+  // the disk ends a transaction in the middle, also in a query that only reads. What follows it would then be made one
+  // by one, so every query fails until the transaction is over, and commit() gives nothing.
+  bool begin(Access access);
+  bool commit();
+  void roll_back();
 
   // A query whose rows nobody wants to read; false when it failed.
   template <class... Values>
@@ -39,6 +48,7 @@ class Database {
   // The single number a statement gives; nothing when it gives none or failed.
   std::optional<std::int64_t> number(std::string_view sql);
 
+  // A transaction has begun, and nothing has ended it.
   [[nodiscard]] bool in_transaction() const;
   [[nodiscard]] std::int64_t changed_rows() const;
   // Why the last call that failed did so.
@@ -63,6 +73,7 @@ class Database {
   std::unordered_map<std::string_view, std::unique_ptr<sqlite3_stmt, Finalize>> statements_;
   std::string trouble_;
   bool found_damage_ = false;
+  bool begun_ = false;
 };
 
 // One use of a statement, with values for ?1, ?2 ...: whole numbers, text, bytes, or an optional number. At its end the

@@ -1,6 +1,7 @@
 #include "store/sqlite_file.h"
 
 #include <fcntl.h>
+#include <sqlite3.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -8,6 +9,8 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <charconv>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -183,8 +186,12 @@ bool set_up(Database& database, const SqliteOptions& options, std::string& troub
 }
 
 bool migrate(Database& database, std::string& trouble) {
-  const std::int64_t version = database.number("PRAGMA user_version").value_or(0);
-  for (auto step = static_cast<std::size_t>(version); step < kSteps.size(); ++step) {
+  const auto version = database.number("PRAGMA user_version");
+  if (!version) {
+    trouble = database.trouble();
+    return false;
+  }
+  for (auto step = static_cast<std::size_t>(*version); step < kSteps.size(); ++step) {
     const std::string script = "BEGIN IMMEDIATE; PRAGMA application_id = " + std::to_string(kApplicationId) + ";" +
                                kSteps[step] + "PRAGMA user_version = " + std::to_string(step + 1) + "; COMMIT;";
     if (database.run_script(script.c_str())) continue;
@@ -194,12 +201,38 @@ bool migrate(Database& database, std::string& trouble) {
   return true;
 }
 
+// A check that meets a page it cannot read reports that as it reports damage, with SQLite's code of the reason.
+bool could_not_read(std::string_view report) {
+  constexpr std::string_view kReason = "error code=";
+  const std::size_t at = report.find(kReason);
+  if (at == std::string_view::npos) return false;
+  int code = 0;
+  std::from_chars(report.data() + at + kReason.size(), report.data() + report.size(), code);
+  const int kind = code & 0xff;
+  return kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN || kind == SQLITE_NOMEM;
+}
+
 // Reads every page, which takes seconds where there are many tables: a scrambled one would otherwise be met in the
 // middle of somebody's match. With `indexes`, each index is compared with its table too.
 bool is_whole(Database& database, bool indexes, std::string& trouble) {
   Query query(database, indexes ? "PRAGMA integrity_check(1)" : "PRAGMA quick_check(1)");
   if (query.next() && query.text(0) == "ok") return true;
-  trouble = query.ok() ? "the file is damaged: " + std::string(query.text(0)) : database.trouble();
+  if (!query.ok())
+    trouble = database.trouble();
+  else if (could_not_read(query.text(0)))
+    trouble = "a part of it cannot be read";
+  else
+    trouble = "the file is damaged: " + std::string(query.text(0));
+  return false;
+}
+
+// What the last server has left beside the file goes into it. A commit that the disk refused can still be found there
+// and read, though it never reached the disk; whatever would be written after it would be lost with it at a power cut.
+// So all that is found now is made durable before anybody is told of it.
+bool take_in(Database& database, std::string& trouble) {
+  Query query(database, "PRAGMA wal_checkpoint(TRUNCATE)");
+  if (query.next() && query.integer(0) == 0) return true;
+  trouble = query.ok() ? "another program is using it" : database.trouble();
   return false;
 }
 
@@ -213,11 +246,11 @@ std::optional<StoreFile> opened(const fs::path& path, const SqliteOptions& optio
     return std::nullopt;
   }
   StoreFile file{std::move(*identity), std::move(lock), nullptr};
-  file.database = Database::open(path, Database::Access::write, why);
+  file.database = Database::open(path, Database::Access::write, why, options.vfs);
   if (!file.database) return std::nullopt;
   Database& database = *file.database;
   if (!is_ours(database, why) || !set_up(database, options, why) || !migrate(database, why)) return std::nullopt;
-  if (!is_whole(database, options.check_whole, why)) return std::nullopt;
+  if (!is_whole(database, options.check_whole, why) || !take_in(database, why)) return std::nullopt;
   return file;
 }
 

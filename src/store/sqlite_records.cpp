@@ -32,9 +32,12 @@ Digest digest_from(std::span<const std::byte> bytes) {
 
 std::string outcome(const Database& database, bool ok) { return ok ? std::string() : database.trouble(); }
 
-std::optional<std::int64_t> number_of(Database& database, std::string_view table) {
+// Nothing, and why, when there is no such table or that cannot be found out.
+std::optional<std::int64_t> number_of(Database& database, std::string_view table, std::string& why) {
   Query query(database, "SELECT number FROM tables WHERE id = ?1", table);
-  return query.next() ? std::optional(query.integer(0)) : std::nullopt;
+  if (query.next()) return query.integer(0);
+  why = query.ok() ? std::string(kNoSuchTable) : database.trouble();
+  return std::nullopt;
 }
 
 // The number of the table, whose record is then the given one.
@@ -146,8 +149,9 @@ TableCounts read_counts(Query& query) {
 
 std::string put_change(Database& database, const Change& change) {
   if (change.record && change.record->id != change.table) return "the record is that of another table";
-  const auto number = change.record ? put_record(database, *change.record) : number_of(database, change.table);
-  if (!number) return change.record ? database.trouble() : std::string(kNoSuchTable);
+  std::string why;
+  const auto number = change.record ? put_record(database, *change.record) : number_of(database, change.table, why);
+  if (!number) return change.record ? database.trouble() : why;
   bool ok = !change.record || put_accounts(database, *number, *change.record);
   ok = ok && (!change.progress || put_progress(database, *number, *change.progress));
   ok = ok && (change.journal.empty() || add_lines(database, *number, change.journal));
@@ -179,8 +183,9 @@ std::string put_name(Database& database, std::string_view account, std::string_v
 }
 
 std::string put_link(Database& database, const LinkRecord& link, Milliseconds now) {
-  const auto number = number_of(database, link.table);
-  if (!number) return std::string(kNoSuchTable);
+  std::string why;
+  const auto number = number_of(database, link.table, why);
+  if (!number) return why;
   return outcome(database, database.run("DELETE FROM links WHERE expires <= ?1", now) &&
                                database.run("INSERT INTO links (code, table_number, seat, account, sitting, expires) "
                                             "VALUES (?1, ?2, ?3, ?4, ?5, ?6)",

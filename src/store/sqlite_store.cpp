@@ -13,7 +13,7 @@ namespace {
 // Connections for reading, as many as threads have ever read at once.
 class Readers {
  public:
-  explicit Readers(const FileIdentity& file) : file_(file) {}
+  Readers(const FileIdentity& file, std::string vfs) : file_(file), vfs_(std::move(vfs)) {}
 
   // What `read` makes of a database, which stands still meanwhile whatever is written.
   template <class Reading>
@@ -22,9 +22,9 @@ class Readers {
     if (!why.empty()) return Unreadable{why};
     std::unique_ptr<Database> database = take(why);
     if (!database) return Unreadable{why};
-    if (!database->run("BEGIN")) return Unreadable{failed(*database)};
+    if (!database->begin(Database::Access::read)) return Unreadable{failed(*database)};
     auto found = read(*database);
-    database->run("COMMIT");
+    database->commit();
     // Part of a journal would look like a whole one: what was found counts only when nothing failed.
     if (!database->trouble().empty()) return Unreadable{failed(*database)};
     give_back(std::move(database));
@@ -47,7 +47,7 @@ class Readers {
         return database;
       }
     }
-    return Database::open(file_.path(), Database::Access::read, why);
+    return Database::open(file_.path(), Database::Access::read, why, vfs_);
   }
   void give_back(std::unique_ptr<Database> database) {
     const std::lock_guard lock(mutex_);
@@ -61,6 +61,7 @@ class Readers {
   }
 
   const FileIdentity& file_;
+  const std::string vfs_;
   std::mutex mutex_;
   std::vector<std::unique_ptr<Database>> idle_;
   std::string damage_;
@@ -68,11 +69,11 @@ class Readers {
 
 class SqliteStore final : public Store {
  public:
-  SqliteStore(std::string name, StoreFile file)
+  SqliteStore(std::string name, StoreFile file, const SqliteOptions& options)
       : name_(std::move(name)),
         lock_(std::move(file.lock)),
         file_(std::move(file.identity)),
-        readers_(file_),
+        readers_(file_, options.vfs),
         writer_(std::move(file.database), [this] { return file_.trouble(); }) {}
 
   void write(Change change, Done done) override {
@@ -184,7 +185,7 @@ class SqliteStore final : public Store {
 std::unique_ptr<Store> open_sqlite_store(const std::string& path, std::string& trouble, const SqliteOptions& options) {
   auto file = open_store_file(path, options, trouble);
   if (!file) return nullptr;
-  return std::make_unique<SqliteStore>(path, std::move(*file));
+  return std::make_unique<SqliteStore>(path, std::move(*file), options);
 }
 
 }  // namespace kostka::store

@@ -104,7 +104,8 @@ struct Old {
 class Store {
  public:
   // Called from a thread of the store once the change survives a crash of the machine (`trouble` empty), or has not
-  // been made (`trouble` says why, for the log). Must return quickly.
+  // been made (`trouble` says why, for the log). What the disk refused at the last moment can still be found when the
+  // store is next opened, if nothing was written in between. Must return quickly.
   using Done = std::function<void(const std::string& trouble)>;
 
   // Completes every change that was passed to it before it goes.
@@ -160,6 +161,7 @@ class Store {
 struct SqliteOptions {
   std::optional<std::int64_t> largest_bytes;  // of the file; what would make it larger fails as on a full disk
   bool check_whole = false;                   // compare every index with its table as well, which takes time
+  std::string vfs = {};                       // what SQLite reads and writes through (sqlite3_vfs); empty: the system
 };
 
 // A store in one SQLite file, made when it is missing. Only one process at a time can hold it. Null, and a sentence in

@@ -67,7 +67,7 @@ void WriteQueue::make_one_by_one(std::span<Task> tasks) {
 WriteQueue::Attempt WriteQueue::commit(std::span<Task> tasks) {
   refused_because_ = check_();
   if (!refused_because_.empty()) return Attempt::refused;
-  bool ok = database_->run("BEGIN IMMEDIATE");
+  bool ok = database_->begin(Database::Access::write);
   for (std::size_t i = 0; ok && i < tasks.size(); ++i) {
     if (!tasks[i].trouble.empty()) continue;
     std::string trouble = tasks[i].make(*database_);
@@ -75,14 +75,14 @@ WriteQueue::Attempt WriteQueue::commit(std::span<Task> tasks) {
     ok = false;
     // What SQLite has rolled back by itself was no fault of this change.
     if (!database_->in_transaction()) break;
-    database_->run("ROLLBACK");
+    database_->roll_back();
     tasks[i].trouble = std::move(trouble);
     refuse_followers(tasks.subspan(i + 1), tasks[i].table);
     return Attempt::one_failed;
   }
-  if (ok && database_->run("COMMIT")) return Attempt::durable;
+  if (ok && database_->commit()) return Attempt::durable;
   refused_because_ = database_->trouble();
-  if (database_->in_transaction()) database_->run("ROLLBACK");
+  database_->roll_back();
   return Attempt::refused;
 }
 

@@ -31,8 +31,8 @@ void BotPool::think_next() {
   const kernel::Prompt* prompt = task.fork->prompt_of(task.seat);
   const std::uint32_t option = bot && prompt ? bot->choose(*task.fork, *prompt) : 0;
   task.fork.reset();
-  metrics_.bots_thinking.fetch_sub(1);
   next->done(option);
+  metrics_.bots_thinking.fetch_sub(1);
 }
 
 void BotPool::stop() {
