@@ -97,7 +97,9 @@ TEST(ToldInRelic, ABattleAddsUpOnBothSides) {
 TEST(ToldInRelic, ATestAddsUp) {
   const PlayedMatch played("relic", 6);
   const auto look = [](const relic_told::TestTold& test) {
-    if (!test.sure) EXPECT_EQ(test.own.total, sum_of_side(test.own));
+    if (!test.sure) {
+      EXPECT_EQ(test.own.total, sum_of_side(test.own));
+    }
   };
   using Events = relic_told::Events;
   const int passed = played.each<Events, relic_told::TestPassed>([&](const relic_told::TestPassed& e) {
@@ -158,7 +160,9 @@ TEST(ToldInKarak, AFightComesWholeWithItsEnd) {
   using Events = karak_told::Events;
   const int won = played.each<Events, karak_told::Won>([&](const karak_told::Won& e) {
     expect_adds_up(table, e.fight);
-    if (!e.fight.sure) EXPECT_GE(e.fight.sum, e.fight.goal.value_or(0));
+    if (!e.fight.sure) {
+      EXPECT_GE(e.fight.sum, e.fight.goal.value_or(0));
+    }
   });
   const int lost = played.each<Events, karak_told::Lost>([&](const karak_told::Lost& e) {
     expect_adds_up(table, e.fight);

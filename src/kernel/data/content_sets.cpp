@@ -48,6 +48,7 @@ SetIndex ContentSets::read_set_of(Reader& item) const {
   const auto at = std::ranges::find(sets_, id, &ContentSet::id);
   if (at != sets_.end()) return static_cast<SetIndex>(at - sets_.begin());
   std::vector<std::string_view> known;
+  known.reserve(sets_.size());
   for (const ContentSet& set : sets_) known.push_back(set.id);
   if (!id.empty()) {
     item.error("set", "set: no pack.yaml declares a set " + in_quotes(id) + did_you_mean(id, known));

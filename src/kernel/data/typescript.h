@@ -40,11 +40,11 @@ class TypeScript {
   void declare_events(std::string_view name) {
     text_ += "\nexport type " + std::string(name) + " =";
     boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, Events>>([this](auto event) {
-      using Told = typename decltype(event)::type;
-      text_ += "\n  | { event: \"" + message_type<Told>() + "\"; data: { ";
+      using OneEvent = typename decltype(event)::type;
+      text_ += "\n  | { event: \"" + message_type<OneEvent>() + "\"; data: { ";
       std::string_view between;
-      boost::mp11::mp_for_each<detail::Members<Told>>([&](auto member) {
-        using Member = std::remove_cvref_t<decltype(std::declval<Told>().*member.pointer)>;
+      boost::mp11::mp_for_each<detail::Members<OneEvent>>([&](auto member) {
+        using Member = std::remove_cvref_t<decltype(std::declval<OneEvent>().*member.pointer)>;
         text_ += between;
         text_ += std::string(document_name(member.name)) + ": " + spell<Member>();
         between = "; ";
