@@ -201,8 +201,10 @@ bool migrate(Database& database, std::string& trouble) {
   return true;
 }
 
-// A check that meets a page it cannot read reports that as it reports damage, with SQLite's code of the reason.
+// A check that meets a page it cannot read reports that as it reports damage; in a tree with SQLite's code of the
+// reason, in the list of free pages without.
 bool could_not_read(std::string_view report) {
+  if (report.find("failed to get page") != std::string_view::npos) return true;
   constexpr std::string_view kReason = "error code=";
   const std::size_t at = report.find(kReason);
   if (at == std::string_view::npos) return false;
