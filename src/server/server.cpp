@@ -197,9 +197,9 @@ void Server::Parts::stop() {
   hub.forget_all();
   acceptor.reset();
   ticker.reset();
+  pruner.reset();  // which keeps `front` too: a strand must not outlive its context
   front.reset();
   io.reset();
-  pruner.reset();
   log.info("stopped");
 }
 
