@@ -167,11 +167,13 @@ bool is_ours(Database& database, std::string& trouble) {
 
 bool set_up(Database& database, const SqliteOptions& options, std::string& trouble) {
   std::string mode;
+  bool ok = false;
   {
+    // The mode is told before it is stored, which can fail. Without it a commit would not survive a power cut.
     Query query(database, "PRAGMA journal_mode = WAL");
-    if (query.next()) mode = query.text(0);
+    while (query.next()) mode = query.text(0);
+    ok = query.ok() && database.run_script(kManners);
   }
-  bool ok = !mode.empty() && database.run_script(kManners);
   if (ok && options.largest_bytes) {
     const std::int64_t pages = *options.largest_bytes / database.number("PRAGMA page_size").value_or(4096);
     ok = database.run_script(("PRAGMA max_page_count = " + std::to_string(std::max<std::int64_t>(pages, 1))).c_str());
@@ -232,8 +234,10 @@ bool is_whole(Database& database, bool indexes, std::string& trouble) {
 // and read, though it never reached the disk; whatever would be written after it would be lost with it at a power cut.
 // So all that is found now is made durable before anybody is told of it.
 bool take_in(Database& database, std::string& trouble) {
+  bool busy = false;
   Query query(database, "PRAGMA wal_checkpoint(TRUNCATE)");
-  if (query.next() && query.integer(0) == 0) return true;
+  while (query.next()) busy = query.integer(0) != 0;
+  if (query.ok() && !busy) return true;
   trouble = query.ok() ? "another program is using it" : database.trouble();
   return false;
 }

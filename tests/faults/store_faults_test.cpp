@@ -103,6 +103,26 @@ TEST_F(StoreFaults, WhatWasRefusedTakesNothingAlongThatCameLater) {
   }
 }
 
+// SQLite says that it writes ahead from now on, and only then fails to store that. In the mode it stays in, a commit
+// can be undone by a power cut.
+TEST_F(StoreFaults, AStoreThatCannotWriteAheadIsNotOpened) {
+  std::size_t refused = 0;
+  for (std::uint64_t seed = 1; seed <= kSeeds * 2; ++seed) {
+    SCOPED_TRACE(seed);
+    FaultyDisk disk(seed);
+    disk.set_weather(only(Fault::sync_error, 150));
+    const bool opened = refusal(path, {.largest_bytes = {}, .check_whole = false, .vfs = disk.vfs()}).empty();
+    disk.set_weather({});
+    if (!opened) ++refused;
+    const auto database = store::Database::open(path, store::Database::Access::write, trouble, disk.vfs());
+    store::Query mode(*database, "PRAGMA journal_mode");
+    ASSERT_TRUE(mode.next());
+    EXPECT_TRUE(!opened || mode.text(0) == "wal") << mode.text(0);
+    std::filesystem::remove_all(folder);
+  }
+  EXPECT_GE(refused, kSeeds / 4);
+}
+
 TEST_F(StoreFaults, WhatCannotBeReadIsNotCalledDamaged) {
   std::size_t refused = 0;
   for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
