@@ -32,6 +32,7 @@ std::vector<const RuleText*> Bookshelf::search(std::string_view typed) const {
 
 std::string_view Bookshelf::nearest(std::string_view id) const {
   std::vector<std::string_view> near;
+  near.reserve(books_.size());
   for (const Rulebook& book : books_) near.push_back(book.nearest(id));
   return kernel::nearest(id, near);
 }

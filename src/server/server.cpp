@@ -87,6 +87,7 @@ struct Server::Parts {
 Server::Server(ServerOptions options, OfferedGames games, store::Store& store, const Clock& clock, const Log& log)
     : parts_(std::make_unique<Parts>(std::move(options), std::move(games), store, clock, log)) {}
 
+// NOLINTNEXTLINE(bugprone-exception-escape): threads use a server that cannot be stopped, so the program has to end
 Server::~Server() { stop(); }
 
 namespace {

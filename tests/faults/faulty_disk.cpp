@@ -96,9 +96,10 @@ struct FaultyDisk::Parts {
   // Before each operation that changes something; false when there is no power.
   bool may_change() {
     if (off) return false;
-    if (left == kNever || left-- > 0) return true;
-    off = true;
-    return false;
+    if (left == kNever) return true;
+    off = left == 0;
+    if (!off) --left;
+    return !off;
   }
   void note(Inode& inode, Change change) { inode.unsynced.push_back(std::move(change)); }
   void sync(Inode& inode);

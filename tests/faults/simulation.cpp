@@ -186,7 +186,7 @@ class Simulation {
   void change_weather();
   void finish();
   void tell(const std::string& what) {
-    if (options_.story != nullptr) *options_.story << step_ << ": " << what << std::endl;
+    if (options_.story != nullptr) *options_.story << step_ << ": " << what << '\n' << std::flush;
   }
 
   const SimulationOptions options_;

@@ -2,6 +2,8 @@
 // behind failed reads, taking more than their share. docs/security.md names the promise that each one proves.
 #include <gtest/gtest.h>
 
+#include <fmt/core.h>
+
 #include "server/base/day_counts.h"
 #include "server/base/words.h"
 #include "tests/server/server_fixture.h"
@@ -342,9 +344,9 @@ TEST_F(Attack, ATableThatIsNotForYouIsAsOneThatIsNotThere) {
     return path.empty() ? R"({"name":null,"is_public":true})" : "";
   };
   for (const auto& [method, path] : requests) {
-    SCOPED_TRACE(method + " " + path);
+    SCOPED_TRACE(fmt::format("{} {}", method, path));
     const std::string body = method == "GET" || method == "DELETE" ? "" : body_for(path);
-    const Reply hidden = send(method, "/api/tables/" + id + path, body, olek.token);
+    const Reply hidden = send(method, fmt::format("/api/tables/{}{}", id, path), body, olek.token);
     const Reply missing = send(method, "/api/tables/nothing" + path, body, olek.token);
     EXPECT_EQ(hidden.status, 404u);
     EXPECT_EQ(hidden.status, missing.status);

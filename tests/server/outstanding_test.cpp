@@ -21,7 +21,7 @@ TEST(Outstanding, LetsGoOfWhatACallHoldsBeforeTheCallEnds) {
   int calls = -1;
   std::string heard;
   {
-    auto witness = std::shared_ptr<Witness>(new Witness{outstanding, calls});
+    auto witness = std::make_shared<Witness>(outstanding, calls);
     std::function<void(const std::string&)> back =
         outstanding.call([witness, &heard](const std::string& trouble) { heard = trouble; });
     witness.reset();

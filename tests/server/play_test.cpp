@@ -5,6 +5,8 @@
 #include <set>
 #include <thread>
 
+#include <fmt/core.h>
+
 #include "tests/server/server_fixture.h"
 #include "tests/store/must_read.h"
 
@@ -86,8 +88,7 @@ TEST_F(Play, NobodyIsSentWhatIsHidden) {
     std::set<std::string> all;
     const std::int64_t rows = end["row"].as_int();
     for (std::int64_t row = 0; row <= rows; row += 100) {
-      const std::string from = std::to_string(row);
-      const Document part = get("/api/tables/" + id + "/replay?count=100&eye=" + eye + "&from=" + from).json();
+      const Document part = get(fmt::format("/api/tables/{}/replay?count=100&eye={}&from={}", id, eye, row)).json();
       for (const Document& step : part["steps"].items()) {
         for (const Document& line : step["events"].items()) all.insert(to_json(line));
       }

@@ -46,6 +46,7 @@ using SkillId = kernel::Id<SkillTag>;
 using ArenaId = kernel::Id<ArenaTag>;
 using SpaceId = kernel::Id<SpaceTag>;  // of the arena being played on
 
+inline constexpr std::size_t kHandLimit = 6;  // KNO-HAND-01
 inline constexpr std::size_t kMostCards = 60, kMostSkills = 24, kMostSpaces = 31, kMostSpecials = 6;
 
 // KNO-COMP-06: the symbol of a card; `wild` stands only in costs.

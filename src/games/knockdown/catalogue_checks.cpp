@@ -14,8 +14,6 @@ using kernel::Diagnostics;
 using kernel::Document;
 using kernel::in_quotes;
 
-// KNO-HAND-01. A special attack must be payable without the help of a skill card, so no skill counts here.
-constexpr std::size_t kHandLimit = 6;
 // Set-up uses 8 cards and each turn up to 2 more; with a smaller deck a round would be over before it got going.
 constexpr int kFewestCards = 20;
 
@@ -131,6 +129,7 @@ void Checks::check_cost(const SpecialAttack& special, const Document& node) {
     diagnostics_.error(node["cost"], special.id + ": the cost asks for more " + what + ", " + std::to_string(asked) +
                                          " against " + std::to_string(there));
   };
+  // A special attack must be payable without the help of a skill card, so no skill counts here.
   too_much("cards than a hand holds", special.cost.size(), kHandLimit);
   for (const Symbol symbol : kernel::kEnumValues<Symbol>) {
     if (symbol == Symbol::wild) continue;

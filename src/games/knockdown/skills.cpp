@@ -64,8 +64,8 @@ bool lengthens(const Knockdown& g, SkillId skill, bool up, bool used) {
 }  // namespace
 
 int hand_limit(const Knockdown& g, Seat who) {
-  constexpr int kHandLimit = 6;  // KNO-HAND-01
-  return kHandLimit + sum_of_modifiers(g, who, [](const Modifiers& m) { return int{m.hand_limit}; });
+  // KNO-HAND-01
+  return static_cast<int>(kHandLimit) + sum_of_modifiers(g, who, [](const Modifiers& m) { return int{m.hand_limit}; });
 }
 
 int strain_modifier(const Knockdown& g, Seat who) {

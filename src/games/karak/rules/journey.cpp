@@ -7,7 +7,7 @@
 namespace kostka::games::karak {
 namespace {
 
-told::Edges edges_of(unsigned chasms) {
+told::Edges chasm_edges(unsigned chasms) {
   told::Edges edges;
   for (std::size_t edge = 0; edge < kEdges; ++edge) {
     if ((chasms >> edge & 1) != 0) edges.push_back(static_cast<std::int8_t>(edge));
@@ -260,8 +260,9 @@ Task<HexId> lay_new_tile(Karak& g, Seat who, HexId from, std::size_t edge) {
 Task<> explore(Karak& g, Seat who, HexId from, std::size_t edge) {
   const HexId hex = co_await lay_new_tile(g, who, from, edge);
   step_to(g, who, hex);
-  g.tell("KAR-EXPL-01"_clause,
-         [&] { return told::Explored{who, hex, g.s.map[hex].tile, g.s.map[hex].rotation, edges_of(g.chasms(hex))}; });
+  g.tell("KAR-EXPL-01"_clause, [&] {
+    return told::Explored{who, hex, g.s.map[hex].tile, g.s.map[hex].rotation, chasm_edges(g.chasms(hex))};
+  });
   const TileKind kind = g.tile(hex).kind;
   if (g.stack_size() == 0) {
     // KAR-EXPL-07
