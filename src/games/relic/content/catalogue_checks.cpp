@@ -54,7 +54,7 @@ void check_standing_cards(const Catalogue& c, const Document& content, Diagnosti
   std::array<std::size_t, kernel::kEnumValues<Deck>.size()> read{};
   for (const Card& card : c.cards) {
     const Document& node = content[kernel::enum_name(card.deck)]["cards"][read[static_cast<std::size_t>(card.deck)]++];
-    if (card.type == CardType::asset || card.type == CardType::corruption) continue;
+    if (card.type == CardType::asset || card.type == CardType::corruption || card.type == CardType::arsenal) continue;
     for (std::size_t i = 0; i < card.abilities.count; ++i) {
       const Ability& ability = c.script.abilities[card.abilities.first + i];
       if (!ability.acts_in(Window::always)) continue;
