@@ -17,22 +17,52 @@ using kernel::Switch;
 constexpr std::uint8_t kFigures = 4;  // REL-COMP-12, REL-COMP-01: as many character boards
 
 // The order of the switches in a MatchSetup.
-enum SwitchIndex : std::size_t { kSheet, kFirst, kBonuses, kFirstSet };
+enum SwitchIndex : std::size_t { kSheet, kFirst, kBonuses };
+
+// What is played: Relic alone, or with an expansion laid over it.
+struct Edition {
+  std::string_view id;
+  kernel::Text name;
+  std::vector<std::string_view> rule_books;
+  int rules_version = 1;
+  std::string_view set{};  // RNE-COMP-08: the set that is always in play, so that it has no switch; empty: none
+};
+
+Edition base_game() {
+  return {.id = "relic",
+          .name = {"Relic", "Relic: Tajemnica Sektora Antian"},
+          .rule_books = {"relic"},
+          // bans on explosions beat permissions; one power number in a roll with its rerolls
+          .rules_version = 2};
+}
+
+Edition with_nemesis() {
+  return {.id = "relic-nemesis",
+          .name = {"Relic: Nemesis", "Relic: Nemezis"},
+          .rule_books = {"relic-nemesis", "relic"},
+          .set = "nemesis"};
+}
 
 // A game of Relic with its catalogue. Everything a match needs beside its State is here and never changes.
 class RelicGame final : public kernel::Game {
  public:
-  explicit RelicGame(std::unique_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)) {
-    info_.id = "relic";
-    info_.name = {"Relic", "Relic: Tajemnica Sektora Antian"};
-    info_.rule_books = {"relic"};
-    info_.rules_version = 2;  // bans on explosions beat permissions; one power number in a roll with its rerolls
+  RelicGame(std::unique_ptr<const Catalogue> catalogue, const Edition& edition) : catalogue_(std::move(catalogue)) {
+    info_.id = edition.id;
+    info_.name = edition.name;
+    info_.rule_books = edition.rule_books;
+    info_.rules_version = edition.rules_version;
     info_.least_seats = 2;
     info_.most_seats =
         catalogue_->sets.seats_with(kernel::ContentSets::mask_of(catalogue_->sets.combinations() - 1), kFigures);
     info_.switches = {sheet_switch(), first_switch(), bonuses_switch()};
-    for (const kernel::ContentSet& set : catalogue_->sets.extra()) {
-      info_.switches.push_back(switch_of(set, "RNE-COMP-01"_clause));
+    set_switches_.resize(catalogue_->sets.size());
+    for (std::size_t i = 1; i < catalogue_->sets.size(); ++i) {
+      if (catalogue_->sets[i].id == edition.set) {
+        always_ = static_cast<kernel::SetMask>(always_ | 1 << i);
+        continue;
+      }
+      set_switches_[i] = info_.switches.size();
+      info_.switches.push_back(switch_of(catalogue_->sets[i], "RNE-COMP-01"_clause));
     }
   }
   [[nodiscard]] const Catalogue& catalogue() const { return *catalogue_; }
@@ -93,9 +123,10 @@ class RelicGame final : public kernel::Game {
     return {cause, std::move(sentence)};
   }
   [[nodiscard]] kernel::SetMask sets_in(const kernel::MatchSetup& setup) const {
-    kernel::SetMask mask = kernel::kBaseOnly;
+    kernel::SetMask mask = always_;
     for (std::size_t i = 1; i < catalogue_->sets.size(); ++i) {
-      if (setup.switches[kFirstSet + i - 1] == 1) mask = static_cast<kernel::SetMask>(mask | 1 << i);
+      if (set_switches_[i] == 0) continue;
+      if (setup.switches[set_switches_[i]] == 1) mask = static_cast<kernel::SetMask>(mask | 1 << i);
     }
     return mask;
   }
@@ -146,15 +177,26 @@ class RelicGame final : public kernel::Game {
 
   std::unique_ptr<const Catalogue> catalogue_;
   kernel::GameInfo info_;
+  kernel::SetMask always_ = kernel::kBaseOnly;
+  std::vector<std::size_t> set_switches_;  // by set: its place among the switches; 0: it has none
 };
+
+std::unique_ptr<kernel::Game> load_edition(const kernel::Document& content, kernel::Diagnostics& diagnostics,
+                                           const Edition& edition) {
+  auto catalogue = read_catalogue(content, diagnostics);
+  if (!catalogue) return nullptr;
+  kernel::check_set_ids(catalogue->sets, {"sheet", "first_player", "bonuses"}, content, diagnostics);
+  return std::make_unique<RelicGame>(std::move(catalogue), edition);
+}
 
 }  // namespace
 
 std::unique_ptr<kernel::Game> load(const kernel::Document& content, kernel::Diagnostics& diagnostics) {
-  auto catalogue = read_catalogue(content, diagnostics);
-  if (!catalogue) return nullptr;
-  kernel::check_set_ids(catalogue->sets, {"sheet", "first_player", "bonuses"}, content, diagnostics);
-  return std::make_unique<RelicGame>(std::move(catalogue));
+  return load_edition(content, diagnostics, base_game());
+}
+
+std::unique_ptr<kernel::Game> load_nemesis(const kernel::Document& content, kernel::Diagnostics& diagnostics) {
+  return load_edition(content, diagnostics, with_nemesis());
 }
 
 const Catalogue& catalogue_of(const kernel::Game& game) { return static_cast<const RelicGame&>(game).catalogue(); }
@@ -164,6 +206,13 @@ kernel::GameModule module() {
           .load = load,
           .board = [](const kernel::Game& game) { return make_board(catalogue_of(game)); },
           .screen = {"games/relic/screen/screen.h", declare_types}};
+}
+
+kernel::GameModule nemesis_module() {
+  return {.id = "relic-nemesis",
+          .load = load_nemesis,
+          .board = [](const kernel::Game& game) { return make_board(catalogue_of(game)); },
+          .folders = {"relic", "relic-nemesis"}};
 }
 
 }  // namespace kostka::games::relic
