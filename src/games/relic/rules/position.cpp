@@ -325,8 +325,9 @@ class Settler {
         const Nemesis& sheet = c_.nemesis(p.nemesis);
         p.character = CharacterId{};
         p.influence = 0;
-        p.powers.clear();
-        p.assets.clear();
+        if (!given_here("powers")) p.powers.clear();
+        if (!given_here("assets")) p.assets.clear();
+        if (!given_here("trophies")) p.trophies.clear();
         p.corruption.clear();
         p.completed.clear();
         p.unseen.clear();

@@ -7,6 +7,7 @@
 #include <boost/describe/enum.hpp>
 
 #include "games/relic/rules/state.h"
+#include "kernel/data/long_enum.h"
 #include "kernel/play/option.h"
 
 namespace kostka::games::relic {
@@ -161,15 +162,15 @@ enum class Asking : std::uint16_t {
   role_drawn,     // chance
   nemesis_dealt,  // chance
 };
-// clang-format off
-BOOST_DESCRIBE_ENUM(Asking, character, window, movement_roll, battle_roll, test_roll, extra_roll, direction, movement_box,
-                    colour_order, which_colour, text_box, choice, whether, which_space, which_player, which_attribute,
-                    discard_power, discard_corruption, discard_asset, discard_trophy, which_charge, take_back, how_many,
-                    buy, next_event, next_enemy, next_encounter, evade, weapon, armour, order, whose_first, which_enemy, which_threat,
-                    spend_trophies, exchange, which_relic, which_mission, excess, keep_power, keep_trophy, put_back,
-                    which_die, mission_payment, new_character, bonuses, sheet_drawn, first_drawn, character_dealt, card_drawn,
-                    die_rolled, card_stolen, role, which_nemesis, instead_of_exploring, crossing, role_drawn,
-                    nemesis_dealt)
-// clang-format on
+KOSTKA_DESCRIBE_LONG_ENUM(Asking,
+                          (character, window, movement_roll, battle_roll, test_roll, extra_roll, direction,
+                           movement_box, colour_order, which_colour, text_box, choice, whether, which_space,
+                           which_player, which_attribute, discard_power, discard_corruption, discard_asset,
+                           discard_trophy, which_charge, take_back, how_many, buy, next_event, next_enemy,
+                           next_encounter, evade, weapon, armour, order, whose_first, which_enemy, which_threat,
+                           spend_trophies, exchange, which_relic, which_mission, excess, keep_power, keep_trophy,
+                           put_back, which_die, mission_payment, new_character, bonuses, sheet_drawn, first_drawn,
+                           character_dealt, card_drawn, die_rolled, card_stolen),
+                          (role, which_nemesis, instead_of_exploring, crossing, role_drawn, nemesis_dealt))
 
 }  // namespace kostka::games::relic
