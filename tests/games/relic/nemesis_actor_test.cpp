@@ -137,16 +137,15 @@ TEST_F(RelicNemeses, MightCardsAreShownToTheirNemesisOnly) {
 
 // proves: RNE-EXPL-11
 TEST_F(RelicNemeses, TheCardDrawnForTheEngagementPhaseIsShownToItsNemesisOnly) {
-  begin_with_moarn(
-      {{"phase", Document("engagement")},
-       {"active", Document(2)},
-       {"players.2.powers", Document::list({"rne-red-mist"})},
-       {"players.2.space", Document("bazaar-of-a-hundred-hands")},
-       {"aside", Document::list({Document::map({{"card", "rne-slaughter-at-the-gates"}, {"seen_by", 2}})})}});
-  const auto aside = [&](Observer who) { return match_->view(who)["table"]["aside"]; };
-  if (aside(Observer::spectator()).size() == 0) GTEST_SKIP() << "the card was resolved without a question";
-  EXPECT_EQ(aside(Observer::seat(Seat{2}))[0]["card"].as_text(), "rne-slaughter-at-the-gates");
-  EXPECT_TRUE(aside(Observer::seat(Seat{0}))[0]["card"].is_null());
+  begin_with_moarn({});
+  const CardId drawn = catalogue_of(*game_).find_card("rne-slaughter-at-the-gates");
+  set_aside(table(), drawn, Seat{2});
+  const auto aside = [&](Observer who) { return table().view(who)["aside"][0]; };
+  EXPECT_EQ(aside(Observer::seat(Seat{2}))["card"].as_text(), "rne-slaughter-at-the-gates");
+  for (const Observer& other : {Observer::seat(Seat{0}), Observer::spectator()}) {
+    EXPECT_TRUE(aside(other)["card"].is_null());
+    EXPECT_EQ(aside(other)["deck"].as_text(), "nemesis");
+  }
 }
 
 // proves: RNE-MIGHT-09, RNE-SET-10
