@@ -32,9 +32,9 @@ using kernel::Prompt;
 // As many as it takes; what has changed nothing in the most of them never does.
 constexpr std::uint64_t kMostGames = 500;
 
-std::unique_ptr<kernel::Game> shipped_game() {
+std::unique_ptr<kernel::Game> shipped_game(std::string_view id) {
   kernel::Diagnostics diagnostics;
-  return content::load_packed(*find_module("relic"), content::packed_content, diagnostics);
+  return content::load_packed(*find_module(id), content::packed_content, diagnostics);
 }
 
 // One text of the content.
@@ -80,6 +80,11 @@ class Sayings {
       add_abilities(c, character.abilities, character.id, {});
       by_character_.push_back(add(character.special, character.id + ", special reward"));
     }
+    for (Nemesis& nemesis : c.nemeses) {
+      add_abilities(c, nemesis.abilities, nemesis.id, {});
+      by_nemesis_.push_back(add(nemesis.special, nemesis.id + ", special reward"));
+      by_bounty_.push_back(add(nemesis.bounty, nemesis.id + ", bounty"));
+    }
     for (Sheet& sheet : c.sheets) {
       add_abilities(c, sheet.rule, sheet.id, {});
       by_sheet_.push_back(add(sheet.confrontation, sheet.id + ", confrontation"));
@@ -105,7 +110,12 @@ class Sayings {
       } else if constexpr (std::is_same_v<T, told::MissionDone>) {
         visit_one(by_reward_[e.card.index()]);
       } else if constexpr (std::is_same_v<T, told::Level>) {
-        visit_one(by_character_[s.players[e.who.index()].character.index()]);
+        const Player& p = s.players[e.who.index()];
+        visit_one(p.nemesis.valid() ? by_nemesis_[p.nemesis.index()] : by_character_[p.character.index()]);
+      } else if constexpr (std::is_same_v<T, told::NemesisCard>) {
+        visit_one(by_start_[e.card.index()]);
+      } else if constexpr (std::is_same_v<T, told::Bounty>) {
+        visit_one(by_bounty_[s.players[e.nemesis.index()].nemesis.index()]);
       } else if constexpr (std::is_same_v<T, told::Battle> || std::is_same_v<T, told::Test> ||
                            std::is_same_v<T, told::Won>) {
         visit_one(by_sheet_[s.sheet.index()]);
@@ -133,13 +143,13 @@ class Sayings {
     }
   }
 
-  std::vector<std::size_t> by_ability_, by_start_, by_reward_, by_character_, by_sheet_;
+  std::vector<std::size_t> by_ability_, by_start_, by_reward_, by_character_, by_nemesis_, by_bounty_, by_sheet_;
   std::vector<std::array<std::size_t, 2>> by_space_;
 };
 
 // The numbers of the rules that standing abilities change, for one player with an asset at hand.
-std::array<int, 13> numbers_of(Relic& g, Seat seat, const CardInPlay* asset) {
-  std::array<int, 13> numbers{};
+std::array<int, 14> numbers_of(Relic& g, Seat seat, const CardInPlay* asset) {
+  std::array<int, 14> numbers{};
   std::size_t n = 0;
   for (const What form : {What::strength, What::willpower, What::cunning}) {
     Battle battle(g.battle, seat, form, 0);
@@ -168,6 +178,7 @@ std::array<int, 13> numbers_of(Relic& g, Seat seat, const CardInPlay* asset) {
   for (const CardInPlay& lying : g.on_space(g.player(seat).space)) {
     numbers[n] += cannot_be_evaded(g, g.card(lying.card)) ? 1 : 0;
   }
+  numbers[++n] = counted_as_enemies(g, seat, TraitId{});
   return numbers;
 }
 
@@ -182,9 +193,16 @@ const Prompt& open_prompt(const Match& match) {
   return *std::ranges::find_if(match.prompts(), [](const Prompt& prompt) { return !prompt.answered(); });
 }
 
+// Of a game with nemeses, one match in four without them.
 kernel::MatchSetup setup_of(const kernel::Game& game, std::uint64_t number) {
   kernel::MatchSetup setup = standard_setup(game.info());
   setup.seats = static_cast<std::uint8_t>(2 + number % 3);
+  const auto& switches = game.info().switches;
+  for (std::size_t i = 0; i < switches.size(); ++i) {
+    if (switches[i].id != "variant" || number % 4 == 0) continue;
+    setup.switches[i] = 1;
+    setup.seats = static_cast<std::uint8_t>(3 + number % 3);
+  }
   return setup;
 }
 
@@ -257,7 +275,7 @@ class Proof {
     Relic& g = const_cast<Relic&>(table());
     for (std::size_t i = 0; i < g.s.seats; ++i) {
       const Player& p = g.s.players[i];
-      if (p.out || !p.character.valid()) continue;
+      if (p.out || (!p.character.valid() && !p.nemesis.valid())) continue;
       const auto is_it = [&](const auto& card) { return card.card == saying.card; };
       const auto at = std::find_if(p.assets.begin(), p.assets.end(), is_it);
       const CardInPlay* asset = at != p.assets.end() ? &*at : nullptr;
@@ -276,8 +294,13 @@ class Proof {
   std::uint32_t option_ = 0;
 };
 
-TEST(RelicCards, WhateverTheContentSaysIsResolvedAndChangesSomething) {
-  const auto game = shipped_game();
+class RelicCards : public testing::TestWithParam<std::string_view> {};
+
+INSTANTIATE_TEST_SUITE_P(, RelicCards, testing::Values("relic", "relic-nemesis"),
+                         [](const auto& game) { return game.param == "relic" ? "Relic" : "RelicNemesis"; });
+
+TEST_P(RelicCards, WhateverTheContentSaysIsResolvedAndChangesSomething) {
+  const auto game = shipped_game(GetParam());
   ASSERT_NE(game, nullptr);
   Proof proof(*game);
   for (std::uint64_t number = 0; number < kMostGames && !proof.idle().empty(); ++number) {
@@ -301,8 +324,8 @@ class Resolved final : public kernel::EventListener {
   const Match& match_;
 };
 
-TEST(RelicCards, AStudyCountsEveryCardAsResolved) {
-  const auto game = shipped_game();
+TEST_P(RelicCards, AStudyCountsEveryCardAsResolved) {
+  const auto game = shipped_game(GetParam());
   ASSERT_NE(game, nullptr);
   std::set<std::string> unresolved;
   for (const Card& card : catalogue_of(*game).cards) unresolved.insert(card.id);

@@ -166,7 +166,7 @@ int Habit::die_or_card(const Option& option) const {
       const Battle& battle = *g_.battle;
       const int stake = appraisal_.battle_stake(battle);
       if (!card) return appraisal_.battle_chance(battle, {0, 0, true, false}) * stake / 1000;
-      const int explosion = option.amount >= battle.explosion.from() ? 4 : 0;
+      const int explosion = battle.explosion.on(option.amount) ? 4 : 0;
       const int own = sum_of(battle.own_parts) + battle.own.sum() + option.amount + explosion;
       const int foe = sum_of(battle.foe_parts) + battle.foe.sum();
       return (own > foe ? stake : own == foe ? stake / 3 : 0) - price;
@@ -372,6 +372,7 @@ int Habit::complete(CardId mission) const {
 
 // REL-TEXT-10: as many as the hand has room for.
 std::uint32_t Habit::how_many() const {
+  if (prompt_.question.amount == 0) return prompt_.listed;  // infamy: as little as will do
   const int room = std::max(0, power_limit(g_, who_) - static_cast<int>(p_.powers.size()));
   return prompt_.listed + std::min(static_cast<std::uint32_t>(room), prompt_.numbers() - 1);
 }

@@ -131,7 +131,9 @@ bool would_hold(const Relic& g, ConditionId id, const Cause& cause, SpaceId spac
     case Holds::fight:
     case Holds::test:
     case Holds::die:
-    case Holds::card: break;
+    case Holds::card:
+    case Holds::vs:
+    case Holds::nemesis: break;
   }
   return holds(g, id, cause);
 }
@@ -230,6 +232,11 @@ int Appraisal::cost(const Cost& cost) const {
     case Price::asset: return -22 * cost.n;
     case Price::trophy: return -2 * kTrophyPoint * cost.least;
     case Price::this_: return -15;
+    case Price::held_corruption: return corruption(-cost.n);
+    case Price::infamy: return -kInfamy * cost.least;
+    case Price::might: return -kMight * cost.n;
+    case Price::arsenal: return -kArsenal * cost.n;
+    case Price::enemy: return -4;
   }
   return 0;
 }
@@ -263,6 +270,7 @@ int Appraisal::gain(What what, int n) const {
     case What::influence: return influence(n);
     case What::level: return kLevel * n;
     case What::completed_mission: return completed_mission() * n;
+    case What::infamy: return kInfamy * n;
     default: return n > 0 ? attribute(what) * n : -42;
   }
 }
@@ -272,6 +280,8 @@ int Appraisal::draw(What what, int n) const {
     case What::power: return power_cards(n);
     case What::corruption: return corruption(n);
     case What::mission: return 10;
+    case What::imperium: return 8 * n;
+    case What::nemesis: return 20 * n;
     default: {  // Threat cards on the player's space, to be met at once
       const auto best = std::max_element(strength_.begin(), strength_.end()) - strength_.begin();
       const auto form = is_colour(what) ? static_cast<int>(what) - static_cast<int>(What::red) : static_cast<int>(best);
@@ -287,6 +297,8 @@ int Appraisal::discard(What what, int n) const {
     case What::asset: return -22 * std::min(n, static_cast<int>(p_.assets.size()));
     case What::trophy: return -2 * kTrophyPoint * std::min(n, static_cast<int>(p_.trophies.size()));
     case What::this_: return -8;
+    case What::might: return -kMight * std::min(n, static_cast<int>(p_.powers.size()));
+    case What::arsenal: return -kArsenal * std::min(n, static_cast<int>(p_.assets.size()));
     default: return -kCharge;
   }
 }
@@ -310,14 +322,15 @@ int Appraisal::battle_chance(const Battle& battle, Change change) const {
     foe += battle.value;
   }
   own += 4 * (change.dice + battle.extra_dice);
-  const auto exploding = [](const Throw& dice, int from) {
-    return dice.extra.empty() && std::any_of(dice.dice.begin(), dice.dice.end(), [=](int f) { return f >= from; });
+  const auto exploding = [](const Throw& dice, const Explosion& explosion) {
+    return dice.extra.empty() &&
+           std::any_of(dice.dice.begin(), dice.dice.end(), [&](int face) { return explosion.on(face); });
   };
   const bool own_rolls = battle.own.dice.empty() || change.again;
   const bool foe_rolls = battle.foe.dice.empty() || change.foe_again;
   if (!own_rolls)
-    own += battle.own.sum() - 4 * battle.extra_dice + (exploding(battle.own, battle.explosion.from()) ? 4 : 0);
-  if (!foe_rolls) foe += battle.foe.sum() + (exploding(battle.foe, battle.foe_explosion.from()) ? 4 : 0);
+    own += battle.own.sum() - 4 * battle.extra_dice + (exploding(battle.own, battle.explosion) ? 4 : 0);
+  if (!foe_rolls) foe += battle.foe.sum() + (exploding(battle.foe, battle.foe_explosion) ? 4 : 0);
   const std::size_t diff = at(own - foe);
   if (own_rolls) return chance_of(foe_rolls ? odds().both[diff] : odds().own[diff]);
   if (foe_rolls) return chance_of(odds().foe[diff]);

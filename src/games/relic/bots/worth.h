@@ -8,7 +8,8 @@
 namespace kostka::games::relic {
 
 namespace points {
-inline constexpr int kLevel = 70, kTrophyPoint = 11, kWholeTurn = 35, kCharge = 7, kToken = 300, kVictory = 5000;
+inline constexpr int kLevel = 70, kTrophyPoint = 11, kWholeTurn = 35, kCharge = 7, kToken = 300, kVictory = 5000,
+                     kInfamy = 40, kMight = 18, kArsenal = 24;
 }  // namespace points
 
 constexpr bool is_of_test(Window window) { return window >= Window::test_before && window <= Window::test_failure; }

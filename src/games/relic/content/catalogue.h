@@ -52,6 +52,9 @@ constexpr ThreatColour colour_of(Deck deck) {
   return is_threat(deck) ? static_cast<ThreatColour>(static_cast<int>(deck) - static_cast<int>(Deck::red))
                          : ThreatColour::none;
 }
+constexpr ThreatColour colour_of(What colour) {
+  return static_cast<ThreatColour>(static_cast<int>(colour) - static_cast<int>(What::red));
+}
 constexpr Deck deck_of(ThreatColour colour) {
   return static_cast<Deck>(static_cast<int>(Deck::red) + static_cast<int>(colour));
 }

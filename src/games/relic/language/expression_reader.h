@@ -39,6 +39,8 @@ class Expression : public script::Reading {
   // ` of ally or stranger`
   std::array<TraitId, 2> of_traits();
   Place place();
+  // `(token_owner)`, `(here if corruption <= 3)`: which players may be chosen; nothing means all of them
+  void chosen_players(Effect& e);
   // "own_area", "own_sector" or "here"
   Where within();
   // `here`, `in own_area`: where players are meant
@@ -56,6 +58,9 @@ class Expression : public script::Reading {
 
  private:
   Effect effect();
+  // `(enemy:tyranid, board)`
+  Tally tally();
+  Of of_whom();
   Place simple_place();
   Place space_with();
 

@@ -96,14 +96,15 @@ enum class Window : std::uint8_t {
   mission_start,
   mission_done,
   play,
-  crisis  // RNE-NCARD-08
+  crisis,  // RNE-NCARD-08: the Crisis card is resolved
+  nemesis  // RNE-NCARD-03: the nemesis text of a card, carried out once
 };
 BOOST_DESCRIBE_ENUM(Window, always, setup, turn_start, turn_end, move_start, move_roll, move_end, explore_start,
                     explore_end, engage_start, engage_end, experience_start, experience_end, event, encounter, space,
                     confrontation, evade, battle_start, battle_prepare, battle_foe_roll, battle_roll, battle_value,
                     battle_win, battle_lose, battle_tie, test_before, test_roll, test_success, test_failure, gain_level,
                     gain_asset, draw_corruption, activate, life_loss, vanquished, corrupted, mission_start,
-                    mission_done, play, crisis)
+                    mission_done, play, crisis, nemesis)
 
 inline constexpr std::size_t kWindows = kernel::kEnumValues<Window>.size();
 constexpr WindowSet set_of(Window window) { return script::window_bit(window); }
@@ -149,12 +150,23 @@ enum class What : std::uint8_t {
   active,
   infamy,  // RNE-INF-01: no attribute
   trait,
+  might,
+  arsenal,
+  imperium,
+  nemesis,
+  agent,
+  player,
+  use_might,
+  use_arsenal,
+  battle_teammate,
+  inner_space,
   nothing
 };
 BOOST_DESCRIBE_ENUM(What, strength, willpower, cunning, life, influence, level, any_attribute, lowest, highest,
                     completed_mission, power, corruption, mission, relic, wargear, red, blue, yellow, any_threat, asset,
                     trophy, charge, this_, card, any, one, all, own, foe, weapon, evade, use_power, use_wargear, enemy,
-                    threat, active, infamy, trait, nothing)
+                    threat, active, infamy, trait, might, arsenal, imperium, nemesis, agent, player, use_might,
+                    use_arsenal, battle_teammate, inner_space, nothing)
 
 // What can be counted: in conditions (`relics >= 2`) and in amounts (`per(relics)`).
 enum class Count : std::uint8_t {
@@ -176,17 +188,16 @@ enum class Count : std::uint8_t {
   foe,
   omen_here,
   others_here,
-  discarded
+  discarded,
+  infamy,
+  players,    // characters still in the game
+  paid,       // of a cost of choice
+  life_lost,  // through this text
+  number      // `number(enemy:tyranid, board)`
 };
 BOOST_DESCRIBE_ENUM(Count, nothing, strength, willpower, cunning, life, level, influence, corruption, powers, trophies,
-                    missions, relics, tokens, charges, foes, foe, omen_here, others_here, discarded)
-
-// `per(foe(ork))` counts enemies with that trait.
-struct Amount : script::Amount<Count> {
-  TraitId trait{};
-
-  bool operator==(const Amount&) const = default;
-};
+                    missions, relics, tokens, charges, foes, foe, omen_here, others_here, discarded, infamy, players,
+                    paid, life_lost, number)
 
 // A set of spaces, seen from the player whom the effect is about.
 enum class Where : std::uint8_t {
@@ -206,18 +217,51 @@ enum class Where : std::uint8_t {
   counter_clockwise,
   space_with_card,  // index: the card
   space_with_threat,
-  player  // spaces where another player stands
+  player,            // spaces where another player stands
+  nearest_player,    // RNE-CLAR-37
+  any_player,        // where any player stands, the actor too
+  space_of_nemesis,  // where the nemesis stands whose card it is
+  space_with_enemy  // index: the trait
 };
 BOOST_DESCRIBE_ENUM(Where, anywhere, space, area, outer, middle, inner, corner, board, here, own_area, own_sector,
-                    token_space, clockwise, counter_clockwise, space_with_card, space_with_threat, player)
+                    token_space, clockwise, counter_clockwise, space_with_card, space_with_threat, player, nearest_player,
+                    any_player, space_of_nemesis, space_with_enemy)
 
 struct Place {
   Where where = Where::anywhere;
   Where within = Where::anywhere;
   std::uint16_t index = 0;
+  bool with_icon = false;  // only spaces that show a threat icon
 
   [[nodiscard]] bool given() const { return where != Where::anywhere; }
   bool operator==(const Place&) const = default;
+};
+
+// Whose number is counted.
+enum class Of : std::uint8_t { self, opponent, chosen_player, all_players, teammate };
+BOOST_DESCRIBE_ENUM(Of, self, opponent, chosen_player, all_players, teammate)
+
+// `number(enemy:tyranid, board)`: what lies or stands in a place. Assets and Corruption cards are those that players
+// have; of players only those for whom the condition holds, if there is one.
+struct Tally {
+  What what = What::nothing;
+  TraitId trait{};
+  Where where = Where::anywhere;
+  ConditionId with{};
+
+  bool operator==(const Tally&) const = default;
+};
+
+// `per(foe(ork))` counts enemies with that trait.
+struct Amount : script::Amount<Count> {
+  TraitId trait{};
+  Tally tally{};             // of Count::number
+  Of of = Of::self;          // `per(influence of opponent)`
+  std::int8_t most = 0;      // `per(..) max 3`: so much of the count, before the factor; 0: all of it
+  std::int8_t divisor = 1;   // `per(..)/4`, rounded down
+  bool late = false;         // RNE-BAT-31: counted when the scores are
+
+  bool operator==(const Amount&) const = default;
 };
 
 // Each has its row in verbs/; a word without one does not compile.
@@ -238,6 +282,7 @@ enum class Verb : std::uint8_t {
   add_charge,
   spend_charge,
   reveal,
+  give,
   // battles, tests, dice
   battle_bonus,
   skill_bonus,
@@ -268,6 +313,11 @@ enum class Verb : std::uint8_t {
   left_player,
   players_in,
   owner,
+  opponent,
+  owner_nemesis,
+  nearest_player,
+  teammate,
+  each_nemesis,
   // figures, cards on the board, the course of the turn
   move,
   move_player,
@@ -295,9 +345,25 @@ enum class Verb : std::uint8_t {
   keep
 };
 
-// What a cost is paid in; `this_`: the card itself is discarded, `corruption`: a card is drawn.
-enum class Price : std::uint8_t { nothing, influence, life, corruption, power, asset, trophy, this_ };
-BOOST_DESCRIBE_ENUM(Price, nothing, influence, life, corruption, power, asset, trophy, this_)
+// What a cost is paid in; `this_`: the card itself is discarded, `corruption`: a card is drawn, `held_corruption`: one
+// that the player has is discarded, `enemy`: one on the own space is removed.
+enum class Price : std::uint8_t {
+  nothing,
+  influence,
+  life,
+  corruption,
+  power,
+  asset,
+  trophy,
+  this_,
+  held_corruption,
+  infamy,
+  might,
+  arsenal,
+  enemy
+};
+BOOST_DESCRIBE_ENUM(Price, nothing, influence, life, corruption, power, asset, trophy, this_, held_corruption, infamy,
+                    might, arsenal, enemy)
 
 // What must be given before something happens; `nothing` costs nothing (REL-GEN-13).
 struct Cost {
@@ -310,18 +376,32 @@ struct Cost {
   bool operator==(const Cost&) const = default;
 };
 
+// What some verbs do in another way than usual: `draw(imperium,1 no event)`, `look(imperium,1 or discard)`,
+// `place(imperium discard agent, ..)`.
+enum class Manner : std::uint8_t { usual, no_event, or_discard, from_discard };
+
 // One verb with its arguments. Which of the members a verb uses is read off its row.
 struct Effect : script::Blocks {
   Verb verb = Verb::gain;
   What what = What::nothing;
   What also = What::nothing;
+  Manner manner = Manner::usual;
   ConditionId condition{};
   Amount amount{};
   std::int8_t second = 0;  // a discount, the value of an enemy, the higher face
+  std::uint8_t faces = 0;  // of a die, by face_bit()
   std::array<TraitId, 2> traits{};
   Place place{};
   Cost cost{};
 };
+
+// Faces of a die as a set.
+constexpr std::uint8_t face_bit(int face) { return static_cast<std::uint8_t>(1U << static_cast<unsigned>(face)); }
+constexpr std::uint8_t faces_between(int low, int high) {
+  std::uint8_t faces = 0;
+  for (int face = low; face <= high && face < 8; ++face) faces = static_cast<std::uint8_t>(faces | face_bit(face));
+  return faces;
+}
 
 enum class Holds : std::uint8_t {
   number,  // count, compare, n
@@ -337,12 +417,14 @@ enum class Holds : std::uint8_t {
   test,   // what: attribute
   die,    // faces n to high
   card,   // what: this_, relic, wargear or trait
+  vs,       // what: player or nemesis, the other side of the battle
+  nemesis,  // the window is one of a nemesis
   not_,
   and_,
   or_
 };
 BOOST_DESCRIBE_ENUM(Holds, number, wounded, alone, with_player, with_token_owner, omen_here, active, in, foe, fight,
-                    test, die, card, not_, and_, or_)
+                    test, die, card, vs, nemesis, not_, and_, or_)
 
 struct Condition {
   Holds holds = Holds::number;
@@ -352,6 +434,7 @@ struct Condition {
   std::int8_t n = 0;
   std::int8_t high = 0;
   TraitId trait{};
+  Tally tally{};
   Place place{};
   ConditionId left{}, right{};
 };

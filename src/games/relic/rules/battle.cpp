@@ -22,7 +22,7 @@ int offer_arms(Relic& g, const Battle& battle, TraitId trait, Answer answer) {
   for (const CardInPlay& asset : g.player(battle.who).assets) {
     const Card& card = g.card(asset.card);
     if (asset.plain || !card.has(trait) || battle.weapons.contains(asset.serial)) continue;
-    const bool banned = battle.no_wargear && card.deck == Deck::wargear;
+    const bool banned = battle.no_wargear && is_gear(card);
     const bool can = !banned && is_useful(g, asset, battle.form);
     g.offer_or_refuse(can, banned ? "REL-GEN-06"_clause : "REL-BONUS-06"_clause, answer, of(asset, battle.who));
     offered += can ? 1 : 0;

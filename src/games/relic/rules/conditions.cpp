@@ -38,10 +38,12 @@ bool about_card(const Relic& g, const Condition& c, const Cause& cause) {
   }
 }
 
-int enemies_here(const Relic& g, Seat who) {
+int enemies_here(const Relic& g, Seat who, TraitId trait = {}) {
   const auto lying = g.on_space(g.player(who).space);
-  return static_cast<int>(std::count_if(lying.begin(), lying.end(),
-                                        [&](const CardInPlay& c) { return g.card(c.card).type == CardType::enemy; }));
+  return static_cast<int>(std::count_if(lying.begin(), lying.end(), [&](const CardInPlay& c) {
+    const Card& card = g.card(c.card);
+    return card.type == CardType::enemy && (!trait.valid() || card.has(trait));
+  }));
 }
 
 // Other cards on the space of a card: with a trait, or with an omen symbol. Evaded enemies are ignored (REL-EVADE-03).
@@ -88,9 +90,25 @@ SpaceSet within(const Relic& g, Where where, SpaceId own) {
     case Where::counter_clockwise:
     case Where::space_with_card:
     case Where::space_with_threat:
-    case Where::player: break;
+    case Where::player:
+    case Where::nearest_player:
+    case Where::any_player:
+    case Where::space_of_nemesis:
+    case Where::space_with_enemy: break;
   }
   return ~SpaceSet{0};
+}
+
+SpaceSet spaces_of_players(const Relic& g) {
+  SpaceSet spaces = 0;
+  for (const Seat seat : g.characters()) spaces |= set_of(g.player(seat).space);
+  return spaces;
+}
+
+SpaceSet spaces_with_icons(const Catalogue& c) {
+  SpaceSet spaces = 0;
+  for (std::size_t i = 0; i < c.spaces.size(); ++i) spaces |= c.spaces[i].has_icons() ? set_of(SpaceId{i}) : 0;
+  return spaces;
 }
 
 SpaceSet spaces_of_others(const Relic& g, Seat who) {
@@ -136,7 +154,9 @@ bool names_inner(const Relic& g, ConditionId id) {
 SpaceSet destinations(const Relic& g, const Place& place, const Cause& cause) {
   const bool named = names_inner(g, place);
   if (g.deep_inside(cause.actor) && !named && !cause.names_inner) return 0;
-  SpaceSet spaces = spaces_of(g, place, cause) & ~set_of(g.player(cause.actor).space);
+  SpaceSet spaces = place.where == Where::nearest_player ? spaces_of_nearest(g, cause.actor, Reach::moving)
+                                                         : spaces_of(g, place, cause);
+  spaces &= ~set_of(g.player(cause.actor).space);
   if (!named) spaces &= g.catalogue.sectors[0] | g.catalogue.sectors[1];
   return spaces;
 }
@@ -178,11 +198,82 @@ SpaceSet spaces_of(const Relic& g, const Place& place, const Cause& cause) {
     case Where::player: spaces = spaces_of_others(g, who); break;
     case Where::space_with_threat: spaces = spaces_with_threats(g, [](const CardInPlay&) { return true; }); break;
     case Where::space_with_card:
-      spaces = spaces_with_threats(g, [&](const CardInPlay& lying) { return lying.card.index() == place.index; });
+      spaces = spaces_with_threats(g, [&](const CardInPlay& lying) {
+        const Card& card = g.card(lying.card);
+        return lying.card.index() == place.index || (card.counts_as.valid() && card.counts_as.index() == place.index);
+      });
       break;
+    case Where::space_with_enemy:
+      spaces = spaces_with_threats(g, [&](const CardInPlay& lying) {
+        const Card& card = g.card(lying.card);
+        return card.type == CardType::enemy && card.has(TraitId{place.index});
+      });
+      break;
+    case Where::any_player: spaces = spaces_of_players(g); break;
+    case Where::nearest_player: spaces = spaces_of_nearest(g, who, Reach::placing); break;
+    case Where::space_of_nemesis: spaces = set_of(g.player(nemesis_of(g, cause)).space); break;
   }
+  if (place.with_icon) spaces &= spaces_with_icons(c);
   return spaces & within(g, place.within, own) & c.board();
 }
+
+namespace {
+
+// The enemies of a place, and what counts as one.
+int enemies_in(const Relic& g, SpaceSet spaces, TraitId trait) {
+  int n = 0;
+  for (const CardInPlay& lying : g.s.cards_on_board) {
+    const Card& card = g.card(lying.card);
+    const bool fits = card.type == CardType::enemy && (!trait.valid() || card.has(trait));
+    n += fits && (set_of(lying.space) & spaces) != 0 ? 1 : 0;
+  }
+  for (const Seat seat : g.characters()) {
+    if ((set_of(g.player(seat).space) & spaces) != 0) n += counted_as_enemies(g, seat, trait);
+  }
+  return n;
+}
+
+// What of it players have, face down or not (RNE-CLAR-38).
+template <class Number>
+int players_have(const Relic& g, SpaceSet spaces, Number number) {
+  int n = 0;
+  for (const Seat seat : g.characters()) {
+    if ((set_of(g.player(seat).space) & spaces) != 0) n += number(seat, g.player(seat));
+  }
+  return n;
+}
+
+int tallied(const Relic& g, const Tally& t, const Cause& cause) {
+  Place place;
+  place.where = t.where;
+  const SpaceSet spaces = spaces_of(g, place, cause);
+  switch (t.what) {
+    case What::enemy: return enemies_in(g, spaces, t.trait);
+    case What::asset:
+      return players_have(g, spaces, [&](Seat, const Player& p) {
+        return static_cast<int>(std::count_if(p.assets.begin(), p.assets.end(), [&](const CardInPlay& asset) {
+          return !t.trait.valid() || g.card(asset.card).has(t.trait);
+        }));
+      });
+    case What::corruption:
+      return players_have(g, spaces,
+                          [](Seat, const Player& p) { return static_cast<int>(p.corruption.size()); });
+    case What::player:
+      return players_have(g, spaces, [&](Seat seat, const Player&) {
+        Cause theirs = cause;
+        theirs.actor = seat;
+        return holds(g, t.with, theirs) ? 1 : 0;
+      });
+    default: {
+      const auto& cards = g.s.cards_on_board;
+      return static_cast<int>(std::count_if(cards.begin(), cards.end(), [&](const CardInPlay& lying) {
+        return (set_of(lying.space) & spaces) != 0;
+      }));
+    }
+  }
+}
+
+}  // namespace
 
 int counted(const Relic& g, Count count, TraitId trait, const Cause& cause) {
   const Player& p = g.player(cause.actor);
@@ -217,21 +308,57 @@ int counted(const Relic& g, Count count, TraitId trait, const Cause& cause) {
       }
       return others;
     }
-    case Count::discarded: return cause.discarded;
+    case Count::discarded:
+    case Count::paid: return cause.discarded;
+    case Count::infamy: return p.infamy;
+    case Count::players: return players_have(g, ~SpaceSet{0}, [](Seat, const Player&) { return 1; });
+    case Count::life_lost: return static_cast<std::uint16_t>(g.life_lost - cause.life_lost_before);
+    case Count::number: break;  // tallied() counts it
   }
   return 0;
 }
 
+namespace {
+
+int count_once(const Relic& g, const Amount& amount, const Cause& cause) {
+  return amount.per == Count::number ? tallied(g, amount.tally, cause)
+                                     : counted(g, amount.per, amount.trait, cause);
+}
+
+// `per(influence of all players)`: the count of somebody else; nothing where there is nobody.
+int count_of(const Relic& g, const Amount& amount, Cause cause) {
+  switch (amount.of) {
+    case Of::self: return count_once(g, amount, cause);
+    case Of::opponent: cause.actor = opponent_of(g, cause.actor); break;
+    case Of::chosen_player: cause.actor = cause.chosen; break;
+    case Of::teammate: cause.actor = teammate_of(g, cause.actor); break;
+    case Of::all_players: {
+      int sum = 0;
+      for (const Seat seat : g.characters()) {
+        cause.actor = seat;
+        sum += count_once(g, amount, cause);
+      }
+      return sum;
+    }
+  }
+  return cause.actor.valid() ? count_once(g, amount, cause) : 0;
+}
+
+}  // namespace
+
 int number_of(const Relic& g, const Amount& amount, const Cause& cause) {
   if (amount.per == Count::nothing) return amount.n;
-  return amount.factor * counted(g, amount.per, amount.trait, cause);
+  const int counted = count_of(g, amount, cause) / amount.divisor;
+  return amount.factor * (amount.most > 0 ? std::min<int>(counted, amount.most) : counted);
 }
 
 bool condition_holds(const Relic& g, ConditionId id, const Cause& cause) {
   const Condition& c = g.catalogue.script.condition(id);
   const Player& p = g.player(cause.actor);
   switch (c.holds) {
-    case Holds::number: return script::compare(counted(g, c.count, c.trait, cause), c.compare, c.n);
+    case Holds::number:
+      return script::compare(
+          c.count == Count::number ? tallied(g, c.tally, cause) : counted(g, c.count, c.trait, cause), c.compare, c.n);
     case Holds::wounded: return p.life < g.starting_life(cause.actor);
     case Holds::alone: return !others_on(g, cause.actor, p.space);
     case Holds::with_player: return with_player(g, cause);
@@ -250,6 +377,11 @@ bool condition_holds(const Relic& g, ConditionId id, const Cause& cause) {
       return dice && dice->shows(c.n, c.high);
     }
     case Holds::card: return about_card(g, c, cause);
+    case Holds::vs: {
+      const Seat other = opponent_of(g, cause.actor);
+      return other.valid() && g.is_nemesis(other) == (c.what == What::nemesis);
+    }
+    case Holds::nemesis: return g.is_nemesis(cause.actor);
     case Holds::not_: return !holds(g, c.left, cause);
     case Holds::and_: return holds(g, c.left, cause) && holds(g, c.right, cause);
     case Holds::or_: return holds(g, c.left, cause) || holds(g, c.right, cause);
@@ -267,7 +399,13 @@ bool can_pay(const Relic& g, Seat who, const Cost& cost, const Cause& cause) {
     case Price::this_: return cause.serial != 0 ? g.find(cause.serial) != nullptr : cause.card.valid();
     case Price::influence: return p.influence >= cost.n;
     case Price::life: return p.life >= cost.n;
-    case Price::power: return enough(p.powers.size());
+    case Price::power:
+    case Price::might: return enough(p.powers.size());
+    case Price::held_corruption: return enough(p.corruption.size());
+    case Price::arsenal: return enough(p.assets.size());
+    // RNE-INF-04
+    case Price::infamy: return p.infamy >= cost.least;
+    case Price::enemy: return enough(static_cast<std::size_t>(enemies_here(g, who, cost.traits[0])));
     case Price::asset:
       return enough(static_cast<std::size_t>(std::count_if(p.assets.begin(), p.assets.end(), [&](const CardInPlay& a) {
         return has_one_of(g.card(a.card), cost.traits);

@@ -35,8 +35,8 @@ struct Throw {
   [[nodiscard]] std::int8_t& face(std::size_t i) { return i < dice.size() ? dice[i] : extra[i - dice.size()]; }
   [[nodiscard]] std::size_t size() const { return dice.size() + extra.size(); }
   // REL-DICE-01: every die that shows such a face, an explosion die too, has one of its own to come.
-  [[nodiscard]] bool owes_a_die(int from) const {
-    const auto explodes = [=](int face) { return face >= from; };
+  [[nodiscard]] bool owes_a_die(std::uint8_t faces) const {
+    const auto explodes = [=](int face) { return (face_bit(face) & faces) != 0; };
     const auto sixes =
         std::count_if(dice.begin(), dice.end(), explodes) + std::count_if(extra.begin(), extra.end(), explodes);
     return sixes > static_cast<std::ptrdiff_t>(extra.size()) && !extra.full();
@@ -48,18 +48,26 @@ struct Throw {
   }
 };
 
-// From which face on the dice of one side explode.
+// On which faces the dice of one side explode.
 struct Explosion {
   static constexpr int kNever = 7;
 
-  // REL-DICE-01: a 6, or more faces if an ability says so; of several the one that allows most.
-  void allow_from(int face) { allowed_from_ = std::min(allowed_from_, static_cast<std::int8_t>(face)); }
+  // REL-DICE-01: a 6, or more faces if an ability says so; all that any ability allows.
+  void allow(std::uint8_t faces) { allowed_ = static_cast<std::uint8_t>(allowed_ | faces); }
   // REL-GEN-06: a ban beats every permission, whichever was applied first.
   void ban() { banned_ = true; }
-  [[nodiscard]] int from() const { return banned_ ? kNever : allowed_from_; }
+  // By face_bit(). RNE-CLAR-16: they need not adjoin.
+  [[nodiscard]] std::uint8_t faces() const { return banned_ ? std::uint8_t{0} : allowed_; }
+  [[nodiscard]] bool on(int face) const { return (faces() & face_bit(face)) != 0; }
+  // The lowest face from which on all do.
+  [[nodiscard]] int from() const {
+    int face = kNever;
+    while (face > 1 && on(face - 1)) --face;
+    return face;
+  }
 
  private:
-  std::int8_t allowed_from_ = 6;
+  std::uint8_t allowed_ = face_bit(6);
   bool banned_ = false;
 };
 

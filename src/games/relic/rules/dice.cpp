@@ -6,9 +6,9 @@
 namespace kostka::games::relic {
 namespace {
 
-Task<> explode(Relic& g, Seat who, Throw& dice, int from, bool power) {
+Task<> explode(Relic& g, Seat who, Throw& dice, std::uint8_t faces, bool power) {
   // REL-DICE-03: every die on its own. REL-DICE-02: each new die again.
-  while (dice.owes_a_die(from)) {
+  while (dice.owes_a_die(faces)) {
     // REL-POWER-17: the extra die is a roll of its own.
     const Face face = co_await die_or_power(g, who, Asking::extra_roll, power, "REL-POWER-17"_clause);
     dice.extra.push_back(static_cast<std::int8_t>(face.value));
@@ -45,8 +45,8 @@ Task<> roll_own(Relic& g, Course& course, Window window, Asking asking, bool pow
     // REL-DICE-10: rerolls and changes before the explosion dice and after them.
     co_await open_window(g, course.who, window, occasion);
     // REL-POWER-08: whether a die or a Power card showed it.
-    while (!occasion.rerolled && course.own.owes_a_die(course.explosion.from())) {
-      co_await explode(g, course.who, course.own, course.explosion.from(), power);
+    while (!occasion.rerolled && course.own.owes_a_die(course.explosion.faces())) {
+      co_await explode(g, course.who, course.own, course.explosion.faces(), power);
       co_await open_window(g, course.who, window, occasion);
     }
     if (!occasion.rerolled) co_return;
@@ -134,8 +134,8 @@ Task<> roll_for_foe(Relic& g, Battle& battle) {
     battle.foe.dice.push_back(static_cast<std::int8_t>(first));
     occasion.rerolled = false;
     co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
-    while (!occasion.rerolled && battle.foe.owes_a_die(battle.foe_explosion.from())) {  // REL-DICE-02
-      while (battle.foe.owes_a_die(battle.foe_explosion.from())) {
+    while (!occasion.rerolled && battle.foe.owes_a_die(battle.foe_explosion.faces())) {  // REL-DICE-02
+      while (battle.foe.owes_a_die(battle.foe_explosion.faces())) {
         const int face = co_await FoeDie(g, battle.who, "REL-DICE-02"_clause);
         battle.foe.extra.push_back(static_cast<std::int8_t>(face));
       }

@@ -82,6 +82,25 @@ Task<> remove(Relic& g, const Effect& e, Cause cause);
 Task<> take_trophy(Relic& g, const Effect& e, Cause cause);
 Task<> place_token(Relic& g, const Effect& e, Cause cause);
 
+// ---- effects_nemesis.cpp ----
+Task<> opponent(Relic& g, const Effect& e, Cause cause);
+Task<> owner_nemesis(Relic& g, const Effect& e, Cause cause);
+Task<> nearest_player(Relic& g, const Effect& e, Cause cause);
+Task<> teammate(Relic& g, const Effect& e, Cause cause);
+Task<> each_nemesis(Relic& g, const Effect& e, Cause cause);
+Task<> give(Relic& g, const Effect& e, Cause cause);
+// Of the verbs above, what they do with the cards of nemeses.
+Task<> draw_onto_space(Relic& g, Seat who, int n, bool no_event);
+Task<> draw_and_resolve_own(Relic& g, const Effect& e, Cause cause);
+Task<> take_arsenal_back(Relic& g, const Effect& e, Cause cause);
+[[nodiscard]] bool is_of_nemesis(const Relic& g, const Cause& cause);
+Task<> place_own(Relic& g, const Effect& e, Cause cause);
+Task<> place_from_discard(Relic& g, const Effect& e, Cause cause);
+Task<> remove_all(Relic& g, const Effect& e, Cause cause);
+[[nodiscard]] bool has_opponent(const Relic& g, const Effect& e, const Cause& cause);
+[[nodiscard]] bool can_take_from_discard(const Relic& g, const Effect& e, const Cause& cause);
+[[nodiscard]] bool can_remove(const Relic& g, const Effect& e, const Cause& cause);
+
 // ---- possible.cpp: whether there is anything to do it to ----
 [[nodiscard]] bool can_discard(const Relic& g, const Effect& e, const Cause& cause);
 [[nodiscard]] bool can_steal(const Relic& g, const Effect& e, const Cause& cause);

@@ -46,7 +46,7 @@ Explosion* explosion_of(Relic& g, Window window) {
 }  // namespace
 
 void explode_on(Relic& g, const Effect& e, const Cause& cause) {
-  if (Explosion* explosion = explosion_of(g, cause.window)) explosion->allow_from(e.amount.least);
+  if (Explosion* explosion = explosion_of(g, cause.window)) explosion->allow(e.faces);
 }
 
 void ignore_explosion(Relic& g, const Cause& cause) {

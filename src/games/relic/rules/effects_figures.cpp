@@ -43,7 +43,7 @@ Task<> move_player(Relic& g, const Effect& e, Cause cause) {
     co_return;
   }
   if (g.deep_inside(cause.actor)) co_return;
-  const Seat target = co_await which_player(g, cause.actor, kOwnSector, cause, "REL-GEN-08"_clause);
+  const Seat target = co_await which_player(g, cause.actor, kOwnSector, kNoCondition, cause, "REL-GEN-08"_clause);
   if (!target.valid()) co_return;
   const SpaceId space =
       co_await which_space(g, cause.actor, e.place, cause, g.player(target).space, "REL-MOVE-12"_clause);
@@ -52,7 +52,7 @@ Task<> move_player(Relic& g, const Effect& e, Cause cause) {
 
 Task<> swap_places(Relic& g, Cause cause) {
   if (g.deep_inside(cause.actor)) co_return;
-  const Seat target = co_await which_player(g, cause.actor, kOwnSector, cause, "REL-GEN-08"_clause);
+  const Seat target = co_await which_player(g, cause.actor, kOwnSector, kNoCondition, cause, "REL-GEN-08"_clause);
   if (!target.valid()) co_return;
   const SpaceId mine = g.player(cause.actor).space, theirs = g.player(target).space;
   stand_on(g, cause.actor, theirs, "REL-MOVE-12"_clause);
@@ -108,6 +108,14 @@ Task<CardId> first_enemy(Relic& g, Deck deck) {
 
 Task<> place(Relic& g, const Effect& e, Cause cause) {
   // Mission tokens and what is laid with them belong to the owner of the card; the actor may be somebody who chooses.
+  if (e.manner == Manner::from_discard) {
+    co_await place_from_discard(g, e, cause);
+    co_return;
+  }
+  if (e.what == What::this_ && is_of_nemesis(g, cause)) {
+    co_await place_own(g, e, cause);
+    co_return;
+  }
   if (e.what == What::this_) {
     CardInPlay* lying = g.find(cause.serial);
     if (!lying || !lying->space.valid()) co_return;
@@ -139,6 +147,10 @@ Task<> place(Relic& g, const Effect& e, Cause cause) {
 }
 
 Task<> remove(Relic& g, const Effect& e, Cause cause) {
+  if (e.what != What::threat) {
+    co_await remove_all(g, e, cause);
+    co_return;
+  }
   if (e.also == What::all) {
     while (!g.s.cards_on_board.empty()) discard_in_play(g, g.s.cards_on_board.back().serial, "REL-DISCARD-04"_clause);
     co_return;

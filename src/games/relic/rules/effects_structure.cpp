@@ -72,7 +72,7 @@ Task<> chosen_player(Relic& g, const Effect& e, Cause cause) {
     if (target.valid() && !g.player(target).out) co_await for_player(g, target, block(g, e), cause);
     co_return;
   }
-  const Seat target = co_await which_player(g, cause.actor, e.place, cause, "REL-GEN-08"_clause);
+  const Seat target = co_await which_player(g, cause.actor, e.place, e.condition, cause, "REL-GEN-08"_clause);
   if (target.valid()) co_await for_player(g, target, block(g, e), cause);
 }
 
@@ -80,14 +80,14 @@ Task<> chosen_player(Relic& g, const Effect& e, Cause cause) {
 
 void forbid(Relic& g, const Effect& e) {
   if (!g.battle) return;
-  if (e.what == What::use_power) g.battle->no_power = true;
-  if (e.what == What::use_wargear) {
+  if (e.what == What::use_power || e.what == What::use_might) g.battle->no_power = true;
+  if (e.what == What::use_wargear || e.what == What::use_arsenal) {
     g.battle->no_wargear = true;
     // A Wargear weapon or armour chosen before the ban helps no longer.
     auto& weapons = g.battle->weapons;
     for (std::size_t i = weapons.size(); i-- > 0;) {
       const CardInPlay* card = g.find(weapons[i]);
-      if (card && g.card(card->card).deck == Deck::wargear) weapons.take(i);
+      if (card && is_gear(g.card(card->card))) weapons.take(i);
     }
   }
 }

@@ -99,6 +99,17 @@ bool cannot_be_evaded(const Relic& g, const Card& card) {
 // REL-GEN-06: the ban lasts as long as the battle, for tests and losses of Life in the middle of it, too.
 bool powers_are_banned(const Relic& g, Seat who) { return g.battle && g.battle->no_power && g.battle->who == who; }
 
+int counted_as_enemies(const Relic& g, Seat who, TraitId trait) {
+  int n = 0;
+  for (const CardInPlay& asset : g.player(who).assets) {
+    if (asset.plain) continue;
+    for_each_standing(g, g.card(asset.card).abilities, [&](const Effect& e) {
+      if (e.verb == Verb::count_as && (!trait.valid() || e.traits[0] == trait)) ++n;
+    });
+  }
+  return n;
+}
+
 int battle_bonus_of(const Relic& g, const Abilities& abilities, What form) {
   return bonus_of(g, abilities, Verb::battle_bonus, form);
 }
@@ -113,7 +124,7 @@ void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts) {
       // REL-WARGEAR-04: weapons and armour only if they were chosen. REL-RELIC-04: a relic as well.
       if (card.has(g.catalogue.weapon) && !(battle && battle->weapons.contains(asset->serial))) return;
       if (card.has(g.catalogue.armour) && !(battle && battle->armour == asset->serial)) return;
-      if (battle && battle->no_wargear && card.deck == Deck::wargear) return;
+      if (battle && battle->no_wargear && is_gear(card)) return;
     }
     // REL-BONUS-06: only the one that fits the form. REL-BONUS-03
     const int bonus = bonus_of(g, abilities, Verb::battle_bonus, form);

@@ -10,7 +10,7 @@ constexpr int kSums = 80;
 using Shares = std::array<double, kSums>;
 
 // One die with all its explosions.
-Shares one_die(int explodes_from) {
+Shares one_die(std::uint8_t explodes_on) {
   Shares shares{};
   std::array<double, kSums> open{};  // the sum so far of dice that exploded
   open[0] = 1;
@@ -19,7 +19,7 @@ Shares one_die(int explodes_from) {
       if (sum + face >= kSums) continue;
       const auto from = static_cast<std::size_t>(sum), to = from + static_cast<std::size_t>(face);
       const double share = open[from] / 6;
-      (face >= explodes_from ? open : shares)[to] += share;
+      ((face_bit(face) & explodes_on) != 0 ? open : shares)[to] += share;
     }
   }
   return shares;
@@ -29,7 +29,7 @@ Shares all_dice(Dice dice) {
   Shares sum{};
   sum[0] = 1;
   if (dice.count == 0) return sum;
-  const Shares one = one_die(dice.explodes_from);
+  const Shares one = one_die(dice.explodes_on);
   for (int n = 0; n < dice.count; ++n) {
     Shares next{};
     for (std::size_t a = 0; a < kSums; ++a) {

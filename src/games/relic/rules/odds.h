@@ -4,6 +4,8 @@
 
 #include <cstdint>
 
+#include "games/relic/language/language.h"
+
 namespace kostka::games::relic {
 
 // Shares out of 1000; they add up to it.
@@ -11,10 +13,10 @@ struct BattleOdds {
   int won = 0, tied = 0, lost = 0;
 };
 
-// What one side still rolls: so many dice, exploding on this face or more (7: never).
+// What one side still rolls: so many dice, exploding on these faces (by face_bit()).
 struct Dice {
   int count = 1;
-  int explodes_from = 6;
+  std::uint8_t explodes_on = face_bit(6);
 };
 
 // The sums before the dice; dice of count 0 have been rolled and are part of the sum.

@@ -142,26 +142,30 @@ Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause) {
   for (int i = 0; i < n; ++i) {
     const CardId card = co_await draw_card(g, Deck::corruption, clause);
     if (!card.valid()) co_return;
-    bool facedown = false, gone = false, open = false;
-    if (may_have_responder(g, who, Window::draw_corruption)) {
-      Occasion occasion(g.occasion, card);
-      // A decision about a drawn card is made in the open; otherwise only its owner sees it (REL-CORR-11).
-      open = is_decision(g, who, Window::draw_corruption, occasion);
-      set_aside(g, card, open ? Seat{} : who);
-      if (open) g.tell("REL-CORR-11"_clause, told::Shown{who, card});
-      co_await open_window(g, who, Window::draw_corruption, occasion);
-      facedown = occasion.facedown;
-      gone = occasion.cancelled || occasion.replaced;
-      take_aside(g, card);
-    }
-    if (gone) {
-      discard_card(g, card, who, clause);
-      continue;
-    }
-    co_await place_corruption(g, who, card, facedown, open);
-    // REL-OUT-23
-    co_await check_threshold(g, who);
+    co_await receive_corruption(g, who, card, false, clause);
   }
+}
+
+Task<> receive_corruption(Relic& g, Seat who, CardId card, bool shown, Clause clause) {
+  bool facedown = false, gone = false, open = shown;
+  if (may_have_responder(g, who, Window::draw_corruption)) {
+    Occasion occasion(g.occasion, card);
+    // A decision about a drawn card is made in the open; otherwise only its owner sees it (REL-CORR-11).
+    open = shown || is_decision(g, who, Window::draw_corruption, occasion);
+    set_aside(g, card, open ? Seat{} : who);
+    if (open && !shown) g.tell("REL-CORR-11"_clause, told::Shown{who, card});
+    co_await open_window(g, who, Window::draw_corruption, occasion);
+    facedown = occasion.facedown;
+    gone = occasion.cancelled || occasion.replaced;
+    take_aside(g, card);
+  }
+  if (gone) {
+    discard_card(g, card, who, clause);
+    co_return;
+  }
+  co_await place_corruption(g, who, card, facedown, open);
+  // REL-OUT-23
+  co_await check_threshold(g, who);
 }
 
 // REL-OUT-25: also when the threshold itself was lowered.

@@ -23,6 +23,8 @@ bool can_discard(const Relic& g, const Effect& e, const Cause& cause) {
   if (e.what == What::power) return !p.powers.empty();
   if (e.what == What::asset) return has_asset_of(g, cause.actor, e.traits);
   if (e.what == What::trophy) return !p.trophies.empty();
+  if (e.what == What::might) return !p.powers.empty();
+  if (e.what == What::arsenal) return !p.assets.empty();
   return true;
 }
 

@@ -22,7 +22,9 @@ inline constexpr std::uint8_t kTurn = 1, kPhase = 2, kSeatScopeBase = 8;
 
 // Arguments that coroutines pass on: g++ 12 miscompiles braced lists in what is awaited.
 inline constexpr Place kOwnSector{Where::own_sector, Where::anywhere, 0};
+inline constexpr Place kAnywhere{};
 inline constexpr std::array<TraitId, 2> kAnyTrait{};
+inline constexpr ConditionId kNoCondition{};
 
 // Who an effect is about ("you", the person and the figure alike: REL-CHAR-05), whose card it stands on, and in which
 // window it acts.
@@ -37,6 +39,9 @@ struct Cause {
   std::int8_t discarded = 0;  // cards discarded as its cost
   bool names_inner = false;   // REL-INNER-16: the words around it name the inner sector
   ConditionId condition{};    // what had to hold for its ability; a face named there is the one it means
+  Seat chosen{};              // whose number an amount counts, if somebody was named for it
+  std::uint16_t life_lost_before = 0;  // Relic::life_lost when its text began
+  bool begun = false;                  // whether it has
 };
 
 // ---- modifiers.cpp: rule constants that cards change (REL-GEN-05) ----
@@ -57,6 +62,12 @@ void skill_bonuses(const Relic& g, Seat who, What attribute, Parts& parts);
 // The player says which of the standing bonuses from `first` on are used; all of them, unless it was agreed to ask.
 MaybeTask declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clause clause);
 [[nodiscard]] int battle_bonus_of(const Relic& g, const Abilities& abilities, What form);
+// What a ban on Wargear means: of characters that deck, of nemeses the arsenal.
+[[nodiscard]] inline bool is_gear(const Card& card) {
+  return card.deck == Deck::wargear || card.type == CardType::arsenal;
+}
+// How many assets of a player count as enemies with the trait, or with any, on the player's space.
+[[nodiscard]] int counted_as_enemies(const Relic& g, Seat who, TraitId trait);
 
 // ---- conditions.cpp ----
 [[nodiscard]] bool condition_holds(const Relic& g, ConditionId condition, const Cause& cause);
@@ -87,6 +98,13 @@ MaybeTask declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, C
 // The enemies on the space of a player that are still to be fought.
 [[nodiscard]] bool is_enemy_here(const Relic& g, const CardInPlay& lying);
 
+// ---- effects_nemesis.cpp: whom the texts of nemeses are about ----
+// RNE-BAT-01, RNE-BAT-02: the other side of a battle between a nemesis and a character; none in any other battle.
+[[nodiscard]] Seat opponent_of(const Relic& g, Seat who);
+// RNE-SCN-12: the other half of a team of two; none without such teams.
+[[nodiscard]] Seat teammate_of(const Relic& g, Seat who);
+// The nemesis whose text or card it is, or whose window.
+[[nodiscard]] Seat nemesis_of(const Relic& g, const Cause& cause);
 // ---- possible.cpp ----
 // Whether carrying it out can change anything now; what cannot is not offered (REL-GEN-13).
 [[nodiscard]] bool possible(const Relic& g, Body body, const Cause& cause);
@@ -171,7 +189,8 @@ Task<What> which_attribute(Relic& g, Seat who, Clause clause);
 // `lowest` or `highest` (REL-ATTR-09).
 Task<What> extreme_attribute(Relic& g, Seat who, What which);
 Task<SpaceId> which_space(Relic& g, Seat who, Place place, Cause cause, SpaceId not_this, Clause clause);
-Task<Seat> which_player(Relic& g, Seat chooser, Place place, Cause cause, Clause clause);
+// `filter`: what must hold for that player.
+Task<Seat> which_player(Relic& g, Seat chooser, Place place, ConditionId filter, Cause cause, Clause clause);
 Task<Deck> which_colour(Relic& g, Seat who, What what, Clause clause);
 
 // ---- cards.cpp: REL-COMP-08, REL-DISCARD, REL-CHARGE, REL-WARGEAR ----
@@ -231,6 +250,8 @@ Task<> gain_completed_mission(Relic& g, Seat who, Clause clause);
 
 // ---- out.cpp: REL-OUT, REL-CORR, REL-MISS ----
 Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause);
+// One that was drawn, or given as if it were (RNE-CLAR-06); `shown`: to everybody.
+Task<> receive_corruption(Relic& g, Seat who, CardId card, bool shown, Clause clause);
 // REL-OUT-25: also after whatever may have lowered the threshold.
 MaybeTask check_threshold(Relic& g, Seat who);
 Task<> vanquish(Relic& g, Seat who);
@@ -392,6 +413,7 @@ Task<> vanquish_nemesis(Relic& g, Seat who);
 enum class Reach : std::uint8_t { any, placing, moving };
 using NearestCharacters = kernel::ShortList<Seat, kMostPlayers>;
 [[nodiscard]] NearestCharacters nearest_characters(const Relic& g, Seat nemesis, Reach reach);
+[[nodiscard]] SpaceSet spaces_of_nearest(const Relic& g, Seat nemesis, Reach reach);
 
 // ---- nemesis_turn.cpp: RNE-TURN, RNE-MOVE, RNE-EXPL ----
 // The phase of a nemesis that the State names.

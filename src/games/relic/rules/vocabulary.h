@@ -125,7 +125,7 @@ enum class Asking : std::uint16_t {
   discard_trophy,
   which_charge,  // from or to which card
   take_back,     // from a discard pile
-  how_many,      // amount: the price of one
+  how_many,      // amount: the price of one Power card; 0: infamy is spent
   buy,
   next_event,
   next_enemy,

@@ -100,7 +100,7 @@ bool is_idle(const Relic& g, const CardInPlay& asset, Seat owner, Window window)
   // REL-BATTLE-03: and only if they were chosen for it.
   if (card.has(g.catalogue.weapon) && !(fights && g.battle->weapons.contains(asset.serial))) return true;
   if (card.has(g.catalogue.armour) && !(fights && g.battle->armour == asset.serial)) return true;
-  return fights && is_battle(window) && g.battle->no_wargear && card.deck == Deck::wargear;
+  return fights && is_battle(window) && g.battle->no_wargear && is_gear(card);
 }
 
 // RNE-IMP-08: the special timing of an agent on the space of a nemesis, once in a phase (RNE-IMP-12), and the texts of

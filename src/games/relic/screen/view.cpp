@@ -149,8 +149,8 @@ BattleView view_battle(const Relic& g, const Battle& b) {
   const BattleSums sums = sums_of(g, b);
   view.own = view_side(g, sums.own, b.own, 1 + b.extra_dice, b.explosion.from());
   view.foe = view_side(g, sums.foe, b.foe, 1, b.foe_explosion.from());
-  const BattleOdds odds = battle_odds(view.own.total, {view.own.dice_to_roll, b.explosion.from()}, view.foe.total,
-                                      {view.foe.dice_to_roll, b.foe_explosion.from()});
+  const BattleOdds odds = battle_odds(view.own.total, {view.own.dice_to_roll, b.explosion.faces()}, view.foe.total,
+                                      {view.foe.dice_to_roll, b.foe_explosion.faces()});
   view.odds = {odds.won, odds.tied, odds.lost};
   if (b.tie_wins) view.odds = {odds.won + odds.tied, 0, odds.lost};
   for (const std::uint16_t serial : b.weapons) view.weapons.push_back(g.object_id(object(Kind::in_play, serial)));
@@ -167,7 +167,7 @@ TestView view_test(const Relic& g, const SkillTest& t) {
   view.attribute = attribute_of(t.attribute);
   view.target = t.target;
   view.own = view_side(g, t.parts, t.own, 1 + t.extra_dice, t.explosion.from());
-  view.passes_of_1000 = test_odds(view.own.total, {view.own.dice_to_roll, t.explosion.from()}, t.target);
+  view.passes_of_1000 = test_odds(view.own.total, {view.own.dice_to_roll, t.explosion.faces()}, t.target);
   if (t.passes) view.passes_of_1000 = 1000;
   if (t.own.only_ones()) view.passes_of_1000 = 0;
   return view;

@@ -66,7 +66,9 @@ struct Row<Verb::foe_bonus> {
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::foe_bonus;
   static Phrase describe(const Describer& d, const Effect& e, Voice) {
-    return fact(d.plus(e.amount, {"to the enemy's battle score", "do wartości walki wroga"}));
+    return fact(d.plus(e.amount, d.bearer() == Bearer::agent
+                                     ? Text{"to the agents' battle score", "do wartości walki agentów"}
+                                     : Text{"to the enemy's battle score", "do wartości walki wroga"}));
   }
   static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {
     const int n = a.number(e, cause);
@@ -147,21 +149,34 @@ struct Row<Verb::change_die> {
     const Battle* battle = a.table().battle;
     if (!battle || battle->own.dice.empty()) return 0;
     const int more = e.what == What::one ? n - battle->own.dice[0] : n;
-    const bool explodes = more + battle->own.dice[0] >= battle->explosion.from();
+    const bool explodes = battle->explosion.on(std::clamp(more + battle->own.dice[0], 1, 6));
     return a.helps({.sum = more + (explodes ? 4 : 0)}, cause);
   }
 };
 
 template <>
 struct Row<Verb::explode_on> {
+  // `(5-6)`: from that face on; `(1,6)`: faces that need not adjoin
   static void read(Expression& r, Effect& e) {
-    only_an_amount(r, e);
-    if (r.ok() && (e.amount.least < 2 || e.amount.n != 6)) r.fail("expected faces up to 6");
+    r.brackets([&] {
+      e.amount = r.amount();
+      e.faces = faces_between(e.amount.least, e.amount.n);
+      for (e.second = 0; r.accept(','); e.second = 1) e.faces = static_cast<std::uint8_t>(e.faces | face_bit(r.positive()));
+    });
+    const bool range = e.second == 0 && e.amount.least >= 2 && e.amount.n == 6;
+    if (r.ok() && !range && (e.second == 0 || (e.faces & ~faces_between(1, 6)) != 0)) r.fail("expected faces up to 6");
   }
   static constexpr auto windows = only_in<Window::battle_roll, Window::battle_foe_roll, Window::test_roll>;
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::explode_on;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
+    if (e.second != 0) {
+      std::vector<Text> faces;
+      for (int face = 1; face <= 6; ++face) {
+        if ((e.faces & face_bit(face)) != 0) faces.push_back(say("{0}", "{0}", {face}));
+      }
+      return fact(say("your dice explode on {0}", "twoje kości wybuchają przy wyniku {0}", {join_or(faces)}));
+    }
     return fact(means_foe(v) ? say("the enemy's dice explode on {0} or more",
                                    "kości wroga wybuchają przy wyniku co najmniej {0}", {e.amount.least})
                              : say("your dice explode on {0} or more",

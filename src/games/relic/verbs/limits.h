@@ -7,22 +7,36 @@ namespace kostka::games::relic::verbs {
 
 template <>
 struct Row<Verb::cannot> {
-  // `(evade)`, `(use power)`, `(use wargear)`
+  // `(evade)`, `(use power)`, `(use wargear)`, `(use might)`, `(use arsenal)`, `(battle teammate)`
   static void read(Expression& r, Effect& e) {
     r.brackets([&] {
       if (r.accept("use")) {
-        e.what = r.one_of({What::power, What::wargear}) == What::power ? What::use_power : What::use_wargear;
+        const What used = r.one_of({What::power, What::wargear, What::might, What::arsenal});
+        e.what = used == What::power     ? What::use_power
+                 : used == What::wargear ? What::use_wargear
+                 : used == What::might   ? What::use_might
+                                         : What::use_arsenal;
+      } else if (r.accept("battle")) {
+        r.need("teammate");
+        e.what = What::battle_teammate;
       } else {
         e.what = r.one_of({What::evade});
       }
     });
   }
-  static WindowSet windows(const Effect& e) { return e.what == What::evade ? set_of(Window::always) : kBeforeScores; }
+  static WindowSet windows(const Effect& e) {
+    return e.what == What::evade || e.what == What::battle_teammate ? set_of(Window::always) : kBeforeScores;
+  }
   static constexpr auto possible = always;
   static void resolve(Relic& g, const Effect& e, const Cause&) { effects::forbid(g, e); }
   static Phrase describe(const Describer& d, const Effect& e, Voice) {
     if (e.what == What::use_power) return fact({"no Power cards can be used", "nie można używać kart Mocy"});
     if (e.what == What::use_wargear) return fact({"no Wargear can be used", "nie można używać Uzbrojenia"});
+    if (e.what == What::use_might) return fact({"no Might cards can be used", "nie można używać kart Potęgi"});
+    if (e.what == What::use_arsenal) return fact({"no arsenal can be used", "nie można używać arsenału"});
+    if (e.what == What::battle_teammate) {
+      return fact({"you cannot battle your teammate", "nie możesz walczyć z partnerem z drużyny"});
+    }
     if (d.bearer() == Bearer::space) return fact({"this enemy cannot be evaded", "nie można unikać tego wroga"});
     return fact({"you cannot evade enemies", "nie możesz unikać wrogów"});
   }
@@ -82,13 +96,28 @@ struct Row<Verb::cost> {
 
 template <>
 struct Row<Verb::count_as> {
-  static constexpr auto read = only_a_word<What::asset>;
-  static constexpr auto windows = only_in<Window::encounter>;
+  // `(asset)`, `(enemy:tyranid here)`
+  static void read(Expression& r, Effect& e) {
+    r.brackets([&] {
+      e.what = r.one_of({What::asset, What::enemy});
+      if (e.what == What::asset) return;
+      r.need(':');
+      e.traits[0] = r.trait();
+      r.need("here");
+    });
+  }
+  static WindowSet windows(const Effect& e) {
+    return set_of(e.what == What::enemy ? Window::always : Window::encounter);
+  }
   static constexpr auto possible = always;
   static void resolve(Relic& g, const Effect&, const Cause&) {
     if (g.occasion) g.occasion->taken = true;
   }
-  static Phrase describe(const Describer&, const Effect&, Voice v) {
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    if (e.what == What::enemy) {
+      return fact(say("this card counts as an enemy with the trait {0} on your space",
+                      "ta karta liczy się jako wróg o cesze {0} na twoim polu", {d.trait(e.traits[0])}));
+    }
     return act(forms::kTake, v,
                {"the card as an asset without abilities instead of resolving it",
                 "tę kartę jako zasób bez zdolności zamiast ją rozpatrywać"});

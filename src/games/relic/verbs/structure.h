@@ -160,15 +160,7 @@ struct Row<Verb::other_players> {
 template <>
 struct Row<Verb::chosen_player> {
   static void read(Expression& r, Effect& e) {
-    if (r.next_is('(')) {
-      r.brackets([&] {
-        if (r.accept("token_owner")) {
-          e.what = What::one;
-        } else {
-          e.place.where = r.near_players();
-        }
-      });
-    }
+    r.chosen_players(e);
     r.block(e);
   }
   static constexpr auto windows = everywhere;
@@ -177,7 +169,7 @@ struct Row<Verb::chosen_player> {
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     const Text whom = e.what == What::one
                           ? Text{"the player whose token lies on this card", "gracz, którego żeton leży na tej karcie,"}
-                          : Text{"another player of your choice", "wybrany inny gracz"} + where_players_are(d, e);
+                          : d.chosen_player(e, Case::nominative);
     return done_by(d, whom, e, v);
   }
   static constexpr auto worth = worth_for_others;
@@ -228,6 +220,68 @@ struct Row<Verb::owner> {
     return fact((script::is_number(what) ? Text{"you get ", "ty otrzymujesz "} : Text{"you ", "ty "}) + what);
   }
   static constexpr auto worth = worth_of_block;
+};
+
+template <>
+struct Row<Verb::opponent> {
+  static constexpr auto read = only_a_block;
+  static constexpr auto windows = only_in<Window::battle_start, Window::battle_prepare, Window::battle_roll,
+                                          Window::battle_value, Window::battle_win, Window::battle_lose,
+                                          Window::battle_tie>;
+  static constexpr auto possible = effects::has_opponent;
+  static constexpr auto resolve = effects::opponent;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    return done_by(d, {"your opponent", "twój przeciwnik"}, e, v);
+  }
+  static constexpr auto worth = worth_for_others;
+};
+
+template <>
+struct Row<Verb::owner_nemesis> {
+  static constexpr auto read = only_a_block;
+  static constexpr auto windows = everywhere;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::owner_nemesis;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    return done_by(d, {"the nemesis to which this card belongs", "nemezis, do której należy ta karta,"}, e, v);
+  }
+  static constexpr auto worth = worth_for_others;
+};
+
+template <>
+struct Row<Verb::nearest_player> {
+  static constexpr auto read = only_a_block;
+  static constexpr auto windows = everywhere;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::nearest_player;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    return done_by(d, {"the nearest player", "najbliższy gracz"}, e, v);
+  }
+  static constexpr auto worth = worth_for_others;
+};
+
+template <>
+struct Row<Verb::teammate> {
+  static constexpr auto read = only_a_block;
+  static constexpr auto windows = everywhere;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::teammate;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    return done_by(d, {"your teammate", "twój partner z drużyny"}, e, v);
+  }
+  static int worth(const Appraisal& a, const Effect& e, const Cause& cause) { return a.inner(e, 0, cause) / 2; }
+};
+
+template <>
+struct Row<Verb::each_nemesis> {
+  static constexpr auto read = only_a_block;
+  static constexpr auto windows = everywhere;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::each_nemesis;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    return done_by(d, {"each nemesis", "każda nemezis"}, e, v);
+  }
+  static constexpr auto worth = worth_for_others;
 };
 
 template <>

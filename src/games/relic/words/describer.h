@@ -69,6 +69,8 @@ class Describer {
   // "+2 to the battle score", "−1 to the battle score for each ..."
   Text plus(const Amount& a, const Text& what) const;
   Text of_traits(const std::array<TraitId, 2>& traits) const;
+  // "another player of your choice on this space who has no Corruption cards"
+  Text chosen_player(const Effect& e, Case c) const;
   Text trait(TraitId id) const { return quoted(c_.traits[id.index()].name); }
   // "in this sector", "to any space of this sector", and the same for things that are put down
   Text place_in(const Place& place) const;
@@ -83,6 +85,11 @@ class Describer {
 
  private:
   Text for_each(const Amount& a) const;
+  Text for_each_of_others(const Amount& a) const;
+  Text for_each_in_place(const Amount& a) const;
+  // "who has no Corruption cards" of players
+  Text who(ConditionId condition) const;
+  Text tally_condition(const Condition& c) const;
   Text number_condition(const Condition& c, Voice v) const;
   Text foes_condition(const Condition& c, Voice v, const Text& bound) const;
   Text either_condition(const Condition& c, Voice v) const;

@@ -79,6 +79,7 @@ Text charge_question(const Relic&, const Question& q) {
 }
 
 Text how_many_question(const Relic&, const Question& q) {
+  if (q.amount == 0) return {"How much infamy do you spend?", "Ile punktów niesławy wydajesz?"};
   return say("How many Power cards do you buy for {0} each?", "Ile kart Mocy kupujesz po {0:acc}?",
              {Counted{q.amount, noun_of(What::influence)}});
 }
