@@ -24,7 +24,7 @@ struct Edition {
   std::string_view id;
   kernel::Text name;
   std::vector<std::string_view> rule_books;
-  int rules_version = 1;
+  std::uint16_t rules_version = 1;
   std::string_view set{};  // RNE-COMP-08: the set that is always in play, so that it has no switch; empty: none
 };
 
