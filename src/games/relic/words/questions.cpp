@@ -171,7 +171,7 @@ static_assert(script::has_all(kQuestions));
 }  // namespace
 
 std::string Relic::question_id(const Question& q) const {
-  return std::string(kernel::enum_name(static_cast<Asking>(q.kind)));
+  return std::string(script::word_of(static_cast<Asking>(q.kind)));
 }
 
 Text Relic::question_text(const Question& q) const {
