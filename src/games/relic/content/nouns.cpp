@@ -262,6 +262,9 @@ const Noun& noun_of(What what) {
     case What::threat:
     case What::active:
     case What::trait:
+    case What::player:
+    case What::nemesis:
+    case What::relic_price:
     case What::nothing: break;
   }
   return threat_card();

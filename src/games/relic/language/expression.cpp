@@ -48,12 +48,29 @@ void Expression::choice(Effect& e) {
 // ---- amounts and traits ---------------------------------------------------------------------------------------------
 
 Amount Expression::amount() {
-  return script::read_amount<Amount>(*this, [this](Amount& a) {
+  Amount a = script::read_amount<Amount>(*this, [this](Amount& counted) {
     const std::string_view found = word("something that is counted");
     const auto count = script::find_word<Count>(found);
     if (!count || *count == Count::nothing) return unknown("count", found, script::kWords<Count>);
-    a.per = *count;
-    if (a.per == Count::foe) brackets([&] { a.trait = trait(); });
+    counted.per = *count;
+    count_arguments(counted.per, counted.of);
+  });
+  if (!a.is_counted()) return a;
+  if (accept('/')) a.part = positive();
+  if (accept("max")) a.most = positive();
+  a.late = accept("late");
+  return a;
+}
+
+void Expression::count_arguments(Count count, Tally& of) {
+  if (count == Count::foe) brackets([&] { of.trait = trait(); });
+  if (count != Count::number) return;
+  // `(asset:apostate, board)`, `(enemy, here)`
+  brackets([&] {
+    of.what = one_of({What::enemy, What::asset, What::player, What::corruption, What::threat});
+    if ((of.what == What::enemy || of.what == What::asset) && accept(':')) of.trait = trait();
+    need(',');
+    of.where = one_of({Where::board, Where::own_area, Where::own_sector, Where::here});
   });
 }
 
@@ -158,7 +175,8 @@ Cost Expression::cost() {
   Cost c;
   if (accept("discard")) {
     brackets([&] {
-      c.what = one_of({Price::power, Price::asset, Price::trophy, Price::this_});
+      c.what = accept("corruption") ? Price::less_corruption
+                                    : one_of({Price::power, Price::asset, Price::trophy, Price::this_});
       c.n = c.least = 1;
       if (c.what == Price::this_) return;
       need(',');
@@ -229,7 +247,13 @@ void Expression::arguments(Condition& c) {
     case Holds::wounded:
     case Holds::alone:
     case Holds::omen_here:
-    case Holds::active: break;
+    case Holds::active:
+    case Holds::apostate:
+    case Holds::devotee:
+    case Holds::duel:
+    case Holds::held:
+    case Holds::foe_omen: break;
+    case Holds::vs: brackets([&] { c.what = one_of({What::player, What::nemesis}); }); break;
     case Holds::with_player:
       if (!next_is('(')) break;
       brackets([&] { need("token_owner"); });
@@ -257,6 +281,7 @@ void Expression::arguments(Condition& c) {
       break;
     case Holds::not_: brackets([&] { c.left = condition(); }); break;
     case Holds::number:
+      count_arguments(c.count, c.of);
       c.compare = script::read_comparison(*this);
       c.n = number();
       break;

@@ -59,6 +59,7 @@ class Expression : public script::Reading {
   Place simple_place();
   Place space_with();
 
+  void count_arguments(Count count, Tally& of);
   ConditionId conjunction();
   ConditionId single_condition();
   void arguments(Condition& c);

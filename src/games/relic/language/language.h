@@ -91,17 +91,26 @@ enum class Window : std::uint8_t {
   corrupted,
   mission_start,
   mission_done,
-  play
+  play,
+  // of expansions: behind the others, which recorded questions name by their numbers
+  battle_explosion,
+  vanquished_first,
+  discard_corruption,
+  duel_win
 };
 BOOST_DESCRIBE_ENUM(Window, always, setup, turn_start, turn_end, move_start, move_roll, move_end, explore_start,
                     explore_end, engage_start, engage_end, experience_start, experience_end, event, encounter, space,
                     confrontation, evade, battle_start, battle_prepare, battle_foe_roll, battle_roll, battle_value,
                     battle_win, battle_lose, battle_tie, test_before, test_roll, test_success, test_failure, gain_level,
                     gain_asset, draw_corruption, activate, life_loss, vanquished, corrupted, mission_start,
-                    mission_done, play)
+                    mission_done, play, battle_explosion, vanquished_first, discard_corruption, duel_win)
 
 inline constexpr std::size_t kWindows = kernel::kEnumValues<Window>.size();
 constexpr WindowSet set_of(Window window) { return script::window_bit(window); }
+constexpr bool is_of_battle(Window window) {
+  return (window >= Window::battle_start && window <= Window::battle_tie) || window == Window::battle_explosion;
+}
+constexpr bool is_of_test(Window window) { return window >= Window::test_before && window <= Window::test_failure; }
 
 // The small words that verbs, conditions and costs are about. The three attributes (REL-ATTR-01) come first, in the
 // order of the dials.
@@ -143,12 +152,15 @@ enum class What : std::uint8_t {
   threat,
   active,
   trait,
+  player,
+  nemesis,
+  relic_price,
   nothing
 };
 BOOST_DESCRIBE_ENUM(What, strength, willpower, cunning, life, influence, level, any_attribute, lowest, highest,
                     completed_mission, power, corruption, mission, relic, wargear, red, blue, yellow, any_threat, asset,
                     trophy, charge, this_, card, any, one, all, own, foe, weapon, evade, use_power, use_wargear, enemy,
-                    threat, active, trait, nothing)
+                    threat, active, trait, player, nemesis, relic_price, nothing)
 
 // What can be counted: in conditions (`relics >= 2`) and in amounts (`per(relics)`).
 enum class Count : std::uint8_t {
@@ -170,17 +182,12 @@ enum class Count : std::uint8_t {
   foe,
   omen_here,
   others_here,
-  discarded
+  discarded,
+  foe_value,
+  number
 };
 BOOST_DESCRIBE_ENUM(Count, nothing, strength, willpower, cunning, life, level, influence, corruption, powers, trophies,
-                    missions, relics, tokens, charges, foes, foe, omen_here, others_here, discarded)
-
-// `per(foe(ork))` counts enemies with that trait.
-struct Amount : script::Amount<Count> {
-  TraitId trait{};
-
-  bool operator==(const Amount&) const = default;
-};
+                    missions, relics, tokens, charges, foes, foe, omen_here, others_here, discarded, foe_value, number)
 
 // A set of spaces, seen from the player whom the effect is about.
 enum class Where : std::uint8_t {
@@ -212,6 +219,25 @@ struct Place {
 
   [[nodiscard]] bool given() const { return where != Where::anywhere; }
   bool operator==(const Place&) const = default;
+};
+
+// What a count is about: `foe(ork)`, `number(asset:apostate, board)`.
+struct Tally {
+  What what = What::nothing;
+  TraitId trait{};
+  Where where = Where::board;
+
+  bool operator==(const Tally&) const = default;
+};
+
+// `per(corruption) max 4`: counted up to 4, before the factor. `late`: counted when scores are added up (RNE-BAT-31).
+struct Amount : script::Amount<Count> {
+  Tally of{};
+  std::int8_t most = 0;  // 0: no limit
+  std::int8_t part = 1;  // `per(influence)/4`: one for each four, rounded down
+  bool late = false;
+
+  bool operator==(const Amount&) const = default;
 };
 
 // Each has its row in verbs/; a word without one does not compile.
@@ -262,6 +288,7 @@ enum class Verb : std::uint8_t {
   left_player,
   players_in,
   owner,
+  opponent,
   // figures, cards on the board, the course of the turn
   move,
   move_player,
@@ -271,6 +298,7 @@ enum class Verb : std::uint8_t {
   lose_turn,
   extra_turn,
   end_phase,
+  end_turn,
   place,
   remove,
   take_trophy,
@@ -286,12 +314,15 @@ enum class Verb : std::uint8_t {
   replace,
   cancel,
   facedown,
-  keep
+  keep,
+  activation,
+  under_pile
 };
 
-// What a cost is paid in; `this_`: the card itself is discarded, `corruption`: a card is drawn.
-enum class Price : std::uint8_t { nothing, influence, life, corruption, power, asset, trophy, this_ };
-BOOST_DESCRIBE_ENUM(Price, nothing, influence, life, corruption, power, asset, trophy, this_)
+// What a cost is paid in; `this_`: the card itself is discarded, `corruption`: a card is drawn, `less_corruption`: one
+// is discarded.
+enum class Price : std::uint8_t { nothing, influence, life, corruption, power, asset, trophy, this_, less_corruption };
+BOOST_DESCRIBE_ENUM(Price, nothing, influence, life, corruption, power, asset, trophy, this_, less_corruption)
 
 // What must be given before something happens; `nothing` costs nothing (REL-GEN-13).
 struct Cost {
@@ -331,12 +362,18 @@ enum class Holds : std::uint8_t {
   test,   // what: attribute
   die,    // faces n to high
   card,   // what: this_, relic, wargear or trait
+  apostate,
+  devotee,
+  duel,
+  held,
+  foe_omen,
+  vs,  // what: player or nemesis
   not_,
   and_,
   or_
 };
 BOOST_DESCRIBE_ENUM(Holds, number, wounded, alone, with_player, with_token_owner, omen_here, active, in, foe, fight,
-                    test, die, card, not_, and_, or_)
+                    test, die, card, apostate, devotee, duel, held, foe_omen, vs, not_, and_, or_)
 
 struct Condition {
   Holds holds = Holds::number;
@@ -346,6 +383,7 @@ struct Condition {
   std::int8_t n = 0;
   std::int8_t high = 0;
   TraitId trait{};
+  Tally of{};  // of a count
   Place place{};
   ConditionId left{}, right{};
 };

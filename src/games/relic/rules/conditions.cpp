@@ -60,6 +60,55 @@ bool omen_here(const Relic& g, const Cause& cause) {
   return std::any_of(lying.begin(), lying.end(), [&](const CardInPlay& c) { return g.card(c.card).omen; });
 }
 
+// RNE-APO-04, RNE-CLAR-26: an asset in a play area. The others are those on the board or of the players there.
+int number_in_play(const Relic& g, const Tally& of, const Cause& cause) {
+  Place place;
+  place.where = of.where;
+  const SpaceSet spaces = spaces_of(g, place, cause);
+  const auto there = [spaces](SpaceId space) { return space.valid() && (spaces & set_of(space)) != 0; };
+  const std::array<TraitId, 2> traits{of.trait, TraitId{}};
+  int n = 0;
+  if (of.what == What::enemy || of.what == What::threat) {
+    for (const CardInPlay& lying : g.s.cards_on_board) {
+      const Card& card = g.card(lying.card);
+      const bool meant = of.what == What::threat || (card.type == CardType::enemy && has_one_of(card, traits));
+      n += meant && there(lying.space) ? 1 : 0;
+    }
+    return n;
+  }
+  for (const Seat seat : g.characters()) {
+    if (!there(g.player(seat).space)) continue;
+    if (of.what == What::asset) n += count_assets(g, seat, traits);
+    if (of.what == What::corruption) n += static_cast<int>(g.player(seat).corruption.size());
+    if (of.what == What::player) ++n;
+  }
+  return n;
+}
+
+// The highest printed value among the enemies of the battle; of one without a card what its text says.
+int foe_value(const Relic& g) {
+  if (!g.battle || g.battle->opponent.valid()) return 0;
+  if (g.battle->foes.empty()) return g.battle->value;
+  int highest = 0;
+  for (const Foe& foe : g.battle->foes) highest = std::max<int>(highest, g.card(foe.card).value);
+  return highest;
+}
+
+bool foe_has_omen(const Relic& g) {
+  if (!g.battle) return false;
+  return std::any_of(g.battle->foes.begin(), g.battle->foes.end(),
+                     [&](const Foe& foe) { return g.card(foe.card).omen; });
+}
+
+// Of the words that battles and tests share, the first ones mean the battle.
+bool before_tests(Window window) { return window < Window::test_before || window == Window::battle_explosion; }
+
+// The card lies in a play area.
+bool is_held(const Relic& g, const Cause& cause) {
+  const CardInPlay* card = g.find(cause.serial);
+  return card && !card->space.valid();
+}
+
 SpaceSet own_sector(const Relic& g, SpaceId own) {
   return g.catalogue.sectors[static_cast<std::size_t>(g.catalogue.space(own).sector)];
 }
@@ -184,7 +233,7 @@ SpaceSet spaces_of(const Relic& g, const Place& place, const Cause& cause) {
   return spaces & within(g, place.within, own) & c.board();
 }
 
-int counted(const Relic& g, Count count, TraitId trait, const Cause& cause) {
+int counted(const Relic& g, Count count, const Tally& of, const Cause& cause) {
   const Player& p = g.player(cause.actor);
   switch (count) {
     case Count::nothing: return 0;
@@ -208,7 +257,8 @@ int counted(const Relic& g, Count count, TraitId trait, const Cause& cause) {
     case Count::foes:
       return g.battle ? std::max<int>(1, static_cast<int>(g.battle->foes.size())) : enemies_here(g, cause.actor);
     case Count::foe:
-      return others_beside(g, cause, [&](const Card& card) { return card.type == CardType::enemy && card.has(trait); });
+      return others_beside(g, cause,
+                           [&](const Card& card) { return card.type == CardType::enemy && card.has(of.trait); });
     case Count::omen_here: return others_beside(g, cause, [](const Card& card) { return card.omen; });
     case Count::others_here: {
       int others = 0;
@@ -218,20 +268,23 @@ int counted(const Relic& g, Count count, TraitId trait, const Cause& cause) {
       return others;
     }
     case Count::discarded: return cause.discarded;
+    case Count::foe_value: return foe_value(g);
+    case Count::number: return number_in_play(g, of, cause);
   }
   return 0;
 }
 
 int number_of(const Relic& g, const Amount& amount, const Cause& cause) {
   if (amount.per == Count::nothing) return amount.n;
-  return amount.factor * counted(g, amount.per, amount.trait, cause);
+  const int n = counted(g, amount.per, amount.of, cause) / amount.part;
+  return amount.factor * (amount.most > 0 ? std::min<int>(n, amount.most) : n);
 }
 
 bool condition_holds(const Relic& g, ConditionId id, const Cause& cause) {
   const Condition& c = g.catalogue.script.condition(id);
   const Player& p = g.player(cause.actor);
   switch (c.holds) {
-    case Holds::number: return script::compare(counted(g, c.count, c.trait, cause), c.compare, c.n);
+    case Holds::number: return script::compare(counted(g, c.count, c.of, cause), c.compare, c.n);
     case Holds::wounded: return p.life < g.character(cause.actor).life;
     case Holds::alone: return !others_on(g, cause.actor, p.space);
     case Holds::with_player: return with_player(g, cause);
@@ -243,13 +296,19 @@ bool condition_holds(const Relic& g, ConditionId id, const Cause& cause) {
     case Holds::active: return cause.whose == cause.owner;
     case Holds::in: return belongs(g, p.space, c.place, cause);
     case Holds::foe: return foe_has(g, c.trait);
-    case Holds::fight: return g.battle && cause.window < Window::test_before && g.battle->form == c.what;
-    case Holds::test: return g.test && cause.window >= Window::test_before && g.test->attribute == c.what;
+    case Holds::fight: return g.battle && before_tests(cause.window) && g.battle->form == c.what;
+    case Holds::test: return g.test && !before_tests(cause.window) && g.test->attribute == c.what;
     case Holds::die: {
       const Throw* dice = dice_of(g, cause);
       return dice && dice->shows(c.n, c.high);
     }
     case Holds::card: return about_card(g, c, cause);
+    case Holds::apostate: return is_apostate(g, cause.actor);
+    case Holds::devotee: return !is_apostate(g, cause.actor);  // RNE-APO-01
+    case Holds::duel: return g.test && g.test->of_duel;
+    case Holds::held: return is_held(g, cause);
+    case Holds::foe_omen: return foe_has_omen(g);
+    case Holds::vs: return g.battle && g.battle->opponent.valid() && c.what == What::player;
     case Holds::not_: return !holds(g, c.left, cause);
     case Holds::and_: return holds(g, c.left, cause) && holds(g, c.right, cause);
     case Holds::or_: return holds(g, c.left, cause) || holds(g, c.right, cause);
@@ -268,10 +327,8 @@ bool can_pay(const Relic& g, Seat who, const Cost& cost, const Cause& cause) {
     case Price::influence: return p.influence >= cost.n;
     case Price::life: return p.life >= cost.n;
     case Price::power: return enough(p.powers.size());
-    case Price::asset:
-      return enough(static_cast<std::size_t>(std::count_if(p.assets.begin(), p.assets.end(), [&](const CardInPlay& a) {
-        return has_one_of(g.card(a.card), cost.traits);
-      })));
+    case Price::less_corruption: return enough(p.corruption.size());
+    case Price::asset: return count_assets(g, who, cost.traits) >= cost.least;
     case Price::trophy:
       return enough(static_cast<std::size_t>(std::count_if(
           p.trophies.begin(), p.trophies.end(), [&](CardId t) { return has_one_of(g.card(t), cost.traits); })));

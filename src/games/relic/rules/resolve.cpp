@@ -71,6 +71,7 @@ Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
     case Price::corruption: co_await draw_corruption(g, who, cost.n, "REL-GEN-13"_clause); co_return 0;
     case Price::power: co_await discard_powers(g, who, cost.n, "REL-GEN-13"_clause); co_return cost.n;
     case Price::asset: co_await discard_assets(g, who, cost.n, cost.traits, "REL-GEN-13"_clause); co_return cost.n;
+    case Price::less_corruption: co_await discard_corruption(g, who, cost.n, "REL-GEN-13"_clause); co_return cost.n;
     case Price::trophy:
       co_return co_await discard_trophies(g, who, cost.least, cost.n, cost.traits, "REL-GEN-13"_clause);
     case Price::this_:
@@ -86,6 +87,7 @@ Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
         update_responses(g, who);
         discard_card(g, cause.card, who, "REL-GEN-13"_clause);
         note_deed(g, who, {Deed::discard_corruption, cause.card});
+        co_await open_window(g, who, Window::discard_corruption);  // RNE-CLAR-08
         break;
       }
       co_return 1;

@@ -86,13 +86,17 @@ enum class Answer : std::uint16_t {
   die,  // amount: which die
   complete,
   give_up,
-  forgo  // a bonus; amount: how much
+  forgo,      // a bonus; amount: how much
+  challenge,  // to a skill duel
+  explore,
+  steal  // an asset, or a trophy that is one
 };
 BOOST_DESCRIBE_ENUM(Answer, character, use, play, pass, roll, number, clockwise, counter_clockwise, step, walk_on, text,
                     end_phase, part, accept, decline, space, player, attribute, deck, discard, take, keep, buy, done,
                     amount, fight, evade, resolve, weapon, armour, bare, spend, exchange, put, die, complete, give_up,
-                    forgo)
+                    forgo, challenge, explore, steal)
 
+// Their words are the ids of questions (script/words.h).
 enum class Asking : std::uint16_t {
   character,
   window,         // amount: the Window; about: whose it is
@@ -145,16 +149,12 @@ enum class Asking : std::uint16_t {
   character_dealt,  // chance
   card_drawn,       // chance; about: the deck
   die_rolled,       // chance; about: who
-  card_stolen       // chance
+  card_stolen,      // chance
+  challenge,        // whom to challenge, or to explore
+  duel_attribute,   // about: the defender
+  steal_asset,      // about: the loser
+  steal_apostate,   // likewise
+  duel_willpower    // a Power card or influence; about: the loser
 };
-// clang-format off
-BOOST_DESCRIBE_ENUM(Asking, character, window, movement_roll, battle_roll, test_roll, extra_roll, direction, movement_box,
-                    colour_order, which_colour, text_box, choice, whether, which_space, which_player, which_attribute,
-                    discard_power, discard_corruption, discard_asset, discard_trophy, which_charge, take_back, how_many,
-                    buy, next_event, next_enemy, next_encounter, evade, weapon, armour, order, whose_first, which_enemy, which_threat,
-                    spend_trophies, exchange, which_relic, which_mission, excess, keep_power, keep_trophy, put_back,
-                    which_die, mission_payment, new_character, bonuses, sheet_drawn, first_drawn, character_dealt, card_drawn,
-                    die_rolled, card_stolen)
-// clang-format on
 
 }  // namespace kostka::games::relic

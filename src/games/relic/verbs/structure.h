@@ -164,20 +164,25 @@ struct Row<Verb::chosen_player> {
       r.brackets([&] {
         if (r.accept("token_owner")) {
           e.what = What::one;
-        } else {
-          e.place.where = r.near_players();
+          return;
         }
+        // `here`, `in own_area`, `here if apostate`, `if corruption <= 3`
+        if (r.peek_word() != "if") e.place.where = r.near_players();
+        if (r.accept("if")) e.condition = r.condition();
       });
     }
     r.block(e);
   }
   static constexpr auto windows = everywhere;
-  static constexpr auto possible = always;
+  static bool possible(const Relic& g, const Effect& e, const Cause& cause) {
+    return !e.condition.valid() || effects::has_somebody_to_choose(g, e, cause);
+  }
   static constexpr auto resolve = effects::chosen_player;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
-    const Text whom = e.what == What::one
-                          ? Text{"the player whose token lies on this card", "gracz, którego żeton leży na tej karcie,"}
-                          : Text{"another player of your choice", "wybrany inny gracz"} + where_players_are(d, e);
+    Text whom = e.what == What::one
+                    ? Text{"the player whose token lies on this card", "gracz, którego żeton leży na tej karcie,"}
+                    : Text{"another player of your choice", "wybrany inny gracz"} + where_players_are(d, e);
+    if (e.condition.valid()) whom = whom + d.relative(e.condition);
     return done_by(d, whom, e, v);
   }
   static constexpr auto worth = worth_for_others;
@@ -228,6 +233,18 @@ struct Row<Verb::owner> {
     return fact((script::is_number(what) ? Text{"you get ", "ty otrzymujesz "} : Text{"you ", "ty "}) + what);
   }
   static constexpr auto worth = worth_of_block;
+};
+
+template <>
+struct Row<Verb::opponent> {
+  static constexpr auto read = only_a_block;
+  static constexpr auto windows = everywhere;
+  static bool possible(const Relic& g, const Effect&, const Cause&) { return g.battle && g.battle->opponent.valid(); }
+  static constexpr auto resolve = effects::opponent;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    return done_by(d, {"the opponent", "przeciwnik"}, e, v);
+  }
+  static constexpr auto worth = worth_for_others;
 };
 
 template <>

@@ -99,7 +99,17 @@ struct Row<Verb::draw_and_resolve> {
 
 template <>
 struct Row<Verb::look> {
-  static constexpr auto read = word_and_number<What::red, What::blue, What::yellow, What::any_threat>;
+  // `(red,3)`, `(any_threat,1 or discard)`
+  static void read(Expression& r, Effect& e) {
+    r.brackets([&] {
+      e.what = r.one_of({What::red, What::blue, What::yellow, What::any_threat});
+      r.need(',');
+      e.amount = r.fixed();
+      if (!r.accept("or")) return;
+      r.need("discard");
+      e.also = What::one;
+    });
+  }
   static constexpr auto windows = everywhere;
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::look;
@@ -111,6 +121,15 @@ struct Row<Verb::look> {
                       : e.what == What::red      ? Text{"the red Threat deck", "czerwonej talii Zagrożenia"}
                       : e.what == What::blue     ? Text{"the blue Threat deck", "niebieskiej talii Zagrożenia"}
                                                  : Text{"the yellow Threat deck", "żółtej talii Zagrożenia"};
+    if (e.also == What::one) {
+      const Text discard = conjugate(forms::kDiscard, v);
+      const Text put = conjugate({"put", "puts", "odkładasz", "odkłada", "odłożyć"}, v);
+      const Text rest =
+          e.amount.n == 1 ? say("{0} it or {1} it back", "{0} ją albo {1} z powrotem", {discard, put})
+                          : say("{0} one of them if you like (the others go back in any order)",
+                                "w razie chęci {0} jedną z nich (pozostałe wracają w dowolnej kolejności)", {discard});
+      return act({"look", "looks", "oglądasz", "ogląda", "obejrzeć"}, v, top + deck + Text{" and ", " i "} + rest);
+    }
     const Text back =
         e.amount.n == 1 ? Text{} : Text{" (they go back in any order)", " (wracają na wierzch w dowolnej kolejności)"};
     return act({"look", "looks", "oglądasz", "ogląda", "obejrzeć"}, v, top + deck + back);
@@ -144,15 +163,25 @@ struct Row<Verb::discard> {
 
 template <>
 struct Row<Verb::take_from_discard> {
-  static constexpr auto read = word_and_number<What::power, What::wargear>;
+  // `(power,2)`, `(power,1 top)`
+  static void read(Expression& r, Effect& e) {
+    r.brackets([&] {
+      e.what = r.one_of({What::power, What::wargear});
+      r.need(',');
+      e.amount = r.fixed();
+      if (r.accept("top")) e.also = What::one;
+    });
+  }
   static constexpr auto windows = everywhere;
   static bool possible(const Relic& g, const Effect& e, const Cause&) {
     return !g.pile(e.what == What::power ? Deck::power : Deck::wargear).empty();
   }
   static constexpr auto resolve = effects::take_from_discard;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
-    return act(forms::kTake, v,
-               d.amount(e.amount, noun_of(e.what)) + Text{" from the discard pile", " ze stosu kart odrzuconych"});
+    const Text pile = e.also == What::one
+                          ? Text{" from the top of the discard pile", " z wierzchu stosu kart odrzuconych"}
+                          : Text{" from the discard pile", " ze stosu kart odrzuconych"};
+    return act(forms::kTake, v, d.amount(e.amount, noun_of(e.what)) + pile);
   }
   static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {
     return e.what == What::power ? a.power_cards(a.number(e, cause)) : 30;

@@ -22,7 +22,7 @@ Text Describer::for_each(const Amount& a) const {
     case Count::foes: return {"for each enemy in this battle", "za każdego wroga w tej walce"};
     case Count::foe:
       return say("for each other enemy with the trait {0} on this space",
-                 "za każdego innego wroga o cesze {0} na tym polu", {trait(a.trait)});
+                 "za każdego innego wroga o cesze {0} na tym polu", {trait(a.of.trait)});
     case Count::omen_here:
       return {"for each other card with an omen symbol on this space",
               "za każdą inną kartę z symbolem omenu na tym polu"};
@@ -33,13 +33,45 @@ Text Describer::for_each(const Amount& a) const {
     case Count::cunning: return {"for each point of Cunning", "za każdy punkt sprytu"};
     case Count::life: return {"for each point of Life", "za każdy punkt życia"};
     case Count::level: return {"for each level", "za każdy poziom"};
+    case Count::foe_value:
+      return {"for each point of the highest value among the enemies",
+              "za każdy punkt najwyższej wartości spośród wrogów"};
+    case Count::number: return Text{"for each ", "za "} + one_in_play(a.of);
     case Count::nothing: break;
   }
   return {};
 }
 
+// "asset with the trait “Apostate” in play", "każdy zasób o cesze „apostata” w grze"
+Text Describer::one_in_play(const Tally& of) const {
+  Text what;
+  switch (of.what) {
+    case What::enemy: what = {"enemy", "każdego wroga"}; break;
+    case What::player: what = {"player", "każdego gracza"}; break;
+    case What::corruption: what = {"Corruption card", "każdą kartę Spaczenia"}; break;
+    case What::threat: what = {"Threat card", "każdą kartę Zagrożenia"}; break;
+    default: what = {"asset", "każdy zasób"}; break;
+  }
+  if (of.trait.valid()) what = what + of_traits({of.trait, TraitId{}});
+  if (of.where == Where::board && (of.what == What::asset || of.what == What::corruption)) {
+    return what + Text{" in play", " w grze"};
+  }
+  Place place;
+  place.where = of.where;
+  return what + Text{" ", " "} + place_in(place);
+}
+
+// What stands behind a counted amount.
+Text Describer::bounds(const Amount& a) const {
+  Text text;
+  if (a.part > 1) text = text + say(" (one for every {0}, rounded down)", " (jeden na każde {0}, w dół)", {a.part});
+  if (a.most > 0) text = text + say(" (up to {0})", " (najwyżej {0})", {a.most * std::abs(a.factor)});
+  if (a.late) text = text + Text{", counted when scores are added up", ", liczone przy obliczaniu wartości walki"};
+  return text;
+}
+
 Text Describer::amount(const Amount& a, const kernel::Noun& noun, Case c) const {
-  if (a.is_counted()) return counted(a.factor, noun, c) + Text{" ", " "} + for_each(a);
+  if (a.is_counted()) return counted(a.factor, noun, c) + Text{" ", " "} + for_each(a) + bounds(a);
   if (a.least != a.n) {
     return say("up to {0}", "do {0:gen}", {Counted{a.n, noun}});
   }
@@ -48,7 +80,7 @@ Text Describer::amount(const Amount& a, const kernel::Noun& noun, Case c) const 
 
 Text Describer::plus(const Amount& a, const Text& what) const {
   const Text text = script::signed_number(a.is_counted() ? a.factor : a.n) + what;
-  return a.is_counted() ? text + Text{" ", " "} + for_each(a) : text;
+  return a.is_counted() ? text + Text{" ", " "} + for_each(a) + bounds(a) : text;
 }
 
 Text Describer::of_traits(const std::array<TraitId, 2>& traits) const {
@@ -203,6 +235,12 @@ Text Describer::number_condition(const Condition& c, Voice v) const {
     case Count::discarded:
       return say("{0}{1} {1|was|were} discarded in this way", "odrzucono w ten sposób {2}{1:acc}",
                  {Text{bound.en, ""}, Counted{c.n, nouns::card()}, Text{"", bound.pl}});
+    case Count::foe_value:
+      return say("an enemy has a value of {0}{1}", "wartość któregoś z wrogów wynosi {2}{1}",
+                 {Text{bound.en, ""}, c.n, Text{"", bound.pl}});
+    case Count::number:
+      return say("the number counted is {0}{1}, one for each {2}", "liczba wynosi {3}{1}, po jednym za {4}",
+                 {Text{bound.en, ""}, c.n, one_in_play(c.of), Text{"", bound.pl}, one_in_play(c.of)});
     case Count::nothing:
     case Count::foe:
     case Count::omen_here: break;  // never compared with a number
@@ -242,6 +280,16 @@ Text Describer::condition(ConditionId id, Voice v) const {
       if (c.what == What::relic) return {"it is a relic", "jest to relikwia"};
       if (c.what == What::wargear) return {"it is a Wargear card", "jest to karta Uzbrojenia"};
       return say("it has the trait {0}", "ma ona cechę {0}", {trait(c.trait)});
+    case Holds::apostate:
+      return you ? Text{"you are an apostate", "jesteś apostatą"} : Text{"that player is an apostate", "jest apostatą"};
+    case Holds::devotee:
+      return you ? Text{"you are a devotee", "jesteś wiernym"} : Text{"that player is a devotee", "jest wiernym"};
+    case Holds::duel: return {"it is a test of a skill duel", "jest to test w pojedynku umiejętności"};
+    case Holds::held: return {"this card is your asset", "ta karta jest twoim zasobem"};
+    case Holds::foe_omen: return {"an enemy has an omen symbol", "któryś z wrogów ma symbol omenu"};
+    case Holds::vs:
+      return c.what == What::nemesis ? Text{"you fight a nemesis", "walczysz z nemezis"}
+                                     : Text{"you fight a character", "walczysz z postacią"};
     case Holds::not_: {
       const Condition& inner = c_.script.condition(c.left);
       if (inner.holds == Holds::in) return Text{"you are not ", "nie stoisz "} + place_in(inner.place);
@@ -251,6 +299,15 @@ Text Describer::condition(ConditionId id, Voice v) const {
     case Holds::or_: return either_condition(c, v);
   }
   return {};
+}
+
+// " who is an apostate": of a player who is chosen.
+Text Describer::relative(ConditionId id) const {
+  const Condition& c = c_.script.condition(id);
+  if (c.holds == Holds::apostate) return {" who is an apostate", ", który jest apostatą,"};
+  if (c.holds == Holds::devotee) return {" who is a devotee", ", który jest wiernym,"};
+  const Text has = condition(id, kPlainVoice.about(Person::other));
+  return say(" (only if {0})", " (tylko jeśli {0})", {has});
 }
 
 // "you are in the area A or in the area B": what both begin with is said once.
@@ -292,6 +349,7 @@ Text Describer::cost(const Cost& cost, Voice v) const {
     case Price::power: return discard(What::power);
     case Price::asset: return discard(What::asset);
     case Price::trophy: return discard(What::trophy);
+    case Price::less_corruption: return discard(What::corruption);
     case Price::nothing: break;
   }
   return {};
@@ -323,6 +381,10 @@ Text Describer::window_of(Window window, const Text& who) const {
       return say("when {0} uses a Power card for its ability", "gdy {0} używa zdolności karty Mocy", {who});
     case Window::turn_start: return say("when {0} starts a turn", "gdy {0} zaczyna turę", {who});
     case Window::turn_end: return say("when {0} ends a turn", "gdy {0} kończy turę", {who});
+    case Window::discard_corruption:
+      return say("when {0} discards one or more Corruption cards", "gdy {0} odrzuci co najmniej jedną kartę Spaczenia",
+                 {who});
+    case Window::duel_win: return say("when {0} wins a skill duel", "gdy {0} wygra pojedynek umiejętności", {who});
     case Window::vanquished: return say("when {0} is vanquished", "gdy {0} zostanie pokonany", {who});
     case Window::corrupted: return say("when {0} is corrupted", "gdy {0} zostanie spaczony", {who});
     case Window::always:
@@ -351,6 +413,8 @@ Text Describer::window_of(Window window, const Text& who) const {
     case Window::draw_corruption:
     case Window::activate:
     case Window::life_loss:
+    case Window::battle_explosion:
+    case Window::vanquished_first:
     case Window::mission_start: break;
   }
   return say("in this window of {0}", "w tym oknie gracza: {0}", {who});
@@ -400,6 +464,14 @@ Text Describer::own_window(Window window) const {
     case Window::mission_start: return {"when this mission becomes active", "gdy ta misja stanie się aktywna"};
     case Window::mission_done: return {"when you complete a mission", "gdy ukończysz misję"};
     case Window::play: return {"when you use a Power card for its ability", "gdy używasz zdolności karty Mocy"};
+    case Window::battle_explosion:
+      return {"whenever one of your dice explodes in battle", "za każdym razem, gdy twoja kość wybuchnie w walce"};
+    case Window::vanquished_first:
+      return {"when you are vanquished, before anything else happens",
+              "gdy twoja postać zostanie pokonana, zanim stanie się cokolwiek innego"};
+    case Window::discard_corruption:
+      return {"when you discard one or more Corruption cards", "gdy odrzucisz co najmniej jedną kartę Spaczenia"};
+    case Window::duel_win: return {"when you win a skill duel", "gdy wygrasz pojedynek umiejętności"};
   }
   return {};
 }

@@ -77,12 +77,16 @@ class Describer {
 
   // ---- everything else ----
   Text condition(ConditionId id, Voice v) const;
+  // " who is an apostate": of a player who is chosen.
+  Text relative(ConditionId id) const;
   Text cost(const Cost& cost, Voice v) const;
   Text window(Window window, Whose whose) const;
   Text objective(const Objective& o) const;
 
  private:
   Text for_each(const Amount& a) const;
+  Text one_in_play(const Tally& of) const;
+  Text bounds(const Amount& a) const;
   Text number_condition(const Condition& c, Voice v) const;
   Text foes_condition(const Condition& c, Voice v, const Text& bound) const;
   Text either_condition(const Condition& c, Voice v) const;
