@@ -258,6 +258,7 @@ struct Catalogue {
   // What follows from these.
   SpaceId sanctuary{}, rift{}, centre{};  // REL-OUT-05, REL-INNER-03, REL-BOARD-01
   TraitId weapon{}, armour{}, relic{};    // REL-BATTLE-03, REL-RELIC-04
+  TraitId apostate{};                     // RNE-APO-03; none in the base game
   std::vector<InPlay> in_play;            // by combination of sets (content_sets.h)
   // In which windows a card works and what else is asked of it, close together: this is asked more often than
   // anything.

@@ -316,6 +316,7 @@ const Noun& noun_of(What what) {
     case What::use_arsenal:
     case What::battle_teammate:
     case What::inner_space:
+    case What::relic_price:
     case What::nothing: break;
   }
   return threat_card();

@@ -48,17 +48,16 @@ void Expression::choice(Effect& e) {
 // ---- amounts and traits ---------------------------------------------------------------------------------------------
 
 Amount Expression::amount() {
-  auto a = script::read_amount<Amount>(*this, [this](Amount& a) {
+  Amount a = script::read_amount<Amount>(*this, [this](Amount& counted) {
     const std::string_view found = word("something that is counted");
     const auto count = script::find_word<Count>(found);
     if (!count || *count == Count::nothing) return unknown("count", found, script::kWords<Count>);
-    a.per = *count;
-    if (a.per == Count::foe) brackets([&] { a.trait = trait(); });
-    if (a.per == Count::number) a.tally = tally();
-    if (accept("of")) a.of = of_whom();
+    counted.per = *count;
+    count_arguments(counted.per, counted.of);
+    if (accept("of")) counted.whose = of_whom();
   });
   if (!a.is_counted()) return a;
-  if (accept('/')) a.divisor = positive();
+  if (accept('/')) a.part = positive();
   if (accept("max")) a.most = positive();
   a.late = accept("late");
   return a;
@@ -71,25 +70,25 @@ Of Expression::of_whom() {
   return Of::all_players;
 }
 
-// What is counted, and where: `enemy:tyranid`, `asset:apostate`, `player with corruption = 0`, `inner space without
-// token`.
-Tally Expression::tally() {
-  Tally t;
+// `foe(ork)`; what is counted, and where: `number(enemy:tyranid, board)`, `number(player with corruption = 0, board)`,
+// `number(inner space without token, board)`.
+void Expression::count_arguments(Count count, Tally& of) {
+  if (count == Count::foe) brackets([&] { of.trait = trait(); });
+  if (count != Count::number) return;
   brackets([&] {
     if (accept("inner")) {
       need("space");
       need("without");
       need("token");
-      t.what = What::inner_space;
+      of.what = What::inner_space;
     } else {
-      t.what = one_of({What::enemy, What::asset, What::player, What::corruption, What::threat});
+      of.what = one_of({What::enemy, What::asset, What::player, What::corruption, What::threat});
     }
-    if ((t.what == What::enemy || t.what == What::asset) && accept(':')) t.trait = trait();
-    if (t.what == What::player && accept("with")) t.with = condition();
+    if ((of.what == What::enemy || of.what == What::asset) && accept(':')) of.trait = trait();
+    if (of.what == What::player && accept("with")) of.with = condition();
     need(',');
-    t.where = one_of({Where::board, Where::own_area, Where::own_sector, Where::here});
+    of.where = one_of({Where::board, Where::own_area, Where::own_sector, Where::here});
   });
-  return t;
 }
 
 std::array<TraitId, 2> Expression::of_traits() {
@@ -222,7 +221,7 @@ Cost Expression::cost() {
   Cost c;
   if (accept("discard")) {
     brackets([&] {
-      c.what = accept("corruption") ? Price::held_corruption
+      c.what = accept("corruption") ? Price::less_corruption
                                     : one_of({Price::power, Price::asset, Price::trophy, Price::this_, Price::might,
                                               Price::arsenal});
       c.n = c.least = 1;
@@ -334,8 +333,13 @@ void Expression::arguments(Condition& c) {
     case Holds::wounded:
     case Holds::alone:
     case Holds::omen_here:
+    case Holds::active:
+    case Holds::apostate:
+    case Holds::devotee:
+    case Holds::duel:
+    case Holds::held:
     case Holds::nemesis:
-    case Holds::active: break;
+    case Holds::foe_omen: break;
     case Holds::vs: brackets([&] { c.what = one_of({What::player, What::nemesis}); }); break;
     case Holds::with_player:
       if (!next_is('(')) break;
@@ -364,7 +368,7 @@ void Expression::arguments(Condition& c) {
       break;
     case Holds::not_: brackets([&] { c.left = condition(); }); break;
     case Holds::number:
-      if (c.count == Count::number) c.tally = tally();
+      count_arguments(c.count, c.of);
       c.compare = script::read_comparison(*this);
       c.n = number();
       break;

@@ -58,12 +58,11 @@ class Expression : public script::Reading {
 
  private:
   Effect effect();
-  // `(enemy:tyranid, board)`
-  Tally tally();
   Of of_whom();
   Place simple_place();
   Place space_with();
 
+  void count_arguments(Count count, Tally& of);
   ConditionId conjunction();
   ConditionId single_condition();
   void arguments(Condition& c);

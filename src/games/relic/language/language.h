@@ -96,6 +96,11 @@ enum class Window : std::uint8_t {
   mission_start,
   mission_done,
   play,
+  // of expansions: behind the others, which recorded questions name by their numbers
+  battle_explosion,
+  vanquished_first,
+  discard_corruption,
+  duel_win,
   crisis,  // RNE-NCARD-08: the Crisis card is resolved
   nemesis  // RNE-NCARD-03: the nemesis text of a card, carried out once
 };
@@ -104,10 +109,15 @@ BOOST_DESCRIBE_ENUM(Window, always, setup, turn_start, turn_end, move_start, mov
                     confrontation, evade, battle_start, battle_prepare, battle_foe_roll, battle_roll, battle_value,
                     battle_win, battle_lose, battle_tie, test_before, test_roll, test_success, test_failure, gain_level,
                     gain_asset, draw_corruption, activate, life_loss, vanquished, corrupted, mission_start,
-                    mission_done, play, crisis, nemesis)
+                    mission_done, play, battle_explosion, vanquished_first, discard_corruption, duel_win, crisis,
+                    nemesis)
 
 inline constexpr std::size_t kWindows = kernel::kEnumValues<Window>.size();
 constexpr WindowSet set_of(Window window) { return script::window_bit(window); }
+constexpr bool is_of_battle(Window window) {
+  return (window >= Window::battle_start && window <= Window::battle_tie) || window == Window::battle_explosion;
+}
+constexpr bool is_of_test(Window window) { return window >= Window::test_before && window <= Window::test_failure; }
 
 // The small words that verbs, conditions and costs are about. The three attributes (REL-ATTR-01) come first, in the
 // order of the dials.
@@ -150,12 +160,13 @@ enum class What : std::uint8_t {
   active,
   infamy,  // RNE-INF-01: no attribute
   trait,
+  player,
+  nemesis,
+  relic_price,
   might,
   arsenal,
   imperium,
-  nemesis,
   agent,
-  player,
   use_might,
   use_arsenal,
   battle_teammate,
@@ -165,8 +176,8 @@ enum class What : std::uint8_t {
 BOOST_DESCRIBE_ENUM(What, strength, willpower, cunning, life, influence, level, any_attribute, lowest, highest,
                     completed_mission, power, corruption, mission, relic, wargear, red, blue, yellow, any_threat, asset,
                     trophy, charge, this_, card, any, one, all, own, foe, weapon, evade, use_power, use_wargear, enemy,
-                    threat, active, infamy, trait, might, arsenal, imperium, nemesis, agent, player, use_might,
-                    use_arsenal, battle_teammate, inner_space, nothing)
+                    threat, active, infamy, trait, player, nemesis, relic_price, might, arsenal, imperium, agent,
+                    use_might, use_arsenal, battle_teammate, inner_space, nothing)
 
 // What can be counted: in conditions (`relics >= 2`) and in amounts (`per(relics)`).
 enum class Count : std::uint8_t {
@@ -189,15 +200,16 @@ enum class Count : std::uint8_t {
   omen_here,
   others_here,
   discarded,
+  foe_value,
+  number,     // `number(enemy:tyranid, board)`
   infamy,
   players,    // characters still in the game
   paid,       // of a cost of choice
-  life_lost,  // through this text
-  number      // `number(enemy:tyranid, board)`
+  life_lost   // through this text
 };
 BOOST_DESCRIBE_ENUM(Count, nothing, strength, willpower, cunning, life, level, influence, corruption, powers, trophies,
-                    missions, relics, tokens, charges, foes, foe, omen_here, others_here, discarded, infamy, players,
-                    paid, life_lost, number)
+                    missions, relics, tokens, charges, foes, foe, omen_here, others_here, discarded, foe_value, number,
+                    infamy, players, paid, life_lost)
 
 // A set of spaces, seen from the player whom the effect is about.
 enum class Where : std::uint8_t {
@@ -241,25 +253,24 @@ struct Place {
 enum class Of : std::uint8_t { self, opponent, chosen_player, all_players, teammate };
 BOOST_DESCRIBE_ENUM(Of, self, opponent, chosen_player, all_players, teammate)
 
-// `number(enemy:tyranid, board)`: what lies or stands in a place. Assets and Corruption cards are those that players
+// What a count is about: `foe(ork)`, `number(asset:apostate, board)`. Assets and Corruption cards are those that players
 // have; of players only those for whom the condition holds, if there is one.
 struct Tally {
   What what = What::nothing;
   TraitId trait{};
-  Where where = Where::anywhere;
+  Where where = Where::board;
   ConditionId with{};
 
   bool operator==(const Tally&) const = default;
 };
 
-// `per(foe(ork))` counts enemies with that trait.
+// `per(corruption) max 4`: counted up to 4, before the factor. `late`: counted when scores are added up (RNE-BAT-31).
 struct Amount : script::Amount<Count> {
-  TraitId trait{};
-  Tally tally{};             // of Count::number
-  Of of = Of::self;          // `per(influence of opponent)`
-  std::int8_t most = 0;      // `per(..) max 3`: so much of the count, before the factor; 0: all of it
-  std::int8_t divisor = 1;   // `per(..)/4`, rounded down
-  bool late = false;         // RNE-BAT-31: counted when the scores are
+  Tally of{};
+  Of whose = Of::self;   // `per(influence of opponent)`
+  std::int8_t most = 0;  // 0: no limit
+  std::int8_t part = 1;  // `per(influence)/4`: one for each four, rounded down
+  bool late = false;
 
   bool operator==(const Amount&) const = default;
 };
@@ -327,6 +338,7 @@ enum class Verb : std::uint8_t {
   lose_turn,
   extra_turn,
   end_phase,
+  end_turn,
   place,
   remove,
   take_trophy,
@@ -342,11 +354,13 @@ enum class Verb : std::uint8_t {
   replace,
   cancel,
   facedown,
-  keep
+  keep,
+  activation,
+  under_pile
 };
 
-// What a cost is paid in; `this_`: the card itself is discarded, `corruption`: a card is drawn, `held_corruption`: one
-// that the player has is discarded, `enemy`: one on the own space is removed.
+// What a cost is paid in; `this_`: the card itself is discarded, `corruption`: a card is drawn, `less_corruption`: one
+// is discarded, `enemy`: one on the own space is removed.
 enum class Price : std::uint8_t {
   nothing,
   influence,
@@ -356,13 +370,13 @@ enum class Price : std::uint8_t {
   asset,
   trophy,
   this_,
-  held_corruption,
+  less_corruption,
   infamy,
   might,
   arsenal,
   enemy
 };
-BOOST_DESCRIBE_ENUM(Price, nothing, influence, life, corruption, power, asset, trophy, this_, held_corruption, infamy,
+BOOST_DESCRIBE_ENUM(Price, nothing, influence, life, corruption, power, asset, trophy, this_, less_corruption, infamy,
                     might, arsenal, enemy)
 
 // What must be given before something happens; `nothing` costs nothing (REL-GEN-13).
@@ -376,9 +390,8 @@ struct Cost {
   bool operator==(const Cost&) const = default;
 };
 
-// What some verbs do in another way than usual: `draw(imperium,1 no event)`, `look(imperium,1 or discard)`,
-// `place(imperium discard agent, ..)`.
-enum class Manner : std::uint8_t { usual, no_event, or_discard, from_discard };
+// What some verbs do in another way than usual: `draw(imperium,1 no event)`, `place(imperium discard agent, ..)`.
+enum class Manner : std::uint8_t { usual, no_event, from_discard };
 
 // One verb with its arguments. Which of the members a verb uses is read off its row.
 struct Effect : script::Blocks {
@@ -389,19 +402,10 @@ struct Effect : script::Blocks {
   ConditionId condition{};
   Amount amount{};
   std::int8_t second = 0;  // a discount, the value of an enemy, the higher face
-  std::uint8_t faces = 0;  // of a die, by face_bit()
   std::array<TraitId, 2> traits{};
   Place place{};
   Cost cost{};
 };
-
-// Faces of a die as a set.
-constexpr std::uint8_t face_bit(int face) { return static_cast<std::uint8_t>(1U << static_cast<unsigned>(face)); }
-constexpr std::uint8_t faces_between(int low, int high) {
-  std::uint8_t faces = 0;
-  for (int face = low; face <= high && face < 8; ++face) faces = static_cast<std::uint8_t>(faces | face_bit(face));
-  return faces;
-}
 
 enum class Holds : std::uint8_t {
   number,  // count, compare, n
@@ -417,6 +421,11 @@ enum class Holds : std::uint8_t {
   test,   // what: attribute
   die,    // faces n to high
   card,   // what: this_, relic, wargear or trait
+  apostate,
+  devotee,
+  duel,
+  held,
+  foe_omen,
   vs,       // what: player or nemesis, the other side of the battle
   nemesis,  // the window is one of a nemesis
   not_,
@@ -424,7 +433,7 @@ enum class Holds : std::uint8_t {
   or_
 };
 BOOST_DESCRIBE_ENUM(Holds, number, wounded, alone, with_player, with_token_owner, omen_here, active, in, foe, fight,
-                    test, die, card, vs, nemesis, not_, and_, or_)
+                    test, die, card, apostate, devotee, duel, held, foe_omen, vs, nemesis, not_, and_, or_)
 
 struct Condition {
   Holds holds = Holds::number;
@@ -434,7 +443,7 @@ struct Condition {
   std::int8_t n = 0;
   std::int8_t high = 0;
   TraitId trait{};
-  Tally tally{};
+  Tally of{};  // of a count
   Place place{};
   ConditionId left{}, right{};
 };

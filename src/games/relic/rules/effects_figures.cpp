@@ -168,9 +168,42 @@ Task<> remove(Relic& g, const Effect& e, Cause cause) {
   }
 }
 
+namespace {
+
+// It leaves the group that is being fought, if it belongs to it.
+void take_enemy(Relic& g, Seat who, std::uint16_t serial) {
+  const CardInPlay taken = take_from_board(g, serial);
+  if (!taken.card.valid()) return;
+  g.player(who).trophies.push_back(taken.card);
+  g.tell("REL-BATTLE-14"_clause, told::Trophy{who, taken.card});
+  if (!g.battle) return;
+  auto& foes = g.battle->foes;
+  const auto at = std::find_if(foes.begin(), foes.end(), [serial](const Foe& f) { return f.serial == serial; });
+  if (at == foes.end()) return;
+  g.battle->value -= g.card(at->card).value;
+  foes.take(static_cast<std::size_t>(at - foes.begin()));
+}
+
+// RNE-CLAR-32: of every attribute, evaded ones too.
+void take_all_enemies(Relic& g, const Effect& e, const Cause& cause) {
+  kernel::ShortList<std::uint16_t, kMostThreats> serials;
+  for (const CardInPlay& lying : g.s.cards_on_board) {
+    if (g.card(lying.card).type == CardType::enemy && belongs(g, lying.space, e.place, cause)) {
+      serials.push_back(lying.serial);
+    }
+  }
+  for (const std::uint16_t serial : serials) take_enemy(g, cause.actor, serial);
+}
+
+}  // namespace
+
 // No battle, no reward, not a win.
 Task<> take_trophy(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
+  if (e.also == What::all) {
+    take_all_enemies(g, e, cause);
+    co_return;
+  }
   std::uint16_t serial = cause.serial;
   if (e.what == What::enemy) {
     int offered = 0;
@@ -184,16 +217,19 @@ Task<> take_trophy(Relic& g, const Effect& e, Cause cause) {
     const Option option = co_await g.ask(who, "REL-GEN-08"_clause, g.question(Asking::which_enemy));
     serial = option.about[0].index;
   }
-  const CardInPlay taken = take_from_board(g, serial);
-  if (!taken.card.valid()) co_return;
-  g.player(who).trophies.push_back(taken.card);
-  g.tell("REL-BATTLE-14"_clause, told::Trophy{who, taken.card});
-  if (!g.battle) co_return;
-  auto& foes = g.battle->foes;  // it leaves the group that is being fought
-  const auto at = std::find_if(foes.begin(), foes.end(), [serial](const Foe& f) { return f.serial == serial; });
-  if (at == foes.end()) co_return;
-  g.battle->value -= g.card(at->card).value;
-  foes.take(static_cast<std::size_t>(at - foes.begin()));
+  take_enemy(g, who, serial);
+}
+
+// An encounter that is taken instead of being resolved, or a beaten enemy that is an asset instead of a trophy.
+Task<> count_as(Relic& g, const Effect&, Cause cause) {
+  if (cause.window == Window::encounter) {
+    if (g.occasion) g.occasion->taken = true;
+    co_return;
+  }
+  auto& trophies = g.player(cause.actor).trophies;
+  if (!trophies.contains(cause.card)) co_return;
+  trophies.remove(cause.card);
+  co_await gain_asset(g, cause.actor, new_card(cause.card), "REL-BATTLE-14"_clause);
 }
 
 // REL-COMP-13, REL-WIN-07; mission tokens go only to spaces where an enemy can be met again.

@@ -12,9 +12,9 @@ SpaceSet spaces_of_nearest(const Relic& g, Seat nemesis, Reach reach) {
 }
 
 Seat opponent_of(const Relic& g, Seat who) {
-  if (!g.battle || g.s.declared != Declared::battle) return {};
-  if (who == g.s.active) return g.s.opponent;
-  return who == g.s.opponent ? g.s.active : Seat{};
+  if (!g.battle || !g.battle->opponent.valid()) return {};
+  if (who == g.battle->who) return g.battle->opponent;
+  return who == g.battle->opponent ? g.battle->who : Seat{};
 }
 
 Seat teammate_of(const Relic& g, Seat who) {
@@ -35,13 +35,6 @@ Seat nemesis_of(const Relic& g, const Cause& cause) {
 namespace kostka::games::relic::effects {
 
 // ---- who carries it out ----
-
-bool has_opponent(const Relic& g, const Effect&, const Cause& cause) { return opponent_of(g, cause.actor).valid(); }
-
-Task<> opponent(Relic& g, const Effect& e, Cause cause) {
-  const Seat other = opponent_of(g, cause.actor);
-  if (other.valid() && !g.player(other).out) co_await for_player(g, other, block(g, e), cause);
-}
 
 // RNE-CARD-04: the nemesis from whose deck the card comes, whoever has it now.
 Task<> owner_nemesis(Relic& g, const Effect& e, Cause cause) {

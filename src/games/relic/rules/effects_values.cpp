@@ -163,7 +163,7 @@ Task<> look(Relic& g, const Effect& e, Cause cause) {
     g.tell("REL-GEN-05"_clause, told::Seen{who, card}, Audience::only(who));
   }
   looked.mark();
-  bool may_discard = e.manner == Manner::or_discard;
+  bool may_discard = e.also == What::one;
   while (!seen.empty()) {  // the first one put back is the deepest
     for (std::size_t i = 0; i < seen.size(); ++i) {
       if (std::find(seen.begin(), seen.begin() + i, seen[i]) != seen.begin() + i) continue;
@@ -230,14 +230,19 @@ Task<> take_from_discard(Relic& g, const Effect& e, Cause cause) {
   const Deck deck = e.what == What::power ? Deck::power : Deck::wargear;
   for (int i = 0; i < e.amount.n && !g.pile(deck).empty(); ++i) {
     const Pile& pile = g.pile(deck);
-    for (std::size_t k = 0; k < pile.size(); ++k) {
-      if (std::find(pile.begin(), pile.begin() + k, pile[k]) == pile.begin() + k) {
+    // RNE-CLAR-31: only the topmost card, where the text says so.
+    for (std::size_t k = e.also == What::one ? pile.size() - 1 : 0; k < pile.size(); ++k) {
+      if (e.also == What::one || std::find(pile.begin(), pile.begin() + k, pile[k]) == pile.begin() + k) {
         g.offer_to_choose(Answer::take, of(pile[k]));
       }
     }
     const Option option = co_await g.ask(who, "REL-GEN-08"_clause, g.question(Asking::take_back, 0, of(deck)));
     const CardId card{option.about[0].index};
-    g.pile(deck).remove(card);
+    if (e.also == What::one) {
+      g.pile(deck).pop_back();
+    } else {
+      g.pile(deck).remove(card);
+    }
     if (deck == Deck::power) {
       g.player(who).powers.insert_sorted(card);
       g.tell("REL-GEN-08"_clause, told::PowersDrawn{.who = who, .count = 1, .card = card});

@@ -8,6 +8,7 @@ namespace {
 
 constexpr int kCorruptionThreshold = 6;  // REL-CORR-09
 constexpr int kWeapons = 1;              // REL-BATTLE-03
+constexpr int kMissionsForRelic = 3;     // REL-XP-08
 
 // Every effect of `always` abilities among these.
 template <class Visit>
@@ -79,15 +80,29 @@ int wargear_cost(const Relic& g, Seat who, CardId card, int surcharge) {
   return std::max(0, g.card(card).number + surcharge + modifier(g, who, Verb::cost, What::nothing));
 }
 
-// REL-GEN-06: a ban beats every permission.
-bool may_not_evade(const Relic& g, Seat who) {
-  bool banned = false;
+namespace {
+
+// Whether an `always` ability in force for a player has this verb about this.
+bool stands(const Relic& g, Seat who, Verb verb, What what) {
+  bool found = false;
   for_each_source(g, who, [&](const Abilities& abilities, Object, const CardInPlay*) {
-    for_each_standing(g, abilities,
-                      [&](const Effect& e) { banned = banned || (e.verb == Verb::cannot && e.what == What::evade); });
+    for_each_standing(g, abilities, [&](const Effect& e) { found = found || (e.verb == verb && e.what == what); });
   });
-  return banned;
+  return found;
 }
+
+}  // namespace
+
+bool trophies_are_assets(const Relic& g, Seat who) { return stands(g, who, Verb::count_as, What::trophy); }
+
+bool powers_go_under_pile(const Relic& g, Seat who) { return stands(g, who, Verb::under_pile, What::power); }
+
+int missions_for_relic(const Relic& g, Seat who) {
+  return std::max(1, kMissionsForRelic + modifier(g, who, Verb::limit, What::relic_price));
+}
+
+// REL-GEN-06: a ban beats every permission.
+bool may_not_evade(const Relic& g, Seat who) { return stands(g, who, Verb::cannot, What::evade); }
 
 bool cannot_be_evaded(const Relic& g, const Card& card) {
   bool banned = false;

@@ -47,7 +47,7 @@ Task<> resolve(Relic& g, Body body, Cause cause) {
   for (std::size_t i = 0; i < body.count; ++i) {
     const Effect& e = g.catalogue.script.begin_of(body)[i];
     // RNE-CLAR-14: whoever's number counts is named before it does.
-    if (e.amount.of == Of::chosen_player) {
+    if (e.amount.whose == Of::chosen_player) {
       cause.chosen = co_await which_player(g, cause.actor, kAnywhere, kNoCondition, cause, "RNE-NCARD-17"_clause);
     }
     const Resolving& row = resolving(e);
@@ -105,11 +105,11 @@ Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
     case Price::corruption: co_await draw_corruption(g, who, cost.n, "REL-GEN-13"_clause); co_return 0;
     case Price::power:
     case Price::might: co_await discard_powers(g, who, cost.n, "REL-GEN-13"_clause); co_return cost.n;
-    case Price::held_corruption: co_await discard_corruption(g, who, cost.n, "REL-GEN-13"_clause); co_return cost.n;
     case Price::arsenal: co_await discard_assets(g, who, cost.n, kAnyTrait, "REL-GEN-13"_clause); co_return cost.n;
     case Price::infamy: co_return co_await spend_infamy(g, who, cost);
     case Price::enemy: co_await remove_enemy_here(g, who, cost.traits); co_return 1;
     case Price::asset: co_await discard_assets(g, who, cost.n, cost.traits, "REL-GEN-13"_clause); co_return cost.n;
+    case Price::less_corruption: co_await discard_corruption(g, who, cost.n, "REL-GEN-13"_clause); co_return cost.n;
     case Price::trophy:
       co_return co_await discard_trophies(g, who, cost.least, cost.n, cost.traits, "REL-GEN-13"_clause);
     case Price::this_:
@@ -125,6 +125,7 @@ Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
         update_responses(g, who);
         discard_card(g, cause.card, who, "REL-GEN-13"_clause);
         note_deed(g, who, {Deed::discard_corruption, cause.card});
+        co_await open_window(g, who, Window::discard_corruption);  // RNE-CLAR-08
         break;
       }
       co_return 1;

@@ -26,24 +26,6 @@ inline constexpr Place kAnywhere{};
 inline constexpr std::array<TraitId, 2> kAnyTrait{};
 inline constexpr ConditionId kNoCondition{};
 
-// Who an effect is about ("you", the person and the figure alike: REL-CHAR-05), whose card it stands on, and in which
-// window it acts.
-struct Cause {
-  Seat actor{};
-  Seat owner{};     // of the card; of one on the board, the player it concerns
-  Seat whose{};     // whose window it is
-  Object source{};  // for questions and the log
-  CardId card{};    // the design it stands on, if it is a card
-  std::uint16_t serial = 0;
-  Window window = Window::always;
-  std::int8_t discarded = 0;  // cards discarded as its cost
-  bool names_inner = false;   // REL-INNER-16: the words around it name the inner sector
-  ConditionId condition{};    // what had to hold for its ability; a face named there is the one it means
-  Seat chosen{};              // whose number an amount counts, if somebody was named for it
-  std::uint16_t life_lost_before = 0;  // Relic::life_lost when its text began
-  bool begun = false;                  // whether it has
-};
-
 // ---- modifiers.cpp: rule constants that cards change (REL-GEN-05) ----
 // The sum of what `always` abilities in force for `who` give to this verb (and what).
 [[nodiscard]] int modifier(const Relic& g, Seat who, Verb verb, What what);
@@ -54,6 +36,11 @@ struct Cause {
 [[nodiscard]] int wargear_cost(const Relic& g, Seat who, CardId card, int surcharge);
 [[nodiscard]] bool may_not_evade(const Relic& g, Seat who);
 [[nodiscard]] bool cannot_be_evaded(const Relic& g, const Card& card);
+// RNE-CLAR-01: whether the trophies of a player are assets, too.
+[[nodiscard]] bool trophies_are_assets(const Relic& g, Seat who);
+// RNE-CLAR-31: whether Power cards that a player plays go under their discard pile.
+[[nodiscard]] bool powers_go_under_pile(const Relic& g, Seat who);
+[[nodiscard]] int missions_for_relic(const Relic& g, Seat who);  // REL-XP-08
 // Whether a battle that goes on forbids a player to use Power cards, for ability or number.
 [[nodiscard]] bool powers_are_banned(const Relic& g, Seat who);
 // Standing bonuses (REL-BONUS), each with its source.
@@ -75,7 +62,7 @@ MaybeTask declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, C
   return !condition.valid() || condition_holds(g, condition, cause);
 }
 [[nodiscard]] int number_of(const Relic& g, const Amount& amount, const Cause& cause);
-[[nodiscard]] int counted(const Relic& g, Count count, TraitId trait, const Cause& cause);
+[[nodiscard]] int counted(const Relic& g, Count count, const Tally& of, const Cause& cause);
 // The spaces of a place, seen from the actor, and whether a space is one of them.
 [[nodiscard]] SpaceSet spaces_of(const Relic& g, const Place& place, const Cause& cause);
 [[nodiscard]] inline bool belongs(const Relic& g, SpaceId space, const Place& place, const Cause& cause) {
@@ -222,6 +209,8 @@ void lay_imperium(Relic& g, CardId card, SpaceId space, Clause clause);
 CardInPlay take_from_board(Relic& g, std::uint16_t serial);
 void discard_in_play(Relic& g, std::uint16_t serial, Clause clause);
 Task<> gain_asset(Relic& g, Seat who, CardInPlay card, Clause clause);
+// A Power card that has been played, for its ability or its number, on its discard pile.
+void put_played_power(Relic& g, Seat who, CardId card);
 // A card that comes from a deck and has lain nowhere yet.
 [[nodiscard]] inline CardInPlay new_card(CardId design) {
   CardInPlay card;
@@ -233,6 +222,11 @@ void add_charges(Relic& g, CardInPlay& card, int n, Seat who);
 bool spend_charge(Relic& g, std::uint16_t serial, Seat who);
 Task<> discard_powers(Relic& g, Seat who, int n, Clause clause);
 Task<> discard_assets(Relic& g, Seat who, int n, std::array<TraitId, 2> traits, Clause clause);
+// What of a player counts as an asset with one of these traits: options for each of them, and how many there are.
+[[nodiscard]] int count_assets(const Relic& g, Seat who, const std::array<TraitId, 2>& traits);
+int offer_assets(Relic& g, Seat who, const std::array<TraitId, 2>& traits, Answer answer);
+// One of them, as an option named it.
+void discard_asset(Relic& g, Seat who, Object asset, Clause clause);
 Task<int> discard_trophies(Relic& g, Seat who, int least, int most, std::array<TraitId, 2> traits, Clause clause);
 Task<> discard_corruption(Relic& g, Seat who, int n, Clause clause);
 [[nodiscard]] bool has_one_of(const Card& card, const std::array<TraitId, 2>& traits);
@@ -348,13 +342,23 @@ class DieOrPower {
   Task<Face> asking_;
   bool asks_ = false;
 };
+// After a reroll what must act on the dice acts on the new ones; what was an option is used up.
+void forget_mandatory(const Relic& g, Occasion& occasion);
 [[nodiscard]] DieOrPower die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, Clause clause);
 Task<> roll_battle(Relic& g, Battle& battle);
 Task<> roll_for_foe(Relic& g, Battle& battle);
 Task<> roll_test(Relic& g, SkillTest& test);
 
 // ---- test.cpp: REL-TEST ----
-Task<bool> skill_test(Relic& g, Seat who, What what, int target, Object source);
+// Whether it was passed, and the skill score (RNE-DUEL-08, RNE-DUEL-32).
+struct TestResult {
+  bool passed = false;
+  int value = 0;
+};
+// Of `what`: an attribute, the lowest or highest one, or the level. `duel`: the skill duel it belongs to, if any.
+Task<TestResult> skill_test(Relic& g, Seat who, What what, int target, Duel* duel);
+// The dial or level that is tested, and behind it the standing bonuses.
+void add_skill_parts(const Relic& g, Seat who, What attribute, Parts& parts);
 
 // ---- sums.cpp: what each side of a battle counts beside its dice ----
 // The enemies of one attribute on a player's space that are still to be fought.
@@ -367,7 +371,8 @@ void add_own_parts(const Relic& g, Seat who, What form, Parts& parts);
 
 // ---- battle.cpp: REL-BATTLE, REL-EVADE ----
 Task<> battle_enemies(Relic& g, Seat who);
-enum class BattleResult : std::uint8_t { won, lost, tied };
+// `none`: nobody was left to fight (RNE-CLAR-24).
+enum class BattleResult : std::uint8_t { won, lost, tied, none };
 // The parts of a battle that those with agents share.
 [[nodiscard]] bool has_arms(const Relic& g, Seat who);
 Task<> choose_arms(Relic& g, Battle& battle);
@@ -382,6 +387,15 @@ Task<> movement_phase(Relic& g, Seat who);
 void stand_on(Relic& g, Seat who, SpaceId space, Clause clause);
 // ---- exploration.cpp ----
 Task<> exploration_phase(Relic& g, Seat who);
+// ---- duel.cpp: RNE-APO, RNE-DUEL ----
+[[nodiscard]] bool is_apostate(const Relic& g, Seat who);
+// RNE-DUEL-01: whom a player may challenge instead of exploring.
+[[nodiscard]] bool may_challenge(const Relic& g, Seat who, Seat other);
+[[nodiscard]] bool can_challenge_somebody(const Relic& g, Seat who);
+// Asks for it; invalid: the player explores.
+Task<Seat> choose_challenge(Relic& g, Seat who);
+// The Engagement phase of a player who has challenged another.
+Task<> duel_phase(Relic& g, Seat who, Seat defender);
 // ---- engagement.cpp: REL-ENGAGE, REL-TEXT, REL-WIN ----
 Task<> engagement_phase(Relic& g, Seat who);
 Task<> resolve_threats(Relic& g, Seat who);
@@ -451,5 +465,6 @@ void begin_as_nemesis(Relic& g, Seat who, NemesisId nemesis);
 // ---- telling.cpp ----
 [[nodiscard]] told::BattleTold battle_told(const Relic& g, const Battle& battle);
 [[nodiscard]] told::TestTold test_told(const Relic& g, const SkillTest& test, int value);
+[[nodiscard]] told::DuelTold duel_told(const Relic& g, const Duel& duel);
 
 }  // namespace kostka::games::relic

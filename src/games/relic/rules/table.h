@@ -38,6 +38,7 @@ class Relic final : public kernel::TypedTable<State, Answer, Asking, told::Event
   // What goes on right now, the innermost of each; null while nothing does.
   Battle* battle = nullptr;
   SkillTest* test = nullptr;
+  Duel* duel = nullptr;
   Movement* movement = nullptr;
   Occasion* occasion = nullptr;
   // How many Corruption cards each player is placing right now (REL-OUT-23).

@@ -95,15 +95,24 @@ struct Row<Verb::extra_die> {
 template <>
 struct Row<Verb::reroll> {
   static constexpr auto read = only_a_word<What::own, What::foe>;
-  static constexpr auto windows = only_in<Window::battle_roll, Window::battle_foe_roll, Window::test_roll>;
+  static WindowSet windows(const Effect& e) {
+    constexpr WindowSet kDice = script::windows({Window::battle_roll, Window::battle_foe_roll, Window::test_roll});
+    return e.what == What::own ? kDice | set_of(Window::move_roll) : kDice;
+  }
   // REL-DICE-09: after one reroll the next one waits for its result.
-  static bool possible(const Relic& g, const Effect&, const Cause& cause) { return effects::dice_lie(g, cause); }
-  static void resolve(Relic& g, const Effect& e, const Cause&) { effects::reroll(g, e); }
+  static bool possible(const Relic& g, const Effect&, const Cause& cause) {
+    return cause.window == Window::move_roll ? g.movement && g.movement->rolled : effects::dice_lie(g, cause);
+  }
+  static constexpr auto resolve = effects::reroll;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
+    if (v.window == Window::move_roll) {
+      return act({"reroll", "rerolls", "powtarzasz", "powtarza", "powtórzyć"}, v, {"the die", "ten rzut"});
+    }
     return act({"reroll", "rerolls", "powtarzasz", "powtarza", "powtórzyć"}, v,
                e.what == What::foe ? Text{"the enemy's dice", "rzut wroga"} : Text{"your dice", "swój rzut"});
   }
   static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {
+    if (cause.window == Window::move_roll) return a.rolling_again();
     return a.helps({.again = e.what != What::foe, .foe_again = e.what == What::foe}, cause);
   }
 };
@@ -149,38 +158,44 @@ struct Row<Verb::change_die> {
     const Battle* battle = a.table().battle;
     if (!battle || battle->own.dice.empty()) return 0;
     const int more = e.what == What::one ? n - battle->own.dice[0] : n;
-    const bool explodes = battle->explosion.on(std::clamp(more + battle->own.dice[0], 1, 6));
+    const bool explodes = battle->explosion.on().has(more + battle->own.dice[0]);
     return a.helps({.sum = more + (explodes ? 4 : 0)}, cause);
   }
 };
 
 template <>
 struct Row<Verb::explode_on> {
-  // `(5-6)`: from that face on; `(1,6)`: faces that need not adjoin
+  // `(5-6)`, `(1,6)`
   static void read(Expression& r, Effect& e) {
+    Faces faces;
     r.brackets([&] {
-      e.amount = r.amount();
-      e.faces = faces_between(e.amount.least, e.amount.n);
-      for (e.second = 0; r.accept(','); e.second = 1) e.faces = static_cast<std::uint8_t>(e.faces | face_bit(r.positive()));
+      do {
+        const script::Faces run = script::read_die_faces(r, 6);
+        faces.add(Faces::between(run.low, run.high));
+        e.amount.set(run.low);
+      } while (r.accept(','));
     });
-    const bool range = e.second == 0 && e.amount.least >= 2 && e.amount.n == 6;
-    if (r.ok() && !range && (e.second == 0 || (e.faces & ~faces_between(1, 6)) != 0)) r.fail("expected faces up to 6");
+    e.second = static_cast<std::int8_t>(faces.mask());
+    if (r.ok() && !faces.has(6)) r.fail("expected the face 6 among them");
   }
   static constexpr auto windows = only_in<Window::battle_roll, Window::battle_foe_roll, Window::test_roll>;
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::explode_on;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
-    if (e.second != 0) {
-      std::vector<Text> faces;
+    const Faces faces = Faces::of_mask(e.second);
+    if (faces != Faces::between(faces.from(), 6)) {
+      std::vector<Text> each;
       for (int face = 1; face <= 6; ++face) {
-        if ((e.faces & face_bit(face)) != 0) faces.push_back(say("{0}", "{0}", {face}));
+        if (faces.has(face)) each.push_back(say("{0}", "{0}", {face}));
       }
-      return fact(say("your dice explode on {0}", "twoje kości wybuchają przy wyniku {0}", {join_or(faces)}));
+      return fact(means_foe(v)
+                      ? say("the enemy's dice explode on {0}", "kości wroga wybuchają przy wyniku {0}", {join_or(each)})
+                      : say("your dice explode on {0}", "twoje kości wybuchają przy wyniku {0}", {join_or(each)}));
     }
     return fact(means_foe(v) ? say("the enemy's dice explode on {0} or more",
-                                   "kości wroga wybuchają przy wyniku co najmniej {0}", {e.amount.least})
+                                   "kości wroga wybuchają przy wyniku co najmniej {0}", {faces.from()})
                              : say("your dice explode on {0} or more",
-                                   "twoje kości wybuchają przy wyniku co najmniej {0}", {e.amount.least}));
+                                   "twoje kości wybuchają przy wyniku co najmniej {0}", {faces.from()}));
   }
   static constexpr auto worth = helps_a_little;
 };

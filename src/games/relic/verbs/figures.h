@@ -174,6 +174,21 @@ inline Text colour_of_pile(What colour) {
 }
 
 template <>
+struct Row<Verb::end_turn> {
+  static constexpr auto read = no_arguments;
+  static constexpr auto windows = everywhere;
+  static constexpr auto possible = never;
+  // RNE-CLAR-34: with all that is left of it.
+  static Task<> resolve(Relic& g, const Effect&, Cause cause) {
+    if (cause.actor == g.s.active) co_await g.abort(kTurn);
+  }
+  static Phrase describe(const Describer&, const Effect&, Voice v) {
+    return act({"end", "ends", "kończysz", "kończy", "zakończyć"}, v, {"the turn", "turę"});
+  }
+  static constexpr auto worth = worth_points<-points::kWholeTurn>;
+};
+
+template <>
 struct Row<Verb::place> {
   // `(this, PLACE)`, `(red, PLACE)`, `(red enemy, PLACE)`, `(blue discard enemy tyranid, PLACE)`,
   // `(imperium discard agent, PLACE)`
@@ -266,7 +281,7 @@ struct Row<Verb::remove> {
 
 template <>
 struct Row<Verb::take_trophy> {
-  // `(this)`, `(enemy here value <= 4)`, `(enemy in own_area value <= 5)`
+  // `(this)`, `(enemy here value <= 4)`, `(enemy in own_area value <= 5)`, `(enemy here)`, `(enemy here all)`
   static void read(Expression& r, Effect& e) {
     r.brackets([&] {
       e.what = r.one_of({What::this_, What::enemy});
@@ -277,8 +292,9 @@ struct Row<Verb::take_trophy> {
         r.need("here");
         e.place.where = Where::here;
       }
-      r.need("value");
-      e.second = script::read_bound(r, Compare::at_most);
+      e.second = kAnyValue;
+      if (r.accept("all")) e.also = What::all;
+      if (e.also != What::all && r.accept("value")) e.second = script::read_bound(r, Compare::at_most);
     });
   }
   static constexpr auto windows = everywhere;
@@ -288,13 +304,26 @@ struct Row<Verb::take_trophy> {
   static constexpr auto resolve = effects::take_trophy;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     if (e.what == What::this_) return act(forms::kTake, v, {"this card as a trophy", "tę kartę jako trofeum"});
+    if (e.also == What::all) {
+      return act(
+          forms::kTake, v,
+          Text{"all enemies ", "wszystkich wrogów "} + d.place_in(e.place) + Text{" as trophies", " jako trofea"});
+    }
+    if (e.second == kAnyValue) {
+      return act(forms::kTake, v,
+                 Text{"an enemy ", "wroga "} + d.place_in(e.place) + Text{" as a trophy", " jako trofeum"});
+    }
     return act(forms::kTake, v,
                say("an enemy of value {0} or less ", "wroga o wartości najwyżej {0} ", {e.second}) +
                    d.place_in(e.place) + Text{" as a trophy", " jako trofeum"});
   }
-  static int worth(const Appraisal&, const Effect& e, const Cause&) {
+  static int worth(const Appraisal& a, const Effect& e, const Cause&) {
+    if (e.second == kAnyValue) return a.enemies_here(e.also == What::all);
     return points::kTrophyPoint * std::max<int>(e.second, 3);
   }
+
+ private:
+  static constexpr std::int8_t kAnyValue = 127;
 };
 
 template <>

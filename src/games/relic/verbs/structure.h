@@ -164,7 +164,9 @@ struct Row<Verb::chosen_player> {
     r.block(e);
   }
   static constexpr auto windows = everywhere;
-  static constexpr auto possible = always;
+  static bool possible(const Relic& g, const Effect& e, const Cause& cause) {
+    return !e.condition.valid() || effects::has_somebody_to_choose(g, e, cause);
+  }
   static constexpr auto resolve = effects::chosen_player;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     const Text whom = e.what == What::one
@@ -225,13 +227,13 @@ struct Row<Verb::owner> {
 template <>
 struct Row<Verb::opponent> {
   static constexpr auto read = only_a_block;
-  static constexpr auto windows = only_in<Window::battle_start, Window::battle_prepare, Window::battle_roll,
-                                          Window::battle_value, Window::battle_win, Window::battle_lose,
-                                          Window::battle_tie>;
-  static constexpr auto possible = effects::has_opponent;
+  static constexpr auto windows = everywhere;
+  static bool possible(const Relic& g, const Effect&, const Cause& cause) {
+    return opponent_of(g, cause.actor).valid();
+  }
   static constexpr auto resolve = effects::opponent;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
-    return done_by(d, {"your opponent", "twój przeciwnik"}, e, v);
+    return done_by(d, {"the opponent", "przeciwnik"}, e, v);
   }
   static constexpr auto worth = worth_for_others;
 };

@@ -121,16 +121,15 @@ struct Row<Verb::draw_and_resolve> {
 
 template <>
 struct Row<Verb::look> {
-  // `(any_threat,3)`, `(imperium,1 or discard)`
+  // `(red,3)`, `(any_threat,1 or discard)`
   static void read(Expression& r, Effect& e) {
     r.brackets([&] {
-      e.what = r.one_of(
-          {What::red, What::blue, What::yellow, What::any_threat, What::imperium, What::nemesis});
+      e.what = r.one_of({What::red, What::blue, What::yellow, What::any_threat, What::imperium, What::nemesis});
       r.need(',');
       e.amount = r.fixed();
       if (!r.accept("or")) return;
       r.need("discard");
-      e.manner = Manner::or_discard;
+      e.also = What::one;
     });
   }
   static constexpr auto windows = everywhere;
@@ -146,15 +145,18 @@ struct Row<Verb::look> {
                       : e.what == What::red      ? Text{"the red Threat deck", "czerwonej talii Zagrożenia"}
                       : e.what == What::blue     ? Text{"the blue Threat deck", "niebieskiej talii Zagrożenia"}
                                                  : Text{"the yellow Threat deck", "żółtej talii Zagrożenia"};
+    if (e.also == What::one) {
+      const Text discard = conjugate(forms::kDiscard, v);
+      const Text put = conjugate({"put", "puts", "odkładasz", "odkłada", "odłożyć"}, v);
+      const Text rest =
+          e.amount.n == 1 ? say("{0} it or {1} it back", "{0} ją albo {1} z powrotem", {discard, put})
+                          : say("{0} one of them if you like (the others go back in any order)",
+                                "w razie chęci {0} jedną z nich (pozostałe wracają w dowolnej kolejności)", {discard});
+      return act({"look", "looks", "oglądasz", "ogląda", "obejrzeć"}, v, top + deck + Text{" and ", " i "} + rest);
+    }
     const Text back =
         e.amount.n == 1 ? Text{} : Text{" (they go back in any order)", " (wracają na wierzch w dowolnej kolejności)"};
-    const std::string_view free_to = v.mood == Mood::infinitive     ? "ewentualnie ją "
-                                     : v.person == Person::other ? "może ją "
-                                                                 : "możesz ją ";
-    const Text or_discard = e.manner == Manner::or_discard
-                                ? say(" and discard it if you like", " i {0}odrzucić", {free_to})
-                                : Text{};
-    return act({"look", "looks", "oglądasz", "ogląda", "obejrzeć"}, v, top + deck + back + or_discard);
+    return act({"look", "looks", "oglądasz", "ogląda", "obejrzeć"}, v, top + deck + back);
   }
   static constexpr auto worth = worth_points<4>;
 };
@@ -186,15 +188,18 @@ struct Row<Verb::discard> {
 
 template <>
 struct Row<Verb::take_from_discard> {
-  // `(power,1)`, `(imperium,1 arsenal)`
+  // `(power,2)`, `(power,1 top)`, `(imperium,1 arsenal)`
   static void read(Expression& r, Effect& e) {
     r.brackets([&] {
       e.what = r.one_of({What::power, What::wargear, What::imperium});
       r.need(',');
       e.amount = r.fixed();
-      if (e.what != What::imperium) return;
-      r.need("arsenal");
-      e.also = What::arsenal;
+      if (e.what == What::imperium) {
+        r.need("arsenal");
+        e.also = What::arsenal;
+      } else if (r.accept("top")) {
+        e.also = What::one;
+      }
     });
   }
   static constexpr auto windows = everywhere;
@@ -206,8 +211,10 @@ struct Row<Verb::take_from_discard> {
                  d.amount(e.amount, noun_of(What::arsenal)) +
                      Text{" from the Imperium discard pile", " ze stosu kart odrzuconych Imperium"});
     }
-    return act(forms::kTake, v,
-               d.amount(e.amount, noun_of(e.what)) + Text{" from the discard pile", " ze stosu kart odrzuconych"});
+    const Text pile = e.also == What::one
+                          ? Text{" from the top of the discard pile", " z wierzchu stosu kart odrzuconych"}
+                          : Text{" from the discard pile", " ze stosu kart odrzuconych"};
+    return act(forms::kTake, v, d.amount(e.amount, noun_of(e.what)) + pile);
   }
   static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {
     return e.what == What::power ? a.power_cards(a.number(e, cause)) : 30;

@@ -32,48 +32,24 @@ Text Describer::chosen_player(const Effect& e, Case c) const {
 
 // `per(influence of opponent)`
 Text Describer::for_each_of_others(const Amount& a) const {
-  const Text whose = a.of == Of::opponent        ? Text{"of your opponent", "przeciwnika"}
-                     : a.of == Of::chosen_player ? Text{"of a player of your choice", "wybranego gracza"}
-                     : a.of == Of::teammate      ? Text{"of your teammate", "twojego partnera z drużyny"}
+  const Text whose = a.whose == Of::opponent        ? Text{"of your opponent", "przeciwnika"}
+                     : a.whose == Of::chosen_player ? Text{"of a player of your choice", "wybranego gracza"}
+                     : a.whose == Of::teammate      ? Text{"of your teammate", "twojego partnera z drużyny"}
                                                  : Text{"of all players together", "wszystkich graczy łącznie"};
   const kernel::Noun& noun = a.per == Count::corruption ? noun_of(What::corruption)
                              : a.per == Count::powers   ? noun_of(What::power)
                              : a.per == Count::level    ? noun_of(What::level)
                              : a.per == Count::life     ? noun_of(What::life)
                                                         : noun_of(What::influence);
-  if (a.divisor > 1) {
-    return say("for every {0} {1}", "za każde {0:acc} {1}", {Counted{a.divisor, noun}, whose});
+  if (a.part > 1) {
+    return say("for every {0} {1}", "za każde {0:acc} {1}", {Counted{a.part, noun}, whose});
   }
   const std::string_view each = noun.gender == kernel::Gender::feminine ? "każdą" : "każdy";
   return say("for each {0} {1}", "za {2} {3:acc} {1}", {noun.en_one, whose, each, noun});
 }
 
-// `per(number(enemy:tyranid, here))`
-Text Describer::for_each_in_place(const Amount& a) const {
-  const Tally& t = a.tally;
-  const Text where = t.where == Where::board ? Text{} : Text{" ", " "} + place_in({.where = t.where});
-  switch (t.what) {
-    case What::enemy:
-      return say("for each enemy{0} {1}", "za każdego wroga{0} {1}",
-                 {of_traits({t.trait, TraitId{}}), place_in({.where = t.where})});
-    case What::asset:
-      return say("for each asset{0} that players have{1}", "za każdy zasób{0} posiadany przez graczy{1}",
-                 {of_traits({t.trait, TraitId{}}), where});
-    case What::player: {
-      const Text with = t.with.valid() ? Text{" ", ", "} + who(t.with) : Text{};
-      return say("for each player{0}{1}", "za każdego gracza{0}{1}", {where, with});
-    }
-    case What::corruption:
-      return say("for each Corruption card that players have{0}", "za każdą kartę Spaczenia posiadaną przez graczy{0}",
-                 {where});
-    case What::inner_space:
-      return {"for each space of the inner sector without a token", "za każde pole sektora wewnętrznego bez żetonu"};
-    default: return say("for each Threat card {0}", "za każdą kartę Zagrożenia {0}", {place_in({.where = t.where})});
-  }
-}
-
 Text Describer::for_each(const Amount& a) const {
-  if (a.of != Of::self) return for_each_of_others(a);
+  if (a.whose != Of::self) return for_each_of_others(a);
   switch (a.per) {
     case Count::powers: return {"for each Power card held", "za każdą posiadaną kartę Mocy"};
     case Count::corruption: return {"for each Corruption card held", "za każdą posiadaną kartę Spaczenia"};
@@ -87,7 +63,7 @@ Text Describer::for_each(const Amount& a) const {
     case Count::foes: return {"for each enemy in this battle", "za każdego wroga w tej walce"};
     case Count::foe:
       return say("for each other enemy with the trait {0} on this space",
-                 "za każdego innego wroga o cesze {0} na tym polu", {trait(a.trait)});
+                 "za każdego innego wroga o cesze {0} na tym polu", {trait(a.of.trait)});
     case Count::omen_here:
       return {"for each other card with an omen symbol on this space",
               "za każdą inną kartę z symbolem omenu na tym polu"};
@@ -102,28 +78,47 @@ Text Describer::for_each(const Amount& a) const {
     case Count::players: return {"for each player in the game", "za każdego gracza w grze"};
     case Count::paid: return {"for each infamy spent", "za każdy wydany punkt niesławy"};
     case Count::life_lost: return {"for each Life lost in this way", "za każdy tak utracony punkt życia"};
-    case Count::number: return for_each_in_place(a);
+    case Count::foe_value:
+      return {"for each point of the highest value among the enemies",
+              "za każdy punkt najwyższej wartości spośród wrogów"};
+    case Count::number: return Text{"for each ", "za "} + one_in_play(a.of);
     case Count::nothing: break;
   }
   return {};
 }
 
-namespace {
-
-// " (at most 3)": how far a count goes, and when it is made.
-Text bounds_of(const Amount& a) {
-  Text text;
-  if (a.most > 0) text = say(" (at most {0})", " (najwyżej {0})", {a.most});
-  if (a.late) {
-    text = text + Text{" (counted when battle scores are added up)", " (liczone przy obliczaniu wartości walki)"};
+// "asset with the trait “Apostate” in play", "każdy zasób o cesze „apostata” w grze"
+Text Describer::one_in_play(const Tally& of) const {
+  Text what;
+  switch (of.what) {
+    case What::enemy: what = {"enemy", "każdego wroga"}; break;
+    case What::player: what = {"player", "każdego gracza"}; break;
+    case What::inner_space:
+      return {"space of the inner sector without a token", "każde pole sektora wewnętrznego bez żetonu"};
+    case What::corruption: what = {"Corruption card", "każdą kartę Spaczenia"}; break;
+    case What::threat: what = {"Threat card", "każdą kartę Zagrożenia"}; break;
+    default: what = {"asset", "każdy zasób"}; break;
   }
+  if (of.trait.valid()) what = what + of_traits({of.trait, TraitId{}});
+  if (of.with.valid()) return what + Text{" ", ", "} + who(of.with);
+  if (of.where == Where::board && (of.what == What::asset || of.what == What::corruption)) {
+    return what + Text{" in play", " w grze"};
+  }
+  Place place;
+  place.where = of.where;
+  return what + Text{" ", " "} + place_in(place);
+}
+
+// What stands behind a counted amount.
+Text Describer::bounds(const Amount& a) const {
+  Text text;
+  if (a.most > 0) text = text + say(" (up to {0})", " (najwyżej {0})", {a.most * std::abs(a.factor)});
+  if (a.late) text = text + Text{", counted when scores are added up", ", liczone przy obliczaniu wartości walki"};
   return text;
 }
 
-}  // namespace
-
 Text Describer::amount(const Amount& a, const kernel::Noun& noun, Case c) const {
-  if (a.is_counted()) return counted(a.factor, noun, c) + Text{" ", " "} + for_each(a) + bounds_of(a);
+  if (a.is_counted()) return counted(a.factor, noun, c) + Text{" ", " "} + for_each(a) + bounds(a);
   if (a.least != a.n) {
     return say("up to {0}", "do {0:gen}", {Counted{a.n, noun}});
   }
@@ -132,7 +127,7 @@ Text Describer::amount(const Amount& a, const kernel::Noun& noun, Case c) const 
 
 Text Describer::plus(const Amount& a, const Text& what) const {
   const Text text = script::signed_number(a.is_counted() ? a.factor : a.n) + what;
-  return a.is_counted() ? text + Text{" ", " "} + for_each(a) + bounds_of(a) : text;
+  return a.is_counted() ? text + Text{" ", " "} + for_each(a) + bounds(a) : text;
 }
 
 Text Describer::of_traits(const std::array<TraitId, 2>& traits) const {
@@ -269,7 +264,7 @@ Text Describer::place_to(const Place& p) const {
 
 // `number(enemy:tyranid, board) >= 5`
 Text Describer::tally_condition(const Condition& c) const {
-  const Tally& t = c.tally;
+  const Tally& t = c.of;
   if (c.n == 0 && c.compare != Compare::at_least) {
     if (t.what == What::corruption) return {"no player has a Corruption card", "żaden gracz nie ma karty Spaczenia"};
     if (t.what == What::inner_space) {
@@ -359,6 +354,9 @@ Text Describer::number_condition(const Condition& c, Voice v) const {
     case Count::players:
       return say("{0}{1} {1|is|are} in the game", "w grze jest {2}{1:acc}",
                  {Text{bound.en, ""}, Counted{c.n, nouns::player()}, Text{"", bound.pl}});
+    case Count::foe_value:
+      return say("an enemy has a value of {0}{1}", "wartość któregoś z wrogów wynosi {2}{1}",
+                 {Text{bound.en, ""}, c.n, Text{"", bound.pl}});
     case Count::number: return tally_condition(c);
     case Count::nothing:
     case Count::foe:
@@ -401,9 +399,16 @@ Text Describer::condition(ConditionId id, Voice v) const {
       if (c.what == What::relic) return {"it is a relic", "jest to relikwia"};
       if (c.what == What::wargear) return {"it is a Wargear card", "jest to karta Uzbrojenia"};
       return say("it has the trait {0}", "ma ona cechę {0}", {trait(c.trait)});
+    case Holds::apostate:
+      return you ? Text{"you are an apostate", "jesteś apostatą"} : Text{"that player is an apostate", "jest apostatą"};
+    case Holds::devotee:
+      return you ? Text{"you are a devotee", "jesteś wiernym"} : Text{"that player is a devotee", "jest wiernym"};
+    case Holds::duel: return {"it is a test of a skill duel", "jest to test w pojedynku umiejętności"};
+    case Holds::held: return {"this card is your asset", "ta karta jest twoim zasobem"};
+    case Holds::foe_omen: return {"an enemy has an omen symbol", "któryś z wrogów ma symbol omenu"};
     case Holds::vs:
-      return c.what == What::nemesis ? Text{"you battle a nemesis", "walczysz z nemezis"}
-                                     : Text{"you battle a character", "walczysz z postacią"};
+      return c.what == What::nemesis ? Text{"you fight a nemesis", "walczysz z nemezis"}
+                                     : Text{"you fight a character", "walczysz z postacią"};
     case Holds::nemesis: return {"you are a nemesis", "jesteś nemezis"};
     case Holds::not_: {
       const Condition& inner = c_.script.condition(c.left);
@@ -455,7 +460,7 @@ Text Describer::cost(const Cost& cost, Voice v) const {
     case Price::power: return discard(What::power);
     case Price::asset: return discard(What::asset);
     case Price::trophy: return discard(What::trophy);
-    case Price::held_corruption: return discard(What::corruption);
+    case Price::less_corruption: return discard(What::corruption);
     case Price::might: return discard(What::might);
     case Price::arsenal: return discard(What::arsenal);
     case Price::infamy: {
@@ -500,6 +505,10 @@ Text Describer::window_of(Window window, const Text& who) const {
       return say("when {0} uses a Power card for its ability", "gdy {0} używa zdolności karty Mocy", {who});
     case Window::turn_start: return say("when {0} starts a turn", "gdy {0} zaczyna turę", {who});
     case Window::turn_end: return say("when {0} ends a turn", "gdy {0} kończy turę", {who});
+    case Window::discard_corruption:
+      return say("when {0} discards one or more Corruption cards", "gdy {0} odrzuci co najmniej jedną kartę Spaczenia",
+                 {who});
+    case Window::duel_win: return say("when {0} wins a skill duel", "gdy {0} wygra pojedynek umiejętności", {who});
     case Window::vanquished: return say("when {0} is vanquished", "gdy {0} zostanie pokonany", {who});
     case Window::corrupted: return say("when {0} is corrupted", "gdy {0} zostanie spaczony", {who});
     case Window::draw_corruption:
@@ -529,6 +538,8 @@ Text Describer::window_of(Window window, const Text& who) const {
     case Window::gain_asset:
     case Window::activate:
     case Window::life_loss:
+    case Window::battle_explosion:
+    case Window::vanquished_first:
     case Window::mission_start:
     case Window::crisis:
     case Window::nemesis: break;
@@ -577,10 +588,17 @@ Text Describer::own_window(Window window) const {
     case Window::life_loss: return {"when you are about to lose Life", "gdy masz stracić punkt życia"};
     case Window::vanquished: return {"when you are vanquished", "gdy twoja postać zostanie pokonana"};
     case Window::corrupted: return {"when you are corrupted", "gdy twoja postać zostanie spaczona"};
-    case Window::crisis: return {"crisis", "kryzys"};
     case Window::mission_start: return {"when this mission becomes active", "gdy ta misja stanie się aktywna"};
     case Window::mission_done: return {"when you complete a mission", "gdy ukończysz misję"};
     case Window::play: return {"when you use a Power card for its ability", "gdy używasz zdolności karty Mocy"};
+    case Window::battle_explosion:
+      return {"whenever one of your dice explodes in battle", "za każdym razem, gdy twoja kość wybuchnie w walce"};
+    case Window::vanquished_first:
+      return {"when you are vanquished, before anything else happens",
+              "gdy twoja postać zostanie pokonana, zanim stanie się cokolwiek innego"};
+    case Window::discard_corruption:
+      return {"when you discard one or more Corruption cards", "gdy odrzucisz co najmniej jedną kartę Spaczenia"};
+    case Window::duel_win: return {"when you win a skill duel", "gdy wygrasz pojedynek umiejętności"};
     case Window::crisis: return {"crisis", "kryzys"};
     case Window::nemesis: return {"nemesis text", "tekst nemezis"};
   }

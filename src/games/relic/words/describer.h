@@ -79,6 +79,8 @@ class Describer {
 
   // ---- everything else ----
   Text condition(ConditionId id, Voice v) const;
+  // " who is an apostate": of a player who is chosen.
+  Text relative(ConditionId id) const;
   Text cost(const Cost& cost, Voice v) const;
   Text window(Window window, Whose whose) const;
   Text objective(const Objective& o) const;
@@ -86,7 +88,8 @@ class Describer {
  private:
   Text for_each(const Amount& a) const;
   Text for_each_of_others(const Amount& a) const;
-  Text for_each_in_place(const Amount& a) const;
+  Text one_in_play(const Tally& of) const;
+  Text bounds(const Amount& a) const;
   // "who has no Corruption cards" of players
   Text who(ConditionId condition) const;
   Text tally_condition(const Condition& c) const;
