@@ -302,6 +302,7 @@ bool can_be_compared(Count count) {
     case Count::foes:
     case Count::others_here:
     case Count::discarded:
+    case Count::foe_value:
     case Count::infamy:
     case Count::players:
     case Count::number: return true;

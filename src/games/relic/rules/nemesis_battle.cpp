@@ -108,6 +108,7 @@ Task<BattleResult> battle_agents(Relic& g, Seat who) {
     case BattleResult::won: co_await battle_won(g, battle); break;    // RNE-BAT-14, RNE-BAT-23
     case BattleResult::lost: co_await battle_lost(g, battle); break;  // RNE-BAT-15, RNE-BAT-37
     case BattleResult::tied: co_await battle_tied(g, battle); break;  // RNE-BAT-16
+    case BattleResult::none: break;
   }
   co_return result;
 }
