@@ -120,7 +120,7 @@ NemesisEntry nemesis_entry(const Catalogue& c, const Nemesis& nemesis) {
     entry.levels.emplace_back(nemesis.levels[level].begin(), nemesis.levels[level].end());
   }
   entry.abilities = typeset_all(ability_lines(c, nemesis.abilities, Bearer::nemesis));
-  entry.special = typeset(describe_effects(c, nemesis.special));
+  entry.special = typeset(describe_effects(c, nemesis.special, Bearer::nemesis));
   entry.origin = nemesis.origin.kind;
   entry.source = nemesis.origin.source;
   return entry;
