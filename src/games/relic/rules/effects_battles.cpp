@@ -67,7 +67,6 @@ Task<> reroll(Relic& g, const Effect& e, Cause cause) {
         co_await die_or_power(g, g.movement->who, Asking::movement_roll, !g.movement->by_power, "REL-POWER-13"_clause);
     g.movement->roll = static_cast<std::int8_t>(face.value);
     g.movement->by_power = g.movement->by_power || face.by_power;
-    if (g.occasion) forget_mandatory(g, *g.occasion);
     co_return;
   }
   if (e.what == What::foe) {

@@ -305,13 +305,12 @@ struct Row<Verb::take_trophy> {
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     if (e.what == What::this_) return act(forms::kTake, v, {"this card as a trophy", "tę kartę jako trofeum"});
     if (e.also == What::all) {
-      return act(
-          forms::kTake, v,
-          Text{"all enemies ", "wszystkich wrogów "} + d.place_in(e.place) + Text{" as trophies", " jako trofea"});
+      return act(forms::kTake, v,
+                 Text{"all enemies ", "wszystkich wrogów "} + from_place(d, e) + Text{" as trophies", " jako trofea"});
     }
     if (e.second == kAnyValue) {
       return act(forms::kTake, v,
-                 Text{"an enemy ", "wroga "} + d.place_in(e.place) + Text{" as a trophy", " jako trofeum"});
+                 Text{"an enemy ", "wroga "} + from_place(d, e) + Text{" as a trophy", " jako trofeum"});
     }
     return act(forms::kTake, v,
                say("an enemy of value {0} or less ", "wroga o wartości najwyżej {0} ", {e.second}) +
@@ -324,6 +323,10 @@ struct Row<Verb::take_trophy> {
 
  private:
   static constexpr std::int8_t kAnyValue = 127;
+
+  static Text from_place(const Describer& d, const Effect& e) {
+    return e.place.where == Where::here ? Text{"on this space", "z tego pola"} : d.place_in(e.place);
+  }
 };
 
 template <>

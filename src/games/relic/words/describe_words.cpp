@@ -290,12 +290,19 @@ Text Describer::tally_condition(const Condition& c) const {
              {c.n, Text{bound.en, ""}, Counted{c.n, noun}, which, where.en.empty() ? Text{} : Text{" " + where.en, ""},
               where.pl.empty() ? Text{} : Text{"", where.pl + " "}, Text{"", bound.pl}});
 }
+namespace {
 
 // A battle that is over is spoken of as such.
+bool is_over(Window window) {
+  return window == Window::battle_win || window == Window::battle_lose || window == Window::battle_tie;
+}
+
+}  // namespace
+
 Text Describer::foes_condition(const Condition& c, Voice v, const Text& bound) const {
   const kernel::Noun& enemy = bearer_ == Bearer::agent ? nouns::agent() : nouns::enemy();
-  const bool over = v.window == Window::battle_win || v.window == Window::battle_lose || v.window == Window::battle_tie;
-  const Text fight = over ? Text{"it was a battle with ", "była to walka "} : Text{"you fight ", "walczysz "};
+  const Text fight =
+      is_over(v.window) ? Text{"it was a battle with ", "była to walka "} : Text{"you fight ", "walczysz "};
   if (c.compare == Compare::equal && c.n == 1) {
     return fight + say("only one {0}", "tylko z jednym {0:ins}", {enemy});
   }
@@ -355,7 +362,7 @@ Text Describer::number_condition(const Condition& c, Voice v) const {
       return say("{0}{1} {1|is|are} in the game", "w grze jest {2}{1:acc}",
                  {Text{bound.en, ""}, Counted{c.n, nouns::player()}, Text{"", bound.pl}});
     case Count::foe_value:
-      return say("an enemy has a value of {0}{1}", "wartość któregoś z wrogów wynosi {2}{1}",
+      return say("the value of an enemy is {0}{1}", "wartość któregoś z wrogów wynosi {2}{1}",
                  {Text{bound.en, ""}, c.n, Text{"", bound.pl}});
     case Count::number: return tally_condition(c);
     case Count::nothing:
@@ -406,9 +413,11 @@ Text Describer::condition(ConditionId id, Voice v) const {
     case Holds::duel: return {"it is a test of a skill duel", "jest to test w pojedynku umiejętności"};
     case Holds::held: return {"this card is your asset", "ta karta jest twoim zasobem"};
     case Holds::foe_omen: return {"an enemy has an omen symbol", "któryś z wrogów ma symbol omenu"};
-    case Holds::vs:
-      return c.what == What::nemesis ? Text{"you fight a nemesis", "walczysz z nemezis"}
-                                     : Text{"you fight a character", "walczysz z postacią"};
+    case Holds::vs: {
+      const Text whom = c.what == What::nemesis ? Text{"a nemesis", "z nemezis"} : Text{"a character", "z postacią"};
+      return (is_over(v.window) ? Text{"it was a battle with ", "była to walka "} : Text{"you fight ", "walczysz "}) +
+             whom;
+    }
     case Holds::nemesis: return {"you are a nemesis", "jesteś nemezis"};
     case Holds::not_: {
       const Condition& inner = c_.script.condition(c.left);
@@ -592,7 +601,7 @@ Text Describer::own_window(Window window) const {
     case Window::mission_done: return {"when you complete a mission", "gdy ukończysz misję"};
     case Window::play: return {"when you use a Power card for its ability", "gdy używasz zdolności karty Mocy"};
     case Window::battle_explosion:
-      return {"whenever one of your dice explodes in battle", "za każdym razem, gdy twoja kość wybuchnie w walce"};
+      return {"whenever one of your dice explodes in battle", "gdy twoja kość wybuchnie w walce"};
     case Window::vanquished_first:
       return {"when you are vanquished, before anything else happens",
               "gdy twoja postać zostanie pokonana, zanim stanie się cokolwiek innego"};
