@@ -221,9 +221,9 @@ Cost Expression::cost() {
   Cost c;
   if (accept("discard")) {
     brackets([&] {
-      c.what = accept("corruption") ? Price::less_corruption
-                                    : one_of({Price::power, Price::asset, Price::trophy, Price::this_, Price::might,
-                                              Price::arsenal});
+      c.what = accept("corruption")
+                   ? Price::less_corruption
+                   : one_of({Price::power, Price::asset, Price::trophy, Price::this_, Price::might, Price::arsenal});
       c.n = c.least = 1;
       if (c.what == Price::this_) return;
       need(',');

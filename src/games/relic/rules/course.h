@@ -23,10 +23,10 @@ struct Cause {
   CardId card{};    // the design it stands on, if it is a card
   std::uint16_t serial = 0;
   Window window = Window::always;
-  std::int8_t discarded = 0;  // cards discarded as its cost
-  bool names_inner = false;   // REL-INNER-16: the words around it name the inner sector
-  ConditionId condition{};    // what had to hold for its ability; a face named there is the one it means
-  Seat chosen{};              // whose number an amount counts, if somebody was named for it
+  std::int8_t discarded = 0;           // cards discarded as its cost
+  bool names_inner = false;            // REL-INNER-16: the words around it name the inner sector
+  ConditionId condition{};             // what had to hold for its ability; a face named there is the one it means
+  Seat chosen{};                       // whose number an amount counts, if somebody was named for it
   std::uint16_t life_lost_before = 0;  // Relic::life_lost when its text began
   bool begun = false;                  // whether it has
 };

@@ -127,9 +127,8 @@ Task<> place_from_discard(Relic& g, const Effect& e, Cause cause) {
   auto& imperium = g.s.enemies.imperium.pile;
   const auto find = [&] {
     if (agent) return topmost(imperium, [&](CardId card) { return g.card(card).type == CardType::agent; });
-    return topmost(threats, [&](CardId card) {
-      return g.card(card).type == CardType::enemy && g.card(card).has(e.traits[0]);
-    });
+    return topmost(threats,
+                   [&](CardId card) { return g.card(card).type == CardType::enemy && g.card(card).has(e.traits[0]); });
   };
   if (find() == kNowhere) co_return;
   const SpaceId space = co_await which_space(g, cause.actor, e.place, cause, SpaceId{}, "RNE-NCARD-21"_clause);

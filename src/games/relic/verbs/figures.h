@@ -217,12 +217,11 @@ struct Row<Verb::place> {
     const Text where = d.place_on(e.place);
     if (e.what == What::this_) return act(forms::kPut, v, Text{"this card ", "tę kartę "} + where);
     if (e.manner == Manner::from_discard) {
-      const Text card = e.what == What::imperium
-                            ? Text{"the topmost agent of the Imperium discard pile ",
-                                   "wierzchniego agenta ze stosu kart odrzuconych Imperium "}
-                            : say("the topmost enemy with the trait {0} of the {1} discard pile ",
-                                  "wierzchniego wroga o cesze {0} z {1} stosu kart odrzuconych ",
-                                  {d.trait(e.traits[0]), colour_of_pile(e.what)});
+      const Text card = e.what == What::imperium ? Text{"the topmost agent of the Imperium discard pile ",
+                                                        "wierzchniego agenta ze stosu kart odrzuconych Imperium "}
+                                                 : say("the topmost enemy with the trait {0} of the {1} discard pile ",
+                                                       "wierzchniego wroga o cesze {0} z {1} stosu kart odrzuconych ",
+                                                       {d.trait(e.traits[0]), colour_of_pile(e.what)});
       return act(forms::kPut, v, card + where);
     }
     if (e.also == What::enemy) {

@@ -20,9 +20,9 @@ Text Describer::chosen_player(const Effect& e, Case c) const {
   const bool nominative = c == Case::nominative;
   // RNE-NEM-01: for a nemesis no player is another one.
   const bool nemesis = bearer_ == Bearer::nemesis || bearer_ == Bearer::agent;
-  Text text = nemesis ? Text{"a player of your choice", nominative ? "wybrany gracz" : "wybranemu graczowi"}
-                      : Text{"another player of your choice",
-                             nominative ? "wybrany inny gracz" : "wybranemu innemu graczowi"};
+  Text text =
+      nemesis ? Text{"a player of your choice", nominative ? "wybrany gracz" : "wybranemu graczowi"}
+              : Text{"another player of your choice", nominative ? "wybrany inny gracz" : "wybranemu innemu graczowi"};
   if (e.place.given()) text = text + Text{" ", " "} + place_in(e.place);
   if (!e.condition.valid()) return text;
   return text + Text{" ", ", "} + who(e.condition) + Text{"", nominative ? "," : ""};
@@ -35,7 +35,7 @@ Text Describer::for_each_of_others(const Amount& a) const {
   const Text whose = a.whose == Of::opponent        ? Text{"of your opponent", "przeciwnika"}
                      : a.whose == Of::chosen_player ? Text{"of a player of your choice", "wybranego gracza"}
                      : a.whose == Of::teammate      ? Text{"of your teammate", "twojego partnera z drużyny"}
-                                                 : Text{"of all players together", "wszystkich graczy łącznie"};
+                                                    : Text{"of all players together", "wszystkich graczy łącznie"};
   const kernel::Noun& noun = a.per == Count::corruption ? noun_of(What::corruption)
                              : a.per == Count::powers   ? noun_of(What::power)
                              : a.per == Count::level    ? noun_of(What::level)
@@ -277,10 +277,10 @@ Text Describer::tally_condition(const Condition& c) const {
   const Text bound = c.compare == Compare::at_least  ? Text{"at least ", "co najmniej "}
                      : c.compare == Compare::at_most ? Text{"at most ", "najwyżej "}
                                                      : Text{"exactly ", "dokładnie "};
-  const kernel::Noun& noun = t.what == What::enemy        ? nouns::enemy()
-                             : t.what == What::player     ? nouns::player()
+  const kernel::Noun& noun = t.what == What::enemy         ? nouns::enemy()
+                             : t.what == What::player      ? nouns::player()
                              : t.what == What::inner_space ? nouns::space()
-                                                          : noun_of(t.what);
+                                                           : noun_of(t.what);
   const Text which = t.what == What::inner_space
                          ? Text{" of the inner sector without a token", " sektora wewnętrznego bez żetonu"}
                      : t.with.valid() ? Text{" ", ", "} + who(t.with)
@@ -475,13 +475,10 @@ Text Describer::cost(const Cost& cost, Voice v) const {
     case Price::infamy: {
       static constexpr Forms kSpend{"spend", "spends", "wydajesz", "wydaje", "wydać"};
       if (cost.least == cost.n) return pay(kSpend, What::infamy);
-      return act(kSpend, v,
-                 say("{0} to {1} infamy", "od {0} do {1} punktów niesławy", {cost.least, cost.n}))
-          .text;
+      return act(kSpend, v, say("{0} to {1} infamy", "od {0} do {1} punktów niesławy", {cost.least, cost.n})).text;
     }
     case Price::enemy:
-      return act(kDiscard, v,
-                 say("1 enemy{0} on your space", "1 wroga{0} na swoim polu", {of_traits(cost.traits)}))
+      return act(kDiscard, v, say("1 enemy{0} on your space", "1 wroga{0} na swoim polu", {of_traits(cost.traits)}))
           .text;
     case Price::nothing: break;
   }
