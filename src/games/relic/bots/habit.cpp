@@ -59,6 +59,7 @@ class Habit {
   [[nodiscard]] int attribute(What which) const;
   [[nodiscard]] int discard(Object what) const;
   [[nodiscard]] int take(Object what) const;
+  [[nodiscard]] int steal(Object what) const;
   [[nodiscard]] int accept() const;
   [[nodiscard]] int complete(CardId mission) const;
   [[nodiscard]] int best_may(Body body) const;
@@ -166,7 +167,7 @@ int Habit::die_or_card(const Option& option) const {
       const Battle& battle = *g_.battle;
       const int stake = appraisal_.battle_stake(battle);
       if (!card) return appraisal_.battle_chance(battle, {0, 0, true, false}) * stake / 1000;
-      const int explosion = option.amount >= battle.explosion.from() ? 4 : 0;
+      const int explosion = battle.explosion.on().has(option.amount) ? 4 : 0;
       const int own = sum_of(battle.own_parts) + battle.own.sum() + option.amount + explosion;
       const int foe = sum_of(battle.foe_parts) + battle.foe.sum();
       return (own > foe ? stake : own == foe ? stake / 3 : 0) - price;
@@ -203,6 +204,9 @@ int Habit::rival(Seat seat) const {
 }
 
 int Habit::attribute(What which) const {
+  if (static_cast<Asking>(prompt_.question.kind) == Asking::duel_attribute) {
+    return appraisal_.duel(Seat{prompt_.question.about[0].index}, which);
+  }
   if (g_.deep_inside(who_)) return appraisal_.strength(which);
   return appraisal_.attribute(which);
 }
@@ -224,7 +228,18 @@ int Habit::discard(Object what) const {
   return -appraisal_.asset(card) - (asset ? 3 * asset->charges : 0);
 }
 
+// What the winner of a duel takes away. A trophy is worth what a level needs of it.
+int Habit::steal(Object what) const {
+  if (static_cast<Kind>(what.kind) == Kind::trophy) {
+    return points::kTrophyPoint * g_.card(CardId{what.index}).value;
+  }
+  const CardInPlay* asset = g_.find(what.index);
+  return asset ? appraisal_.loot(*asset) : 0;
+}
+
 int Habit::take(Object what) const {
+  if (static_cast<Kind>(what.kind) == Kind::attribute) return appraisal_.influence(3);
+  if (static_cast<Kind>(what.kind) == Kind::power) return appraisal_.power_card(CardId{what.index});
   const CardId id = card_of(what);
   if (!id.valid()) return 0;
   const Card& card = g_.card(id);
@@ -333,6 +348,9 @@ int Habit::worth(const Option& option) const {
     case Answer::done: return done();
     case Answer::forgo: return -option.amount;
     case Answer::fight: return appraisal_.strength(static_cast<What>(about.index));
+    case Answer::challenge: return appraisal_.challenge(Seat{about.index});
+    case Answer::explore: return appraisal_.engage(p_.space);
+    case Answer::steal: return steal(about);
     case Answer::evade: {
       const CardId card = card_of(about);
       return card.valid() ? -appraisal_.fight(g_.card(card).attribute, g_.card(card).value) : 0;
@@ -355,7 +373,6 @@ int Habit::worth(const Option& option) const {
     case Answer::as_nemesis:
     case Answer::nemesis:
     case Answer::attack:
-    case Answer::explore:
     case Answer::cross:
     case Answer::give_up: return 0;
   }
@@ -372,6 +389,7 @@ int Habit::complete(CardId mission) const {
 
 // REL-TEXT-10: as many as the hand has room for.
 std::uint32_t Habit::how_many() const {
+  if (prompt_.question.amount == 0) return prompt_.listed;  // infamy: as little as will do
   const int room = std::max(0, power_limit(g_, who_) - static_cast<int>(p_.powers.size()));
   return prompt_.listed + std::min(static_cast<std::uint32_t>(room), prompt_.numbers() - 1);
 }

@@ -1,7 +1,7 @@
 // Battles in seven steps, several enemies at once, evading (REL-BATTLE, REL-EVADE).
 #include <algorithm>
 
-#include "games/relic/rules/rules.h"
+#include "games/relic/rules/effects.h"
 
 namespace kostka::games::relic {
 namespace {
@@ -22,7 +22,7 @@ int offer_arms(Relic& g, const Battle& battle, TraitId trait, Answer answer) {
   for (const CardInPlay& asset : g.player(battle.who).assets) {
     const Card& card = g.card(asset.card);
     if (asset.plain || !card.has(trait) || battle.weapons.contains(asset.serial)) continue;
-    const bool banned = battle.no_wargear && card.deck == Deck::wargear;
+    const bool banned = battle.no_wargear && is_gear(card);
     const bool can = !banned && is_useful(g, asset, battle.form);
     g.offer_or_refuse(can, banned ? "REL-GEN-06"_clause : "REL-BONUS-06"_clause, answer, of(asset, battle.who));
     offered += can ? 1 : 0;
@@ -65,7 +65,10 @@ Task<BattleResult> fight(Relic& g, Battle& battle) {
   battle.step = Step::prepare;
   co_await open_window(g, who, Window::battle_prepare, Side::foes);
   if (has_arms(g, who)) co_await choose_arms(g, battle);
+  const bool with_cards = !battle.foes.empty();
   co_await open_window(g, who, Window::battle_prepare, Side::players);
+  // RNE-CLAR-24: with no enemy left the battle is over, neither won nor lost.
+  if (with_cards && battle.foes.empty()) co_return BattleResult::none;
   const std::size_t dial = battle.own_parts.size();
   add_own_parts(g, who, battle.form, battle.own_parts);
   battle.counted = true;
@@ -78,6 +81,7 @@ Task<BattleResult> fight(Relic& g, Battle& battle) {
   co_await roll_battle(g, battle);
   // Step 5, REL-BATTLE-09
   battle.step = Step::value;
+  for (const Battle::LatePart& part : battle.late) effects::battle_bonus(g, *part.effect, part.cause);
   co_await open_window(g, who, Window::battle_value);
   // Step 6
   battle.step = Step::result;
@@ -197,6 +201,7 @@ Task<> fight_group(Relic& g, Seat who, What form) {
       co_await battle_tied(g, battle);
       co_await end_engagement(g);  // REL-BATTLE-16
       break;
+    case BattleResult::none: break;
   }
   co_await complete_missions(g);
 }
@@ -272,6 +277,7 @@ Task<> battle_text(Relic& g, const Effect& effect, Cause cause) {
       co_await resolve(g, script.block(effect, 1).body, cause);
       break;
     case BattleResult::tied: co_await battle_tied(g, battle); break;
+    case BattleResult::none: break;  // it has no cards that could go
   }
   co_await end_engagement(g);
 }

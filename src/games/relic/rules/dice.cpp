@@ -6,9 +6,12 @@
 namespace kostka::games::relic {
 namespace {
 
-Task<> explode(Relic& g, Seat who, Throw& dice, int from, bool power) {
+// `in_battle`: with the window of RNE-CLAR-36. A player whom it vanquishes leaves the battle with the turn
+// (RNE-CLAR-11), as REL-BATTLE-21 says, so it was never fought (RNE-CLAR-18).
+Task<> explode(Relic& g, Seat who, Throw& dice, Faces on, bool power, bool in_battle) {
   // REL-DICE-03: every die on its own. REL-DICE-02: each new die again.
-  while (dice.owes_a_die(from)) {
+  while (dice.owes_a_die(on)) {
+    if (in_battle) co_await open_window(g, who, Window::battle_explosion);
     // REL-POWER-17: the extra die is a roll of its own.
     const Face face = co_await die_or_power(g, who, Asking::extra_roll, power, "REL-POWER-17"_clause);
     dice.extra.push_back(static_cast<std::int8_t>(face.value));
@@ -45,8 +48,8 @@ Task<> roll_own(Relic& g, Course& course, Window window, Asking asking, bool pow
     // REL-DICE-10: rerolls and changes before the explosion dice and after them.
     co_await open_window(g, course.who, window, occasion);
     // REL-POWER-08: whether a die or a Power card showed it.
-    while (!occasion.rerolled && course.own.owes_a_die(course.explosion.from())) {
-      co_await explode(g, course.who, course.own, course.explosion.from(), power);
+    while (!occasion.rerolled && course.own.owes_a_die(course.explosion.on())) {
+      co_await explode(g, course.who, course.own, course.explosion.on(), power, window == Window::battle_roll);
       co_await open_window(g, course.who, window, occasion);
     }
     if (!occasion.rerolled) co_return;
@@ -96,7 +99,7 @@ Task<Face> power_or_die(Relic& g, Seat who, Asking asking, Clause clause) {
     if (g.answer_of(option) == Answer::number) {
       const CardId card{option.about[0].index};
       g.player(who).powers.remove(card);  // REL-POWER-14
-      put_on_pile(g, card);               // REL-POWER-05, RNE-MIGHT-03, RNE-MIGHT-10
+      put_played_power(g, who, card);
       g.tell("REL-POWER-06"_clause, told::Number{.who = who, .card = card, .number = option.amount});
       co_return Face{option.amount, true};
     }
@@ -134,8 +137,8 @@ Task<> roll_for_foe(Relic& g, Battle& battle) {
     battle.foe.dice.push_back(static_cast<std::int8_t>(first));
     occasion.rerolled = false;
     co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
-    while (!occasion.rerolled && battle.foe.owes_a_die(battle.foe_explosion.from())) {  // REL-DICE-02
-      while (battle.foe.owes_a_die(battle.foe_explosion.from())) {
+    while (!occasion.rerolled && battle.foe.owes_a_die(battle.foe_explosion.on())) {  // REL-DICE-02
+      while (battle.foe.owes_a_die(battle.foe_explosion.on())) {
         const int face = co_await FoeDie(g, battle.who, "REL-DICE-02"_clause);
         battle.foe.extra.push_back(static_cast<std::int8_t>(face));
       }

@@ -49,8 +49,20 @@ struct TestTold {
 };
 BOOST_DESCRIBE_STRUCT(TestTold, (), (who, attribute, target, own, sure))
 
+// A skill duel that has been decided, or that ended without a winner: then the defender's side is empty or nothing came
+// of it.
+struct DuelTold {
+  Seat challenger{};
+  Seat defender{};
+  Object attribute{};
+  SideTold own{}, other{};                    // the challenger's and the defender's
+  bool own_sure = false, other_sure = false;  // passed without a roll
+};
+BOOST_DESCRIBE_STRUCT(DuelTold, (), (challenger, defender, attribute, own, other, own_sure, other_sure))
+
 // What such an event is about first of all.
 constexpr Object of(const BattleTold& battle) { return relic::of(battle.who); }
+constexpr Object of(const DuelTold& duel) { return relic::of(duel.challenger); }
 constexpr Object of(const TestTold& test) { return relic::of(test.who); }
 
 // ---- before the match and between turns -----------------------------------------------------------------------------
@@ -356,12 +368,51 @@ struct Won {
 };
 BOOST_DESCRIBE_STRUCT(Won, (), (who))
 
+// ---- skill duels (RNE-DUEL) -----------------------------------------------------------------------------------------
+struct Challenged {
+  Seat challenger{};
+  Seat defender{};
+};
+BOOST_DESCRIBE_STRUCT(Challenged, (), (challenger, defender))
+struct Duel {
+  Seat challenger{};
+  Seat defender{};
+  Object attribute{};
+};
+BOOST_DESCRIBE_STRUCT(Duel, (), (challenger, defender, attribute))
+// `winner` beat `loser`.
+struct DuelWon {
+  Seat winner{};
+  Seat loser{};
+  DuelTold duel{};
+};
+BOOST_DESCRIBE_STRUCT(DuelWon, (), (winner, loser, duel))
+struct DuelUndecided {
+  DuelTold duel{};
+};
+BOOST_DESCRIBE_STRUCT(DuelUndecided, (), (duel))
+// An asset, or a trophy that counts as one.
+struct AssetStolen {
+  Seat thief{};
+  Seat victim{};
+  CardId card{};
+};
+BOOST_DESCRIBE_STRUCT(AssetStolen, (), (thief, victim, card))
+// The Power cards of another; which they are is told to that seat alone (`seen`).
+struct HandShown {
+  Seat who{};
+  Seat whose{};
+  int count = 0;
+};
+BOOST_DESCRIBE_STRUCT(HandShown, (), (who, whose, count))
+
 using Events =
     kernel::EventList<Sheet, First, Character, Turn, TurnLost, Used, Played, Cancelled, Number, Die, FoeDie,
                       DeckShuffled, Moved, ThreatLaid, Event, Encounter, TextBox, Evaded, Trophy, Token, Battle, Scores,
                       BattleWon, BattleLost, BattleTied, Test, TestPassed, TestFailed, Gained, Lost, Level, PowerDrawn,
                       PowersDrawn, Discarded, Asset, Charge, CorruptionUp, CorruptionDown, CorruptionSeen, Mission,
                       MissionDone, MissionGained, Stolen, Looked, Seen, Shown, Vanquished, Corrupted, Eliminated, Won,
-                      Nemesis, ImperiumLaid, NemesisCardDrawn, NemesisCard, MightTaken, Attacked>;
+                      Challenged, Duel, DuelWon, DuelUndecided, AssetStolen, HandShown, Nemesis, ImperiumLaid,
+                      NemesisCardDrawn, NemesisCard, MightTaken, Attacked>;
 
 }  // namespace kostka::games::relic::told

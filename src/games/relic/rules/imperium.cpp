@@ -157,7 +157,7 @@ Task<> resolve_nemesis_card(Relic& g, Seat who, CardId card) {
   if (design.type == CardType::crisis) {
     co_await abilities_of(g, design.abilities, Window::crisis, cause);  // RNE-NCARD-08
   } else {
-    cause.window = Window::crisis;
+    cause.window = Window::nemesis;
     co_await resolve(g, design.start, cause);  // RNE-NCARD-03, RNE-NCARD-04
   }
   // RNE-NCARD-08, RNE-NCARD-11

@@ -8,9 +8,15 @@ namespace {
 
 // RNE-SUP-01, RNE-SUP-03: 1 for each enemy on the space. RNE-SUP-06: also if it was evaded.
 int enemies_beside(const Relic& g, Seat nemesis) {
-  const auto lying = g.on_space(g.player(nemesis).space);
-  return static_cast<int>(std::count_if(
+  const SpaceId here = g.player(nemesis).space;
+  const auto lying = g.on_space(here);
+  auto enemies = static_cast<int>(std::count_if(
       lying.begin(), lying.end(), [&g](const CardInPlay& card) { return g.card(card.card).type == CardType::enemy; }));
+  // What a character has that counts as one.
+  for (const Seat seat : g.characters()) {
+    if (g.player(seat).space == here) enemies += counted_as_enemies(g, seat, TraitId{});
+  }
+  return enemies;
 }
 
 // RNE-SUP-02: 1 for each agent on the space.
@@ -102,6 +108,7 @@ Task<BattleResult> battle_agents(Relic& g, Seat who) {
     case BattleResult::won: co_await battle_won(g, battle); break;    // RNE-BAT-14, RNE-BAT-23
     case BattleResult::lost: co_await battle_lost(g, battle); break;  // RNE-BAT-15, RNE-BAT-37
     case BattleResult::tied: co_await battle_tied(g, battle); break;  // RNE-BAT-16
+    case BattleResult::none: break;
   }
   co_return result;
 }

@@ -10,7 +10,7 @@ constexpr int kSums = 80;
 using Shares = std::array<double, kSums>;
 
 // One die with all its explosions.
-Shares one_die(int explodes_from) {
+Shares one_die(Faces explode_on) {
   Shares shares{};
   std::array<double, kSums> open{};  // the sum so far of dice that exploded
   open[0] = 1;
@@ -19,7 +19,7 @@ Shares one_die(int explodes_from) {
       if (sum + face >= kSums) continue;
       const auto from = static_cast<std::size_t>(sum), to = from + static_cast<std::size_t>(face);
       const double share = open[from] / 6;
-      (face >= explodes_from ? open : shares)[to] += share;
+      (explode_on.has(face) ? open : shares)[to] += share;
     }
   }
   return shares;
@@ -29,7 +29,7 @@ Shares all_dice(Dice dice) {
   Shares sum{};
   sum[0] = 1;
   if (dice.count == 0) return sum;
-  const Shares one = one_die(dice.explodes_from);
+  const Shares one = one_die(dice.explode_on);
   for (int n = 0; n < dice.count; ++n) {
     Shares next{};
     for (std::size_t a = 0; a < kSums; ++a) {
@@ -60,19 +60,44 @@ BattleOdds battle_odds(int own, Dice own_dice, int foe, Dice foe_dice) {
   return odds;
 }
 
-int test_odds(int sum, Dice dice, int target) {
-  const Shares shares = all_dice(dice);
+namespace {
+
+// All ones fail whatever the sum; ones that explode are no roll of ones alone.
+double share_of_ones(Dice dice) {
+  if (dice.count == 0 || dice.explode_on.has(1)) return 0;
+  double ones = 1;
+  for (int n = 0; n < dice.count; ++n) ones /= 6;
+  return ones;
+}
+
+double share_passed(int sum, Dice dice, const Shares& shares, int target) {
   double passed = 0;
   for (int a = 0; a < kSums; ++a) {
     if (sum + a >= target) passed += shares[static_cast<std::size_t>(a)];
   }
-  // All ones fail whatever the sum.
-  if (dice.count > 0 && sum + dice.count >= target) {
-    double ones = 1;
-    for (int n = 0; n < dice.count; ++n) ones /= 6;
-    passed -= ones;
+  return sum + dice.count >= target ? passed - share_of_ones(dice) : passed;
+}
+
+}  // namespace
+
+int test_odds(int sum, Dice dice, int target) { return per_mille(share_passed(sum, dice, all_dice(dice), target)); }
+
+BattleOdds duel_odds(int challenger, Dice challenger_dice, int defender, Dice defender_dice) {
+  constexpr int kChallengeTarget = 2;
+  const Shares first = all_dice(challenger_dice), second = all_dice(defender_dice);
+  double won = 0, lost = 0;
+  for (int a = 0; a < kSums; ++a) {
+    double share = first[static_cast<std::size_t>(a)];
+    // Nothing else than ones alone adds up to so little.
+    if (a == challenger_dice.count) share -= share_of_ones(challenger_dice);
+    if (share <= 0 || challenger + a < kChallengeTarget) continue;
+    const double answered = share_passed(defender, defender_dice, second, challenger + a);
+    lost += share * answered;
+    won += share * (1 - answered);
   }
-  return per_mille(passed);
+  BattleOdds odds{per_mille(won), 0, per_mille(lost)};
+  odds.tied = 1000 - odds.won - odds.lost;
+  return odds;
 }
 
 }  // namespace kostka::games::relic

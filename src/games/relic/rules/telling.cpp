@@ -49,4 +49,14 @@ told::TestTold test_told(const Relic& g, const SkillTest& test, int value) {
   return told;
 }
 
+told::DuelTold duel_told(const Relic& g, const Duel& duel) {
+  told::DuelTold told{
+      .challenger = duel.challenger, .defender = duel.defender, .attribute = attribute_object(duel.attribute)};
+  told.own = side_told(g, duel.own.parts, duel.own.dice);
+  told.other = side_told(g, duel.other.parts, duel.other.dice);
+  told.own_sure = duel.own.sure;
+  told.other_sure = duel.other.sure;
+  return told;
+}
+
 }  // namespace kostka::games::relic

@@ -36,6 +36,16 @@ Task<> movement(Relic& g, Seat who) {
 }
 
 Task<> exploration(Relic& g, Seat who) {
+  // RNE-DUEL-02: a challenge stands in the place of this phase, and the duel in the place of the next. RNE-DUEL-31:
+  // declared when the Movement phase is over.
+  if (can_challenge_somebody(g, who)) {
+    const Seat challenged = co_await choose_challenge(g, who);
+    if (challenged.valid()) {
+      g.s.phase = Phase::engagement;
+      co_await duel_phase(g, who, challenged);
+      co_return;
+    }
+  }
   co_await open_window(g, who, Window::explore_start);
   co_await kernel::scoped(g, kPhase, exploration_phase(g, who));
   co_await open_window(g, who, Window::explore_end);

@@ -96,6 +96,7 @@ Task<> pay_life(Relic& g, Seat who, int n, Clause clause) {
   auto& life = g.player(who).life;
   const int lost = std::min<int>(n, life);
   life = static_cast<std::int8_t>(life - lost);
+  g.life_lost = static_cast<std::uint16_t>(g.life_lost + lost);
   g.tell(clause, told::Lost{.who = who, .what = attribute_object(What::life), .count = lost});
   if (life == 0) co_await vanquish(g, who);
 }

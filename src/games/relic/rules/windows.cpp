@@ -22,9 +22,6 @@ struct Responder {
 };
 using Responders = kernel::ShortList<Responder, 24>;
 
-bool is_battle(Window w) { return w >= Window::battle_start && w <= Window::battle_tie; }
-bool is_test(Window w) { return w >= Window::test_before && w <= Window::test_failure; }
-
 Cause cause_of(const Responder& s, Seat whose, Window window) {
   Cause cause;
   cause.actor = s.actor;
@@ -94,13 +91,13 @@ bool is_idle(const Relic& g, const CardInPlay& asset, Seat owner, Window window)
   if (asset.plain) return true;
   const Card& card = g.card(asset.card);
   // RNE-NCARD-18: what an arsenal card says of another moment than a battle it does then.
-  if (card.type == CardType::arsenal && !is_battle(window) && !is_test(window)) return false;
+  if (card.type == CardType::arsenal && !is_of_battle(window) && !is_of_test(window)) return false;
   // REL-BATTLE-20: weapons and armour work only in a battle of their owner. REL-TEST-08: not in a test.
-  const bool fights = g.battle && g.battle->who == owner && !is_test(window);
+  const bool fights = g.battle && g.battle->who == owner && !is_of_test(window);
   // REL-BATTLE-03: and only if they were chosen for it.
   if (card.has(g.catalogue.weapon) && !(fights && g.battle->weapons.contains(asset.serial))) return true;
   if (card.has(g.catalogue.armour) && !(fights && g.battle->armour == asset.serial)) return true;
-  return fights && is_battle(window) && g.battle->no_wargear && card.deck == Deck::wargear;
+  return fights && is_of_battle(window) && g.battle->no_wargear && is_gear(card);
 }
 
 // RNE-IMP-08: the special timing of an agent on the space of a nemesis, once in a phase (RNE-IMP-12), and the texts of
@@ -108,7 +105,7 @@ bool is_idle(const Relic& g, const CardInPlay& asset, Seat owner, Window window)
 bool agent_may_respond(const Relic& g, const CardInPlay& lying, Seat nemesis, Window window) {
   if (lying.space != g.player(nemesis).space || g.card(lying.card).type != CardType::agent) return false;
   if ((g.catalogue.card_facts[lying.card.index()].own & set_of(window)) == 0) return false;
-  return is_battle(window) ? g.battle && g.battle->has_foe(lying.serial) : !lying.done;
+  return is_of_battle(window) ? g.battle && g.battle->has_foe(lying.serial) : !lying.done;
 }
 
 // The cards on the board. REL-THREAT-09: a window that is neither of a battle nor the card's own step is special
@@ -139,14 +136,16 @@ bool visit_board(const Search& search, Visit visit) {
     return false;
   }
   if (((g.s.board_windows.own | g.s.board_windows.any) & bit) == 0) return false;
-  // REL-THREAT-04: for the player who stands on their space.
+  // REL-THREAT-04: for the player who stands on their space. RNE-DUEL-27: but in a duel they are not read.
+  const SpaceId unread = g.duel ? g.player(g.duel->challenger).space : SpaceId{};
   for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
+    if (lying.space == unread) break;
     if ((g.catalogue.card_facts[lying.card.index()].own & bit) == 0) continue;
     const Card& card = g.card(lying.card);
     // REL-THREAT-08: an asset works only for its owner.
     if (card.type == CardType::asset) continue;
     // REL-THREAT-06: in a battle only those that are fought.
-    if (is_battle(window) && !(g.battle && g.battle->has_foe(lying.serial))) continue;
+    if (is_of_battle(window) && !(g.battle && g.battle->has_foe(lying.serial))) continue;
     // REL-EVADE-06: an evaded enemy, for the rest of the turn (REL-EVADE-03), or an event that is being resolved.
     if (lying.done && card.type != CardType::encounter) continue;
     if (visit_abilities(search, card.abilities, responder(lying), visit)) return true;
@@ -156,7 +155,7 @@ bool visit_board(const Search& search, Visit visit) {
   for (const CardInPlay& lying : g.s.cards_on_board) {
     if ((g.catalogue.card_facts[lying.card.index()].any & bit) == 0) continue;
     const Card& card = g.card(lying.card);
-    if (card.type == CardType::asset) continue;
+    if (card.type == CardType::asset || lying.space == unread) continue;
     if (lying.done && card.type != CardType::encounter) continue;
     if (visit_abilities(search, card.abilities, responder(lying), visit)) return true;
   }

@@ -26,6 +26,16 @@ void fight(const Relic& g, Seat who, What form, screen::Outcome& outcome) {
   outcome.odds = screen::OddsView{odds.won, odds.tied, odds.lost};
 }
 
+// A duel of this attribute as both stand now.
+void duel_with(const Relic& g, Seat who, Seat defender, What attribute, screen::Outcome& outcome) {
+  Parts own, other;
+  add_skill_parts(g, who, attribute, own);
+  add_skill_parts(g, defender, attribute, other);
+  const BattleOdds odds = duel_odds(sum_of(own), {}, sum_of(other), {});
+  outcome.foe = sum_of(other);
+  outcome.odds = screen::OddsView{odds.won, odds.tied, odds.lost};
+}
+
 }  // namespace
 
 kernel::Document Relic::outcome(const kernel::Prompt& prompt, const Option& option) const {
@@ -41,6 +51,11 @@ kernel::Document Relic::outcome(const kernel::Prompt& prompt, const Option& opti
     }
     case Answer::step:
     case Answer::space: outcome.space = catalogue.spaces[option.about[0].index].id; break;
+    case Answer::attribute:
+      if (static_cast<Asking>(prompt.question.kind) != Asking::duel_attribute) return {};
+      duel_with(*this, prompt.seat, Seat{prompt.question.about[0].index}, static_cast<What>(option.about[0].index),
+                outcome);
+      break;
     case Answer::fight: fight(*this, prompt.seat, static_cast<What>(option.about[0].index), outcome); break;
     default: return {};
   }

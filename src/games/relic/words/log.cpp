@@ -189,6 +189,30 @@ Text sentence(const Relic& g, const told::Seen& e) {
 Text sentence(const Relic& g, const told::Shown& e) {
   return say("{0} reveals {1}.", "{0} odkrywa {1}.", {name(g, e.who), name(g, e.card)});
 }
+Text sentence(const Relic& g, const told::Challenged& e) {
+  return say("{0} challenges {1} to a skill duel.", "{0} wyzywa na pojedynek umiejętności; obrońca: {1}.",
+             {name(g, e.challenger), name(g, e.defender)});
+}
+Text sentence(const Relic& g, const told::Duel& e) {
+  return say("It is a {2} duel between {0} and {1}.", "Pojedynek na {2:acc}: {0} i {1}.",
+             {name(g, e.challenger), name(g, e.defender), attribute_noun(value_in(e.attribute))});
+}
+Text sentence(const Relic& g, const told::DuelWon& e) {
+  return say("{0} wins the duel with {1}.", "{0} wygrywa pojedynek; pokonana strona: {1}.",
+             {name(g, e.winner), name(g, e.loser)});
+}
+Text sentence(const Relic& g, const told::DuelUndecided& e) {
+  return say("The duel of {0} with {1} ends without a winner.", "Pojedynek ({0} i {1}) kończy się bez zwycięzcy.",
+             {name(g, e.duel.challenger), name(g, e.duel.defender)});
+}
+Text sentence(const Relic& g, const told::AssetStolen& e) {
+  return say("{0} steals {2} from {1}.", "{0} kradnie {2} (od: {1}).",
+             {name(g, e.thief), name(g, e.victim), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::HandShown& e) {
+  return say("{0} looks at {2} of {1}.", "{0} ogląda {2:acc} (właściciel: {1}).",
+             {name(g, e.who), name(g, e.whose), Counted{e.count, noun_of(What::power)}});
+}
 Text sentence(const Relic& g, const told::Nemesis& e) {
   return say("Player {0} leads the nemesis {1}.", "Gracz {0} prowadzi nemezis {1}.",
              {number_of(e.who), name(g, e.nemesis)});
