@@ -1,8 +1,8 @@
 // Imperium cards and Nemesis cards: drawing and resolving them (RNE-CARD, RNE-IMP, RNE-NCARD).
+#include "games/relic/rules/imperium.h"
+
 #include <algorithm>
 #include <utility>
-
-#include "games/relic/rules/rules.h"
 
 namespace kostka::games::relic {
 namespace {

@@ -1,7 +1,7 @@
 // The turn of a nemesis: four phases of its own, and when it comes (RNE-TURN, RNE-MOVE, RNE-EXPL, RNE-EXP).
 #include <algorithm>
 
-#include "games/relic/rules/rules.h"
+#include "games/relic/rules/imperium.h"
 
 namespace kostka::games::relic {
 namespace {

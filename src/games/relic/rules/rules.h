@@ -441,8 +441,6 @@ Task<CardId> draw_imperium_card(Relic& g, Clause clause);
 Task<CardId> draw_nemesis_card(Relic& g, Seat who, Clause clause);
 // So many, onto the space of the nemesis.
 Task<> draw_imperium(Relic& g, Seat who, int n, Clause clause);
-// RNE-IMP-12: what lies on the space has had the moment of its special timing in this phase.
-void end_special_timing(Relic& g, SpaceId space);
 // RNE-IMP-02: events, agents, arsenal.
 Task<> resolve_imperium(Relic& g, Seat who);
 // RNE-NCARD-20: what a text has laid for later.
