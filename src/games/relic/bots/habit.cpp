@@ -373,7 +373,6 @@ int Habit::worth(const Option& option) const {
     case Answer::as_nemesis:
     case Answer::nemesis:
     case Answer::attack:
-    case Answer::explore:
     case Answer::cross:
     case Answer::give_up: return 0;
   }

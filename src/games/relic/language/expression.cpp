@@ -221,9 +221,9 @@ Cost Expression::cost() {
   Cost c;
   if (accept("discard")) {
     brackets([&] {
-      c.what = accept("corruption") ? Price::less_corruption
-                                    : one_of({Price::power, Price::asset, Price::trophy, Price::this_, Price::might,
-                                              Price::arsenal});
+      c.what = accept("corruption")
+                   ? Price::less_corruption
+                   : one_of({Price::power, Price::asset, Price::trophy, Price::this_, Price::might, Price::arsenal});
       c.n = c.least = 1;
       if (c.what == Price::this_) return;
       need(',');
@@ -302,6 +302,7 @@ bool can_be_compared(Count count) {
     case Count::foes:
     case Count::others_here:
     case Count::discarded:
+    case Count::foe_value:
     case Count::infamy:
     case Count::players:
     case Count::number: return true;

@@ -23,10 +23,10 @@ struct Cause {
   CardId card{};    // the design it stands on, if it is a card
   std::uint16_t serial = 0;
   Window window = Window::always;
-  std::int8_t discarded = 0;  // cards discarded as its cost
-  bool names_inner = false;   // REL-INNER-16: the words around it name the inner sector
-  ConditionId condition{};    // what had to hold for its ability; a face named there is the one it means
-  Seat chosen{};              // whose number an amount counts, if somebody was named for it
+  std::int8_t discarded = 0;           // cards discarded as its cost
+  bool names_inner = false;            // REL-INNER-16: the words around it name the inner sector
+  ConditionId condition{};             // what had to hold for its ability; a face named there is the one it means
+  Seat chosen{};                       // whose number an amount counts, if somebody was named for it
   std::uint16_t life_lost_before = 0;  // Relic::life_lost when its text began
   bool begun = false;                  // whether it has
 };
@@ -167,7 +167,11 @@ struct Battle : kernel::Ongoing<Battle, Battle> {
   bool no_power = false, no_wargear = false, tie_wins = false, no_life_loss = false;
   kernel::ShortList<std::uint16_t, 4> weapons{};  // REL-BATTLE-03, by serial number
   std::uint16_t armour = 0;
-  Seat opponent{};  // the other side, if somebody leads it
+  // RNE-BAT-02: the other side of a battle between a nemesis and a character. Each of the two is a Battle of its own,
+  // and the table shows the one that acts.
+  Battle* other = nullptr;
+  bool gone = false;       // vanquished, corrupted or eliminated in the middle of it
+  bool supported = false;  // RNE-SUP-03: what supports the player is among the player's parts
   // RNE-BAT-31: what is counted only when scores are added up.
   struct LatePart {
     const Effect* effect = nullptr;

@@ -12,9 +12,8 @@ SpaceSet spaces_of_nearest(const Relic& g, Seat nemesis, Reach reach) {
 }
 
 Seat opponent_of(const Relic& g, Seat who) {
-  if (!g.battle || !g.battle->opponent.valid()) return {};
-  if (who == g.battle->who) return g.battle->opponent;
-  return who == g.battle->opponent ? g.battle->who : Seat{};
+  const Battle* side = side_of(g, who);
+  return side && side->other && side->who == who ? side->other->who : Seat{};
 }
 
 Seat teammate_of(const Relic& g, Seat who) {
@@ -127,9 +126,8 @@ Task<> place_from_discard(Relic& g, const Effect& e, Cause cause) {
   auto& imperium = g.s.enemies.imperium.pile;
   const auto find = [&] {
     if (agent) return topmost(imperium, [&](CardId card) { return g.card(card).type == CardType::agent; });
-    return topmost(threats, [&](CardId card) {
-      return g.card(card).type == CardType::enemy && g.card(card).has(e.traits[0]);
-    });
+    return topmost(threats,
+                   [&](CardId card) { return g.card(card).type == CardType::enemy && g.card(card).has(e.traits[0]); });
   };
   if (find() == kNowhere) co_return;
   const SpaceId space = co_await which_space(g, cause.actor, e.place, cause, SpaceId{}, "RNE-NCARD-21"_clause);

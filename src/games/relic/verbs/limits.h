@@ -28,7 +28,7 @@ struct Row<Verb::cannot> {
     return e.what == What::evade || e.what == What::battle_teammate ? set_of(Window::always) : kBeforeScores;
   }
   static constexpr auto possible = always;
-  static void resolve(Relic& g, const Effect& e, const Cause&) { effects::forbid(g, e); }
+  static constexpr auto resolve = effects::forbid;
   static Phrase describe(const Describer& d, const Effect& e, Voice) {
     if (e.what == What::use_power) return fact({"no Power cards can be used", "nie można używać kart Mocy"});
     if (e.what == What::use_wargear) return fact({"no Wargear can be used", "nie można używać Uzbrojenia"});
