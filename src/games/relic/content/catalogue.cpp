@@ -401,7 +401,9 @@ Nemesis Loader::read_nemesis(const Document& node) {
 }
 
 void Loader::read_nemesis_decks(Reader& files) {
-  const auto nodes = files.node()["nemeses"]["nemeses"].items();
+  const Document& list = files.node()["nemeses"]["nemeses"];
+  if (!list.is_list()) return;
+  const auto nodes = list.items();
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     const Document& name = nodes[i]["deck"];
     if (!name.is_text()) continue;

@@ -39,7 +39,7 @@ inline constexpr std::array<std::size_t, kDecks> kDeckRooms = {40, 32, 48, 32, 5
 constexpr std::size_t room_of(Deck deck) { return kDeckRooms[static_cast<std::size_t>(deck)]; }
 constexpr bool is_threat(Deck deck) { return deck >= Deck::red && deck <= Deck::yellow; }
 // The same for those of the nemeses.
-inline constexpr std::size_t kImperiumRoom = 64, kNemesisDeckRoom = 20;
+inline constexpr std::size_t kImperiumRoom = 52, kNemesisDeckRoom = 16;
 // RNE-SET-01, RNE-SCN-11
 inline constexpr std::size_t kMostNemeses = 3;
 

@@ -201,11 +201,11 @@ enum class Count : std::uint8_t {
   others_here,
   discarded,
   foe_value,
-  number,     // `number(enemy:tyranid, board)`
+  number,  // `number(enemy:tyranid, board)`
   infamy,
-  players,    // characters still in the game
-  paid,       // of a cost of choice
-  life_lost   // through this text
+  players,   // characters still in the game
+  paid,      // of a cost of choice
+  life_lost  // through this text
 };
 BOOST_DESCRIBE_ENUM(Count, nothing, strength, willpower, cunning, life, level, influence, corruption, powers, trophies,
                     missions, relics, tokens, charges, foes, foe, omen_here, others_here, discarded, foe_value, number,
@@ -233,11 +233,11 @@ enum class Where : std::uint8_t {
   nearest_player,    // RNE-CLAR-37
   any_player,        // where any player stands, the actor too
   space_of_nemesis,  // where the nemesis stands whose card it is
-  space_with_enemy  // index: the trait
+  space_with_enemy   // index: the trait
 };
 BOOST_DESCRIBE_ENUM(Where, anywhere, space, area, outer, middle, inner, corner, board, here, own_area, own_sector,
-                    token_space, clockwise, counter_clockwise, space_with_card, space_with_threat, player, nearest_player,
-                    any_player, space_of_nemesis, space_with_enemy)
+                    token_space, clockwise, counter_clockwise, space_with_card, space_with_threat, player,
+                    nearest_player, any_player, space_of_nemesis, space_with_enemy)
 
 struct Place {
   Where where = Where::anywhere;
@@ -253,8 +253,8 @@ struct Place {
 enum class Of : std::uint8_t { self, opponent, chosen_player, all_players, teammate };
 BOOST_DESCRIBE_ENUM(Of, self, opponent, chosen_player, all_players, teammate)
 
-// What a count is about: `foe(ork)`, `number(asset:apostate, board)`. Assets and Corruption cards are those that players
-// have; of players only those for whom the condition holds, if there is one.
+// What a count is about: `foe(ork)`, `number(asset:apostate, board)`. Assets and Corruption cards are those that
+// players have; of players only those for whom the condition holds, if there is one.
 struct Tally {
   What what = What::nothing;
   TraitId trait{};

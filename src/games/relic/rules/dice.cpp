@@ -18,6 +18,14 @@ Task<> explode(Relic& g, Seat who, Throw& dice, Faces on, bool power, bool in_ba
   }
 }
 
+// After a reroll what must act on the dice acts on the new ones; what was an option is used up.
+void forget_mandatory(const Relic& g, Occasion& occasion) {
+  auto& used = occasion.used;
+  for (std::size_t i = used.size(); i-- > 0;) {
+    if (!g.catalogue.script.abilities[used[i].ability].may) used.take(i);
+  }
+}
+
 // The player's roll with its window, in a battle or a test.
 template <class Course>
 Task<> roll_own(Relic& g, Course& course, Window window, Asking asking, bool power, Clause clause) {
@@ -72,13 +80,6 @@ class FoeDie {
 };
 
 }  // namespace
-
-void forget_mandatory(const Relic& g, Occasion& occasion) {
-  auto& used = occasion.used;
-  for (std::size_t i = used.size(); i-- > 0;) {
-    if (!g.catalogue.script.abilities[used[i].ability].may) used.take(i);
-  }
-}
 
 namespace {
 

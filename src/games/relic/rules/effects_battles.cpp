@@ -68,7 +68,6 @@ Task<> reroll(Relic& g, const Effect& e, Cause cause) {
         co_await die_or_power(g, g.movement->who, Asking::movement_roll, !g.movement->by_power, "REL-POWER-13"_clause);
     g.movement->roll = static_cast<std::int8_t>(face.value);
     g.movement->by_power = g.movement->by_power || face.by_power;
-    if (g.occasion) forget_mandatory(g, *g.occasion);
     co_return;
   }
   if (e.what == What::foe) {
@@ -131,7 +130,9 @@ Task<> evade(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
   if (may_not_evade(g, who)) co_return;  // REL-GEN-06
   const bool itself = e.what == What::one && cause.card.valid() && g.card(cause.card).type == CardType::enemy;
-  for (bool first = true;; first = false) {
+  // RNE-CLAR-35: as many as can be paid for, one after the other.
+  const int price = e.what == What::any ? e.second : 0;
+  for (bool first = true; g.player(who).influence >= price; first = false) {
     int offered = 0;
     for (const CardInPlay& lying : g.on_space(g.player(who).space)) {
       const Card& card = g.card(lying.card);
@@ -145,6 +146,7 @@ Task<> evade(Relic& g, const Effect& e, Cause cause) {
     if (!first) g.offer_to_choose(Answer::done);
     const Option option = co_await g.ask(who, "REL-EVADE-04"_clause, g.question(Asking::evade));
     if (g.answer_of(option) == Answer::done) co_return;
+    lose_influence(g, who, price, "RNE-CLAR-35"_clause);
     CardInPlay* lying = g.find(option.about[0].index);
     mark_done(g, *lying);
     g.tell("REL-EVADE-03"_clause, told::Evaded{who, lying->card});

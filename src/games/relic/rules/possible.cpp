@@ -69,6 +69,7 @@ bool can_spend_charge(const Relic& g, const Cause& cause) {
 
 bool can_evade(const Relic& g, const Effect& e, const Cause& cause) {
   if (may_not_evade(g, cause.actor)) return false;
+  if (e.what == What::any && g.player(cause.actor).influence < e.second) return false;
   const auto lying = g.on_space(g.player(cause.actor).space);
   return std::any_of(lying.begin(), lying.end(), [&](const CardInPlay& c) {
     const Card& card = g.card(c.card);

@@ -348,8 +348,6 @@ class DieOrPower {
   Task<Face> asking_;
   bool asks_ = false;
 };
-// After a reroll what must act on the dice acts on the new ones; what was an option is used up.
-void forget_mandatory(const Relic& g, Occasion& occasion);
 [[nodiscard]] DieOrPower die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, Clause clause);
 Task<> roll_battle(Relic& g, Battle& battle);
 Task<> roll_for_foe(Relic& g, Battle& battle);

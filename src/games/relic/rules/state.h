@@ -251,7 +251,7 @@ namespace kostka::games::relic {
 
 using Pile = kernel::FixedVector<CardId, kDeckRoom>;
 // Nothing is ever placed under a deck, and on it only what somebody has looked at: four cards at most.
-using CardDeck = kernel::Deck<CardId, kDeckRoom, 16>;
+using CardDeck = kernel::Deck<CardId, kDeckRoom, 12>;
 
 // A card between two places: drawn, and somebody still decides what becomes of it.
 struct CardAside {
@@ -292,7 +292,7 @@ static_assert(kMostThreats < 256);
 // cards that somebody has looked at, and those a scenario puts there.
 template <std::size_t room>
 struct SmallDeck {
-  kernel::Deck<CardId, room, 8> deck{};
+  kernel::Deck<CardId, room, 4> deck{};
   kernel::FixedVector<CardId, room> pile{};
   Seat seen_by{};  // who has looked at the cards on top
 

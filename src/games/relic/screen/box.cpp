@@ -119,8 +119,8 @@ NemesisEntry nemesis_entry(const Catalogue& c, const Nemesis& nemesis) {
   for (std::size_t level = 1; level < nemesis.levels.size(); ++level) {
     entry.levels.emplace_back(nemesis.levels[level].begin(), nemesis.levels[level].end());
   }
-  entry.abilities = typeset_all(ability_lines(c, nemesis.abilities, false));
-  entry.special = typeset(describe_effects(c, nemesis.special));
+  entry.abilities = typeset_all(ability_lines(c, nemesis.abilities, Bearer::nemesis));
+  entry.special = typeset(describe_effects(c, nemesis.special, Bearer::nemesis));
   entry.origin = nemesis.origin.kind;
   entry.source = nemesis.origin.source;
   return entry;

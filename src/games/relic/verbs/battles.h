@@ -296,9 +296,14 @@ struct Row<Verb::prevent> {
 template <>
 struct Row<Verb::evade> {
   static void read(Expression& r, Effect& e) {
+    // `(one)`, `(all)`, `(all tyranid)`, `(any, price 1)`
     r.brackets([&] {
-      e.what = r.one_of({What::one, What::all});
+      e.what = r.one_of({What::one, What::all, What::any});
       if (e.what == What::all && !r.next_is(')')) e.traits[0] = r.trait();
+      if (e.what != What::any) return;
+      r.need(',');
+      r.need("price");
+      e.second = r.positive();
     });
   }
   static constexpr auto windows = only_in<Window::evade, Window::engage_start>;
@@ -306,6 +311,11 @@ struct Row<Verb::evade> {
   static constexpr auto resolve = effects::evade;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     if (e.what == What::one) return act(forms::kEvade, v, {"one enemy", "jednego wroga"});
+    if (e.what == What::any) {
+      return act(forms::kEvade, v,
+                 say("any number of enemies for {0} each", "dowolnej liczby wrogów, każdego za {0:acc}",
+                     {Counted{e.second, noun_of(What::influence)}}));
+    }
     if (!e.traits[0].valid()) return act(forms::kEvade, v, {"any enemies", "dowolnych wrogów"});
     return act(forms::kEvade, v,
                say("any enemies with the trait {0}", "dowolnych wrogów o cesze {0}", {d.trait(e.traits[0])}));

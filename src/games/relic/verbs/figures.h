@@ -217,12 +217,11 @@ struct Row<Verb::place> {
     const Text where = d.place_on(e.place);
     if (e.what == What::this_) return act(forms::kPut, v, Text{"this card ", "tę kartę "} + where);
     if (e.manner == Manner::from_discard) {
-      const Text card = e.what == What::imperium
-                            ? Text{"the topmost agent of the Imperium discard pile ",
-                                   "wierzchniego agenta ze stosu kart odrzuconych Imperium "}
-                            : say("the topmost enemy with the trait {0} of the {1} discard pile ",
-                                  "wierzchniego wroga o cesze {0} z {1} stosu kart odrzuconych ",
-                                  {d.trait(e.traits[0]), colour_of_pile(e.what)});
+      const Text card = e.what == What::imperium ? Text{"the topmost agent of the Imperium discard pile ",
+                                                        "wierzchniego agenta ze stosu kart odrzuconych Imperium "}
+                                                 : say("the topmost enemy with the trait {0} of the {1} discard pile ",
+                                                       "wierzchniego wroga o cesze {0} z {1} stosu kart odrzuconych ",
+                                                       {d.trait(e.traits[0]), colour_of_pile(e.what)});
       return act(forms::kPut, v, card + where);
     }
     if (e.also == What::enemy) {
@@ -305,13 +304,12 @@ struct Row<Verb::take_trophy> {
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     if (e.what == What::this_) return act(forms::kTake, v, {"this card as a trophy", "tę kartę jako trofeum"});
     if (e.also == What::all) {
-      return act(
-          forms::kTake, v,
-          Text{"all enemies ", "wszystkich wrogów "} + d.place_in(e.place) + Text{" as trophies", " jako trofea"});
+      return act(forms::kTake, v,
+                 Text{"all enemies ", "wszystkich wrogów "} + from_place(d, e) + Text{" as trophies", " jako trofea"});
     }
     if (e.second == kAnyValue) {
       return act(forms::kTake, v,
-                 Text{"an enemy ", "wroga "} + d.place_in(e.place) + Text{" as a trophy", " jako trofeum"});
+                 Text{"an enemy ", "wroga "} + from_place(d, e) + Text{" as a trophy", " jako trofeum"});
     }
     return act(forms::kTake, v,
                say("an enemy of value {0} or less ", "wroga o wartości najwyżej {0} ", {e.second}) +
@@ -324,6 +322,10 @@ struct Row<Verb::take_trophy> {
 
  private:
   static constexpr std::int8_t kAnyValue = 127;
+
+  static Text from_place(const Describer& d, const Effect& e) {
+    return e.place.where == Where::here ? Text{"on this space", "z tego pola"} : d.place_in(e.place);
+  }
 };
 
 template <>

@@ -13,7 +13,9 @@ inline Text where_players_are(const Describer& d, const Effect& e) {
 }
 // What others do: "each player loses 1 Life".
 inline Phrase done_by(const Describer& d, const Text& whom, const Effect& e, const Voice& v) {
-  Phrase phrase = fact(whom + Text{" ", " "} + d.sequence(d.body(e), v.about(Person::other)));
+  const bool conditional = d.first_verb(e) == Verb::if_;  // "each player: if .."
+  const Text joint = conditional ? Text{": ", ": "} : Text{" ", " "};
+  Phrase phrase = fact(whom + joint + d.sequence(d.body(e), v.about(Person::other)));
   phrase.by_others = true;
   return phrase;
 }
@@ -219,7 +221,9 @@ struct Row<Verb::owner> {
   }
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     const Text what = d.sequence(d.body(e), v.about(Person::you));
-    return fact((script::is_number(what) ? Text{"you get ", "ty otrzymujesz "} : Text{"you ", "ty "}) + what);
+    Phrase phrase = fact((script::is_number(what) ? Text{"you get ", "ty otrzymujesz "} : Text{"you ", "ty "}) + what);
+    phrase.by_others = v.person == Person::other;  // than the one who goes before
+    return phrase;
   }
   static constexpr auto worth = worth_of_block;
 };

@@ -29,9 +29,9 @@ struct Row<Verb::gain> {
 
 template <>
 struct Row<Verb::lose> {
-  static constexpr auto read = word_and_amount<What::strength, What::willpower, What::cunning, What::life,
-                                               What::influence, What::any_attribute, What::lowest, What::highest,
-                                               What::infamy>;
+  static constexpr auto read =
+      word_and_amount<What::strength, What::willpower, What::cunning, What::life, What::influence, What::any_attribute,
+                      What::lowest, What::highest, What::infamy>;
   static constexpr auto windows = everywhere;
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::lose;
@@ -84,8 +84,8 @@ struct Row<Verb::draw> {
     const Text colour = e.what == What::any_threat ? Text{" of any colour", " dowolnego koloru"} : Text{};
     if (e.what == What::imperium) {
       const Text events = e.manner == Manner::no_event ? Text{" (an event is discarded without effect)",
-                                                          " (wydarzenie odrzuca się bez rozpatrywania)"}
-                                                   : Text{};
+                                                              " (wydarzenie odrzuca się bez rozpatrywania)"}
+                                                       : Text{};
       return act(forms::kDraw, v,
                  Text{"", "na to pole "} + d.amount(e.amount, noun_of(e.what)) + Text{" onto this space", ""} + events);
     }

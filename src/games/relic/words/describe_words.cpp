@@ -20,9 +20,9 @@ Text Describer::chosen_player(const Effect& e, Case c) const {
   const bool nominative = c == Case::nominative;
   // RNE-NEM-01: for a nemesis no player is another one.
   const bool nemesis = bearer_ == Bearer::nemesis || bearer_ == Bearer::agent;
-  Text text = nemesis ? Text{"a player of your choice", nominative ? "wybrany gracz" : "wybranemu graczowi"}
-                      : Text{"another player of your choice",
-                             nominative ? "wybrany inny gracz" : "wybranemu innemu graczowi"};
+  Text text =
+      nemesis ? Text{"a player of your choice", nominative ? "wybrany gracz" : "wybranemu graczowi"}
+              : Text{"another player of your choice", nominative ? "wybrany inny gracz" : "wybranemu innemu graczowi"};
   if (e.place.given()) text = text + Text{" ", " "} + place_in(e.place);
   if (!e.condition.valid()) return text;
   return text + Text{" ", ", "} + who(e.condition) + Text{"", nominative ? "," : ""};
@@ -35,7 +35,7 @@ Text Describer::for_each_of_others(const Amount& a) const {
   const Text whose = a.whose == Of::opponent        ? Text{"of your opponent", "przeciwnika"}
                      : a.whose == Of::chosen_player ? Text{"of a player of your choice", "wybranego gracza"}
                      : a.whose == Of::teammate      ? Text{"of your teammate", "twojego partnera z drużyny"}
-                                                 : Text{"of all players together", "wszystkich graczy łącznie"};
+                                                    : Text{"of all players together", "wszystkich graczy łącznie"};
   const kernel::Noun& noun = a.per == Count::corruption ? noun_of(What::corruption)
                              : a.per == Count::powers   ? noun_of(What::power)
                              : a.per == Count::level    ? noun_of(What::level)
@@ -277,10 +277,10 @@ Text Describer::tally_condition(const Condition& c) const {
   const Text bound = c.compare == Compare::at_least  ? Text{"at least ", "co najmniej "}
                      : c.compare == Compare::at_most ? Text{"at most ", "najwyżej "}
                                                      : Text{"exactly ", "dokładnie "};
-  const kernel::Noun& noun = t.what == What::enemy        ? nouns::enemy()
-                             : t.what == What::player     ? nouns::player()
+  const kernel::Noun& noun = t.what == What::enemy         ? nouns::enemy()
+                             : t.what == What::player      ? nouns::player()
                              : t.what == What::inner_space ? nouns::space()
-                                                          : noun_of(t.what);
+                                                           : noun_of(t.what);
   const Text which = t.what == What::inner_space
                          ? Text{" of the inner sector without a token", " sektora wewnętrznego bez żetonu"}
                      : t.with.valid() ? Text{" ", ", "} + who(t.with)
@@ -290,12 +290,19 @@ Text Describer::tally_condition(const Condition& c) const {
              {c.n, Text{bound.en, ""}, Counted{c.n, noun}, which, where.en.empty() ? Text{} : Text{" " + where.en, ""},
               where.pl.empty() ? Text{} : Text{"", where.pl + " "}, Text{"", bound.pl}});
 }
+namespace {
 
 // A battle that is over is spoken of as such.
+bool is_over(Window window) {
+  return window == Window::battle_win || window == Window::battle_lose || window == Window::battle_tie;
+}
+
+}  // namespace
+
 Text Describer::foes_condition(const Condition& c, Voice v, const Text& bound) const {
   const kernel::Noun& enemy = bearer_ == Bearer::agent ? nouns::agent() : nouns::enemy();
-  const bool over = v.window == Window::battle_win || v.window == Window::battle_lose || v.window == Window::battle_tie;
-  const Text fight = over ? Text{"it was a battle with ", "była to walka "} : Text{"you fight ", "walczysz "};
+  const Text fight =
+      is_over(v.window) ? Text{"it was a battle with ", "była to walka "} : Text{"you fight ", "walczysz "};
   if (c.compare == Compare::equal && c.n == 1) {
     return fight + say("only one {0}", "tylko z jednym {0:ins}", {enemy});
   }
@@ -355,7 +362,7 @@ Text Describer::number_condition(const Condition& c, Voice v) const {
       return say("{0}{1} {1|is|are} in the game", "w grze jest {2}{1:acc}",
                  {Text{bound.en, ""}, Counted{c.n, nouns::player()}, Text{"", bound.pl}});
     case Count::foe_value:
-      return say("an enemy has a value of {0}{1}", "wartość któregoś z wrogów wynosi {2}{1}",
+      return say("the value of an enemy is {0}{1}", "wartość któregoś z wrogów wynosi {2}{1}",
                  {Text{bound.en, ""}, c.n, Text{"", bound.pl}});
     case Count::number: return tally_condition(c);
     case Count::nothing:
@@ -406,9 +413,11 @@ Text Describer::condition(ConditionId id, Voice v) const {
     case Holds::duel: return {"it is a test of a skill duel", "jest to test w pojedynku umiejętności"};
     case Holds::held: return {"this card is your asset", "ta karta jest twoim zasobem"};
     case Holds::foe_omen: return {"an enemy has an omen symbol", "któryś z wrogów ma symbol omenu"};
-    case Holds::vs:
-      return c.what == What::nemesis ? Text{"you fight a nemesis", "walczysz z nemezis"}
-                                     : Text{"you fight a character", "walczysz z postacią"};
+    case Holds::vs: {
+      const Text whom = c.what == What::nemesis ? Text{"a nemesis", "z nemezis"} : Text{"a character", "z postacią"};
+      return (is_over(v.window) ? Text{"it was a battle with ", "była to walka "} : Text{"you fight ", "walczysz "}) +
+             whom;
+    }
     case Holds::nemesis: return {"you are a nemesis", "jesteś nemezis"};
     case Holds::not_: {
       const Condition& inner = c_.script.condition(c.left);
@@ -466,13 +475,10 @@ Text Describer::cost(const Cost& cost, Voice v) const {
     case Price::infamy: {
       static constexpr Forms kSpend{"spend", "spends", "wydajesz", "wydaje", "wydać"};
       if (cost.least == cost.n) return pay(kSpend, What::infamy);
-      return act(kSpend, v,
-                 say("{0} to {1} infamy", "od {0} do {1} punktów niesławy", {cost.least, cost.n}))
-          .text;
+      return act(kSpend, v, say("{0} to {1} infamy", "od {0} do {1} punktów niesławy", {cost.least, cost.n})).text;
     }
     case Price::enemy:
-      return act(kDiscard, v,
-                 say("1 enemy{0} on your space", "1 wroga{0} na swoim polu", {of_traits(cost.traits)}))
+      return act(kDiscard, v, say("1 enemy{0} on your space", "1 wroga{0} na swoim polu", {of_traits(cost.traits)}))
           .text;
     case Price::nothing: break;
   }
@@ -592,7 +598,7 @@ Text Describer::own_window(Window window) const {
     case Window::mission_done: return {"when you complete a mission", "gdy ukończysz misję"};
     case Window::play: return {"when you use a Power card for its ability", "gdy używasz zdolności karty Mocy"};
     case Window::battle_explosion:
-      return {"whenever one of your dice explodes in battle", "za każdym razem, gdy twoja kość wybuchnie w walce"};
+      return {"whenever one of your dice explodes in battle", "gdy twoja kość wybuchnie w walce"};
     case Window::vanquished_first:
       return {"when you are vanquished, before anything else happens",
               "gdy twoja postać zostanie pokonana, zanim stanie się cokolwiek innego"};

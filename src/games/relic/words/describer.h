@@ -58,6 +58,8 @@ class Describer {
 
   // ---- parts of effects ----
   Body body(const Effect& e, std::size_t i = 0) const { return c_.script.block(e, i).body; }
+  // What a block begins with.
+  Verb first_verb(const Effect& e) const { return c_.script.begin_of(body(e))->verb; }
   // The effect of a body that is one `pay(..){..}` and nothing else.
   const Effect* only_payment(Body body) const;
   // "HEAD; success: ..; failure: .."

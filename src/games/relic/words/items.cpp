@@ -69,7 +69,8 @@ void nemesis_text_line(const Catalogue& c, const Card& card, std::vector<Text>& 
   if (card.deck != Deck::nemesis || card.start.empty()) return;
   Text text = labelled("Nemesis text:", "Tekst nemezis:", describe_effects(c, card.start, Bearer::nemesis));
   // RNE-CLAR-06
-  if (card.type == CardType::corruption) text = {text.en + " It counts as drawn.", text.pl + " Liczy się jako dobrana."};
+  if (card.type == CardType::corruption)
+    text = {text.en + " It counts as drawn.", text.pl + " Liczy się jako dobrana."};
   lines.push_back(std::move(text));
 }
 
@@ -225,7 +226,8 @@ std::vector<Text> nemesis_lines(const Catalogue& c, const Nemesis& nemesis) {
   for (Text& line : ability_lines(c, nemesis.abilities, Bearer::nemesis)) lines.push_back(std::move(line));
   lines.push_back(level_line(nemesis));
   if (!nemesis.special.empty()) {
-    lines.push_back(labelled("Special reward:", "Specjalna nagroda:", describe_effects(c, nemesis.special, Bearer::nemesis)));
+    lines.push_back(
+        labelled("Special reward:", "Specjalna nagroda:", describe_effects(c, nemesis.special, Bearer::nemesis)));
   }
   return lines;
 }

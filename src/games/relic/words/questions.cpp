@@ -57,6 +57,7 @@ Text window_name(Window window) {
     case Window::confrontation:
     case Window::activate:
     case Window::crisis:
+    case Window::nemesis:
     case Window::mission_start: break;  // nobody is asked in these
   }
   return {"an ability", "zdolność"};
