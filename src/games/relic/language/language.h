@@ -38,12 +38,16 @@ struct CharacterTag {
 struct SheetTag {
   static constexpr std::string_view kind = "sheet";
 };
+struct NemesisTag {
+  static constexpr std::string_view kind = "nemesis";
+};
 using CardId = kernel::Id<CardTag, std::uint16_t>;  // a design of any deck; equal cards are interchangeable
 using SpaceId = kernel::Id<SpaceTag>;
 using AreaId = kernel::Id<AreaTag>;
 using TraitId = kernel::Id<TraitTag>;
 using CharacterId = kernel::Id<CharacterTag>;
 using SheetId = kernel::Id<SheetTag>;
+using NemesisId = kernel::Id<NemesisTag>;
 using script::Block;
 using script::Body;
 using script::Compare;
@@ -96,14 +100,15 @@ enum class Window : std::uint8_t {
   battle_explosion,
   vanquished_first,
   discard_corruption,
-  duel_win
+  duel_win,
+  crisis  // RNE-NCARD-08
 };
 BOOST_DESCRIBE_ENUM(Window, always, setup, turn_start, turn_end, move_start, move_roll, move_end, explore_start,
                     explore_end, engage_start, engage_end, experience_start, experience_end, event, encounter, space,
                     confrontation, evade, battle_start, battle_prepare, battle_foe_roll, battle_roll, battle_value,
                     battle_win, battle_lose, battle_tie, test_before, test_roll, test_success, test_failure, gain_level,
                     gain_asset, draw_corruption, activate, life_loss, vanquished, corrupted, mission_start,
-                    mission_done, play, battle_explosion, vanquished_first, discard_corruption, duel_win)
+                    mission_done, play, battle_explosion, vanquished_first, discard_corruption, duel_win, crisis)
 
 inline constexpr std::size_t kWindows = kernel::kEnumValues<Window>.size();
 constexpr WindowSet set_of(Window window) { return script::window_bit(window); }
@@ -151,6 +156,7 @@ enum class What : std::uint8_t {
   enemy,
   threat,
   active,
+  infamy,  // RNE-INF-01: no attribute
   trait,
   player,
   nemesis,
@@ -160,7 +166,7 @@ enum class What : std::uint8_t {
 BOOST_DESCRIBE_ENUM(What, strength, willpower, cunning, life, influence, level, any_attribute, lowest, highest,
                     completed_mission, power, corruption, mission, relic, wargear, red, blue, yellow, any_threat, asset,
                     trophy, charge, this_, card, any, one, all, own, foe, weapon, evade, use_power, use_wargear, enemy,
-                    threat, active, trait, player, nemesis, relic_price, nothing)
+                    threat, active, infamy, trait, player, nemesis, relic_price, nothing)
 
 // What can be counted: in conditions (`relics >= 2`) and in amounts (`per(relics)`).
 enum class Count : std::uint8_t {

@@ -99,7 +99,7 @@ Task<Face> power_or_die(Relic& g, Seat who, Asking asking, Clause clause) {
     if (g.answer_of(option) == Answer::number) {
       const CardId card{option.about[0].index};
       g.player(who).powers.remove(card);  // REL-POWER-14
-      put_played_power(g, who, card);
+      put_played_power(g, who, card);     // REL-POWER-05, RNE-MIGHT-03, RNE-MIGHT-10
       g.tell("REL-POWER-06"_clause, told::Number{.who = who, .card = card, .number = option.amount});
       co_return Face{option.amount, true};
     }

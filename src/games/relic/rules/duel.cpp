@@ -201,7 +201,7 @@ Task<> hold_duel(Relic& g, Duel& duel) {
 // such a card. RNE-CLAR-26: trophies do not count.
 bool is_apostate(const Relic& g, Seat who) {
   const TraitId apostate = g.catalogue.apostate;
-  if (!apostate.valid()) return false;
+  if (!apostate.valid() || g.is_nemesis(who)) return false;  // RNE-APO-08
   const auto& assets = g.player(who).assets;
   return std::any_of(assets.begin(), assets.end(),
                      [&](const CardInPlay& asset) { return g.card(asset.card).has(apostate); });

@@ -27,6 +27,8 @@ void add_skill_parts(const Relic& g, Seat who, What attribute, Parts& parts) {
 Task<TestResult> skill_test(Relic& g, Seat who, What what, int target, Duel* duel) {
   What attribute = what;
   if (what == What::lowest || what == What::highest) attribute = co_await extreme_attribute(g, who, what);
+  // RNE-NEM-13
+  if (g.is_nemesis(who) && attribute != What::level) attribute = g.nemesis(who).attribute;
   SkillTest test(g.test, who, attribute, target);
   g.tell("REL-TEST-01"_clause, told::Test{.who = who, .attribute = attribute_object(attribute), .target = target});
   test.of_duel = duel != nullptr;

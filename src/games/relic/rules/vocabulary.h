@@ -7,6 +7,7 @@
 #include <boost/describe/enum.hpp>
 
 #include "games/relic/rules/state.h"
+#include "kernel/data/long_enum.h"
 #include "kernel/play/option.h"
 
 namespace kostka::games::relic {
@@ -27,7 +28,8 @@ enum class Kind : std::uint8_t {
   trophy,      // a design among the trophies of the owner
   corruption,  // a place among the Corruption cards of the owner
   attribute,
-  deck
+  deck,
+  nemesis  // a nemesis sheet
 };
 
 constexpr Object object(Kind kind, std::size_t index, Seat owner = {}) {
@@ -40,6 +42,7 @@ constexpr Object of(const CardInPlay& card, Seat owner = {}) { return object(Kin
 constexpr Object of(CharacterId character, Seat owner = {}) {
   return object(Kind::character, character.index(), owner);
 }
+constexpr Object of(NemesisId nemesis, Seat owner = {}) { return object(Kind::nemesis, nemesis.index(), owner); }
 constexpr Object of(SheetId sheet) { return object(Kind::sheet, sheet.index()); }
 constexpr Object power_of(Seat owner, CardId card) { return object(Kind::power, card.index(), owner); }
 constexpr Object attribute_object(What attribute) {
@@ -89,12 +92,17 @@ enum class Answer : std::uint16_t {
   forgo,      // a bonus; amount: how much
   challenge,  // to a skill duel
   explore,
-  steal  // an asset, or a trophy that is one
+  steal,         // an asset, or a trophy that is one
+  as_character,  // RNE-SET-07: what to lead
+  as_nemesis,
+  nemesis,  // one of the nemesis sheets dealt
+  attack,   // RNE-EXPL-01: the seat to battle
+  cross     // RNE-MOVE-07: the price
 };
 BOOST_DESCRIBE_ENUM(Answer, character, use, play, pass, roll, number, clockwise, counter_clockwise, step, walk_on, text,
                     end_phase, part, accept, decline, space, player, attribute, deck, discard, take, keep, buy, done,
                     amount, fight, evade, resolve, weapon, armour, bare, spend, exchange, put, die, complete, give_up,
-                    forgo, challenge, explore, steal)
+                    forgo, challenge, explore, steal, as_character, as_nemesis, nemesis, attack, cross)
 
 // Their words are the ids of questions (script/words.h).
 enum class Asking : std::uint16_t {
@@ -154,7 +162,13 @@ enum class Asking : std::uint16_t {
   duel_attribute,   // about: the defender
   steal_asset,      // about: the loser
   steal_apostate,   // likewise
-  duel_willpower    // a Power card or influence; about: the loser
+  duel_willpower,   // a Power card or influence; about: the loser
+  role,             // RNE-SET-07
+  which_nemesis,    // RNE-SET-10
+  instead_of_exploring,
+  crossing,       // RNE-MOVE-06; about: where it leads
+  role_drawn,     // chance
+  nemesis_dealt,  // chance
 };
 
 }  // namespace kostka::games::relic

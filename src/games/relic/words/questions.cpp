@@ -56,6 +56,7 @@ Text window_name(Window window) {
     case Window::space:
     case Window::confrontation:
     case Window::activate:
+    case Window::crisis:
     case Window::mission_start: break;  // nobody is asked in these
   }
   return {"an ability", "zdolność"};
@@ -165,6 +166,12 @@ constexpr script::Wording<Asking, Relic, Question> kQuestions[] = {
      "Który zasób o cesze „apostata” kradniesz ({0})?"},
     {Asking::duel_willpower, "Do you keep a Power card or take influence ({0})?",
      "Zatrzymujesz kartę Mocy czy zabierasz żetony wpływów ({0})?"},
+    {Asking::role, "Do you lead a character or a nemesis?", "Prowadzisz postać czy nemezis?"},
+    {Asking::which_nemesis, "Which nemesis do you lead?", "Którą nemezis prowadzisz?"},
+    {Asking::instead_of_exploring, "Do you start a battle or explore?", "Rozpoczynasz walkę czy eksplorujesz?"},
+    {Asking::crossing, "Do you pay to cross to {0}?", "Czy płacisz, by przejść na pole {0}?"},
+    {Asking::role_drawn, "Who leads a nemesis?", "Kto prowadzi nemezis?"},
+    {Asking::nemesis_dealt, "Which nemesis sheet is dealt to {0}?", "Który arkusz nemezis dostaje {0}?"},
 };
 static_assert(script::has_all(kQuestions));
 
