@@ -34,8 +34,8 @@ Task<> spend_trophies(Relic& g, Seat who) {
     }
     const CardId card{option.about[0].index};
     g.player(who).trophies.remove(card);
-    discard_card(g, card, who, "REL-XP-06"_clause);
-    // REL-XP-07: a level as soon as its sixth point is spent.
+    discard_card(g, card, who, "REL-XP-06"_clause);  // RNE-EXP-14
+    // REL-XP-07, RNE-EXP-16: a level as soon as its sixth point is spent.
     const int before = spent / kPointsOfLevel;
     spent += option.amount;
     for (int level = before; level < spent / kPointsOfLevel; ++level) co_await gain_level(g, who, "REL-XP-07"_clause);
