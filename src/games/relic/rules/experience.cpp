@@ -63,7 +63,7 @@ bool can_exchange(const Relic& g, Seat who) {
 }
 
 Task<> exchange_for_relic(Relic& g, Seat who) {
-  g.offer_to_choose(Answer::exchange, {}, missions_for_relic(g, who));
+  g.offer_to_choose(Answer::exchange);
   g.offer_to_choose(Answer::pass);
   const Option wish = co_await g.ask(who, "REL-XP-08"_clause, g.question(Asking::exchange));
   if (g.answer_of(wish) == Answer::pass) co_return;
