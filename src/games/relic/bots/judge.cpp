@@ -27,7 +27,17 @@ int progress(const Relic& g, Seat who) {
   return 0;
 }
 
+// RNE-WIN-01: 25 infamy are as good as a won confrontation.
+int nemesis_side(const Relic& g, Seat who) {
+  const Player& p = g.player(who);
+  int points = 60 * p.infamy + 40 * p.level + 20 * p.life;
+  for (const int dial : p.attributes) points += 20 * dial;
+  for (const CardId trophy : p.trophies) points += 8 * g.card(trophy).value;
+  return points + 14 * static_cast<int>(p.powers.size()) + 18 * static_cast<int>(p.assets.size());
+}
+
 int side(const Relic& g, Seat who) {
+  if (g.is_nemesis(who)) return nemesis_side(g, who);
   const Player& p = g.player(who);
   if (p.out) return -2000;
   int points = 60 * p.level + progress(g, who);
@@ -45,6 +55,7 @@ int side(const Relic& g, Seat who) {
   for (const CardId trophy : p.trophies) value += g.card(trophy).value;
   points += 8 * value;
   for (const CardInPlay& asset : p.assets) points += 18 + 3 * asset.charges;
+  if (is_apostate(g, who)) points -= 8;  // RNE-DUEL-03: others may challenge
   const int corruption = static_cast<int>(p.corruption.size());
   const int room = corruption_threshold(g, who) - corruption;
   points -= 16 * corruption + (room <= 1 ? 160 : room == 2 ? 60 : 0);

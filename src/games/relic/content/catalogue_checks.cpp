@@ -1,7 +1,7 @@
 #include "games/relic/content/catalogue_checks.h"
 
 #include <algorithm>
-#include <array>
+#include <map>
 #include <numeric>
 #include <string>
 
@@ -13,6 +13,18 @@ namespace {
 using kernel::Diagnostics;
 using kernel::Document;
 
+// What one side wins, the other side has lost: where `opponent{..}` stands, its words are heard on the other side.
+Ability seen_from_other_side(Ability ability) {
+  for (std::size_t w = 0; w < ability.windows; ++w) {
+    if (ability.when[w] == Window::battle_win) {
+      ability.when[w] = Window::battle_lose;
+    } else if (ability.when[w] == Window::battle_lose) {
+      ability.when[w] = Window::battle_win;
+    }
+  }
+  return ability;
+}
+
 void check_body(const Script& script, Body body, const Ability& ability, const Document& node,
                 Diagnostics& diagnostics) {
   for (std::size_t i = 0; i < body.count; ++i) {
@@ -22,7 +34,8 @@ void check_body(const Script& script, Body body, const Ability& ability, const D
       diagnostics.error(node, "do: " + kernel::in_quotes(script::word_of(e.verb)) + " has no meaning in the window " +
                                   kernel::in_quotes(window_word(ability.when[w])));
     }
-    for (std::size_t b = 0; b < e.blocks; ++b) check_body(script, script.block(e, b).body, ability, node, diagnostics);
+    const Ability inside = e.verb == Verb::opponent ? seen_from_other_side(ability) : ability;
+    for (std::size_t b = 0; b < e.blocks; ++b) check_body(script, script.block(e, b).body, inside, node, diagnostics);
   }
 }
 
@@ -51,10 +64,12 @@ bool forbids_evading(const Script& script, Body body) {
 
 // Assets and active Corruption cards are in force for their owner. Of other cards only enemies are asked anything.
 void check_standing_cards(const Catalogue& c, const Document& content, Diagnostics& diagnostics) {
-  std::array<std::size_t, kernel::kEnumValues<Deck>.size()> read{};
+  std::map<std::string, std::size_t, std::less<>> read;
   for (const Card& card : c.cards) {
-    const Document& node = content[kernel::enum_name(card.deck)]["cards"][read[static_cast<std::size_t>(card.deck)]++];
-    if (card.type == CardType::asset || card.type == CardType::corruption) continue;
+    const std::string file(card.nemesis.valid() ? content["nemeses"]["nemeses"][card.nemesis.index()]["deck"].as_text()
+                                                : kernel::enum_name(card.deck));
+    const Document& node = content[file]["cards"][read[file]++];
+    if (card.type == CardType::asset || card.type == CardType::corruption || card.type == CardType::arsenal) continue;
     for (std::size_t i = 0; i < card.abilities.count; ++i) {
       const Ability& ability = c.script.abilities[card.abilities.first + i];
       if (!ability.acts_in(Window::always)) continue;

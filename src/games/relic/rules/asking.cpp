@@ -14,6 +14,7 @@ Task<bool> whether(Relic& g, Seat who, Object about, Clause clause) {
 }
 
 Task<What> which_attribute(Relic& g, Seat who, Clause clause) {
+  if (g.is_nemesis(who)) co_return g.nemesis(who).attribute;  // RNE-NEM-07
   for (const What attribute : {What::strength, What::willpower, What::cunning}) {
     g.offer_to_choose(Answer::attribute, attribute_object(attribute));
   }
@@ -23,6 +24,7 @@ Task<What> which_attribute(Relic& g, Seat who, Clause clause) {
 
 // REL-ATTR-09, REL-ATTR-10: of equal dials the player chooses.
 Task<What> extreme_attribute(Relic& g, Seat who, What which) {
+  if (g.is_nemesis(who)) co_return g.nemesis(who).attribute;  // RNE-NEM-07
   const auto& dials = g.player(who).attributes;
   const auto [lowest, highest] = std::minmax_element(dials.begin(), dials.end());
   const int meant = which == What::lowest ? *lowest : *highest;
@@ -45,10 +47,13 @@ Task<SpaceId> which_space(Relic& g, Seat who, Place place, Cause cause, SpaceId 
 }
 
 // Another player in the place; invalid if there is none.
-Task<Seat> which_player(Relic& g, Seat chooser, Place place, Cause cause, Clause clause) {
+Task<Seat> which_player(Relic& g, Seat chooser, Place place, ConditionId filter, Cause cause, Clause clause) {
   bool found = false;
+  Cause theirs = cause;
   for (const Seat seat : g.characters()) {
     if (seat == cause.actor || !belongs(g, g.player(seat).space, place, cause)) continue;
+    theirs.actor = seat;
+    if (!holds(g, filter, theirs)) continue;
     found = true;
     g.offer_to_choose(Answer::player, of(seat));
   }

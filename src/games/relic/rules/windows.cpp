@@ -22,9 +22,6 @@ struct Responder {
 };
 using Responders = kernel::ShortList<Responder, 24>;
 
-bool is_battle(Window w) { return w >= Window::battle_start && w <= Window::battle_tie; }
-bool is_test(Window w) { return w >= Window::test_before && w <= Window::test_failure; }
-
 Cause cause_of(const Responder& s, Seat whose, Window window) {
   Cause cause;
   cause.actor = s.actor;
@@ -35,13 +32,6 @@ Cause cause_of(const Responder& s, Seat whose, Window window) {
   cause.serial = s.serial;
   cause.window = window;
   return cause;
-}
-
-bool contains_replace(const Script& script, Body body) {
-  for (std::size_t i = 0; i < body.count; ++i) {
-    if (script.begin_of(body)[i].verb == Verb::replace) return true;
-  }
-  return false;
 }
 
 // REL-CHARGE-06
@@ -71,12 +61,13 @@ bool fits(const Search& search, const Ability& ability, const Responder& respond
     return false;
   }
   if (search.window == Window::vanquished &&
-      search.occasion.before_steps != contains_replace(g.catalogue.script, ability.body)) {
+      search.occasion.before_steps != replaces(g.catalogue.script, ability.body)) {
     return false;
   }
   const Cause cause = cause_of(responder, search.whose, search.window);
   if (!holds(g, ability.condition, cause)) return false;
-  if (!ability.may) return true;
+  // RNE-BAT-32, RNE-BAT-43: what acts on an enemy alone is not used against a nemesis.
+  if (!ability.may) return !g.battle || !g.battle->other || possible(g, ability.body, cause);
   if (is_payable(g, responder.actor, ability.cost, cause) && possible(g, ability.body, cause)) return true;
   refuse(responder, refused);
   return false;
@@ -100,12 +91,23 @@ bool visit_abilities(const Search& search, const Abilities& abilities, Responder
 bool is_idle(const Relic& g, const CardInPlay& asset, Seat owner, Window window) {
   if (asset.plain) return true;
   const Card& card = g.card(asset.card);
+  // RNE-NCARD-18: what an arsenal card says of another moment than a battle it does then.
+  if (card.type == CardType::arsenal && !is_of_battle(window) && !is_of_test(window)) return false;
   // REL-BATTLE-20: weapons and armour work only in a battle of their owner. REL-TEST-08: not in a test.
-  const bool fights = g.battle && g.battle->who == owner && !is_test(window);
+  const Battle* battle = side_of(g, owner);
+  const bool fights = battle && battle->who == owner && !is_of_test(window);
   // REL-BATTLE-03: and only if they were chosen for it.
-  if (card.has(g.catalogue.weapon) && !(fights && g.battle->weapons.contains(asset.serial))) return true;
-  if (card.has(g.catalogue.armour) && !(fights && g.battle->armour == asset.serial)) return true;
-  return fights && is_battle(window) && g.battle->no_wargear && card.deck == Deck::wargear;
+  if (card.has(g.catalogue.weapon) && !(fights && battle->weapons.contains(asset.serial))) return true;
+  if (card.has(g.catalogue.armour) && !(fights && battle->armour == asset.serial)) return true;
+  return fights && is_of_battle(window) && battle->no_wargear && is_gear(card);
+}
+
+// RNE-IMP-08: the special timing of an agent on the space of a nemesis, once in a phase (RNE-IMP-12), and the texts of
+// those that are battled.
+bool agent_may_respond(const Relic& g, const CardInPlay& lying, Seat nemesis, Window window) {
+  if (lying.space != g.player(nemesis).space || g.card(lying.card).type != CardType::agent) return false;
+  if ((g.catalogue.card_facts[lying.card.index()].own & set_of(window)) == 0) return false;
+  return is_of_battle(window) ? g.battle && g.battle->has_foe(lying.serial) : !lying.done;
 }
 
 // The cards on the board. REL-THREAT-09: a window that is neither of a battle nor the card's own step is special
@@ -127,15 +129,25 @@ bool visit_board(const Search& search, Visit visit) {
     return s;
   };
   const WindowSet bit = set_of(window);
+  if (g.is_nemesis(whose)) {
+    // RNE-CARD-02: a nemesis reads none but the Imperium cards on its space.
+    for (const CardInPlay& lying : g.s.enemies.cards_on_board) {
+      if (!agent_may_respond(g, lying, whose, window)) continue;
+      if (visit_abilities(search, g.card(lying.card).abilities, responder(lying), visit)) return true;
+    }
+    return false;
+  }
   if (((g.s.board_windows.own | g.s.board_windows.any) & bit) == 0) return false;
-  // REL-THREAT-04: for the player who stands on their space.
+  // REL-THREAT-04: for the player who stands on their space. RNE-DUEL-27: but in a duel they are not read.
+  const SpaceId unread = g.duel ? g.player(g.duel->challenger).space : SpaceId{};
   for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
+    if (lying.space == unread) break;
     if ((g.catalogue.card_facts[lying.card.index()].own & bit) == 0) continue;
     const Card& card = g.card(lying.card);
     // REL-THREAT-08: an asset works only for its owner.
     if (card.type == CardType::asset) continue;
     // REL-THREAT-06: in a battle only those that are fought.
-    if (is_battle(window) && !(g.battle && g.battle->has_foe(lying.serial))) continue;
+    if (is_of_battle(window) && !(g.battle && g.battle->has_foe(lying.serial))) continue;
     // REL-EVADE-06: an evaded enemy, for the rest of the turn (REL-EVADE-03), or an event that is being resolved.
     if (lying.done && card.type != CardType::encounter) continue;
     if (visit_abilities(search, card.abilities, responder(lying), visit)) return true;
@@ -145,7 +157,7 @@ bool visit_board(const Search& search, Visit visit) {
   for (const CardInPlay& lying : g.s.cards_on_board) {
     if ((g.catalogue.card_facts[lying.card.index()].any & bit) == 0) continue;
     const Card& card = g.card(lying.card);
-    if (card.type == CardType::asset) continue;
+    if (card.type == CardType::asset || lying.space == unread) continue;
     if (lying.done && card.type != CardType::encounter) continue;
     if (visit_abilities(search, card.abilities, responder(lying), visit)) return true;
   }
@@ -169,9 +181,9 @@ bool visit_responders(const Search& search, Visit visit) {
   Responder from;
   from.owner = from.actor = seat;
   if (occasion.side != Side::foes && has_response(g, seat, whose, bit)) {
-    if (acts(g.character(seat).abilities)) {
-      from.source = of(p.character, seat);
-      if (visit_abilities(search, g.character(seat).abilities, from, visit)) return true;
+    if (acts(g.abilities_of(seat))) {
+      from.source = g.sheet_of(seat);
+      if (visit_abilities(search, g.abilities_of(seat), from, visit)) return true;
     }
     const bool cards = (g.s.responses[seat.index()].cards & bit) != 0;
     for (std::size_t i = 0; cards && i < p.assets.size(); ++i) {
@@ -190,7 +202,8 @@ bool visit_responders(const Search& search, Visit visit) {
       from.card = card.card;
       if (visit_abilities(search, g.card(card.card).abilities, from, visit)) return true;
     }
-    if (seat == whose && acts(g.sheet().rule)) {
+    // RNE-NEM-01: what the scenario sheet says of players is not said of nemeses.
+    if (seat == whose && !g.is_nemesis(seat) && acts(g.sheet().rule)) {
       from.source = of(g.s.sheet);
       from.card = CardId{};
       if (visit_abilities(search, g.sheet().rule, from, visit)) return true;
@@ -209,72 +222,6 @@ void gather(const Search& search, Responders& out, Responders* refused = nullptr
     if (fits(search, ability, r, refused)) out.push_back(r);
     return false;
   });
-}
-
-bool fits_power(const Relic& g, Seat seat, CardId card, Seat whose, Window window, const Occasion& occasion) {
-  const Abilities& abilities = g.card(card).abilities;
-  // REL-POWER-01: at the moment its line names. REL-POWER-16: in the turn of another player if it says so.
-  const WindowSet windows = seat == whose ? abilities.own | abilities.any : abilities.any;
-  if ((windows & set_of(window)) == 0 || (window == Window::play && seat == whose)) return false;
-  const Ability& ability = g.catalogue.script.abilities[abilities.first];
-  if (window == Window::vanquished && occasion.before_steps != contains_replace(g.catalogue.script, ability.body)) {
-    return false;
-  }
-  Cause cause;
-  cause.actor = cause.owner = seat;
-  cause.whose = whose;
-  cause.card = card;
-  cause.window = window;
-  return holds(g, ability.condition, cause) && can_pay(g, seat, ability.cost, cause) &&
-         possible(g, ability.body, cause);
-}
-
-// Whether some Power card could be used here, as everybody can tell who knows the deck: asking somebody only when a
-// fitting card is in the hand would show the hand (REL-POWER-02).
-bool could_use_power(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
-  if (g.player(seat).powers.empty() || occasion.side == Side::foes || powers_are_banned(g, seat)) return false;
-  const WindowSet set = seat == whose ? g.in_play().power_windows : g.in_play().power_any_windows;
-  if ((set & set_of(window)) == 0) return false;
-  for (const CardId card : g.in_play().powers_in[static_cast<std::size_t>(window)]) {
-    if (fits_power(g, seat, card, whose, window, occasion)) return true;
-  }
-  return false;
-}
-
-// REL-POWER-09: as many as fit, one after the other. REL-POWER-03: or none.
-void offer_powers(Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
-  const auto& powers = g.player(seat).powers;
-  for (std::size_t i = 0; i < powers.size(); ++i) {
-    if (i > 0 && powers[i] == powers[i - 1]) continue;
-    if (fits_power(g, seat, powers[i], whose, window, occasion)) {
-      g.offer_to_choose(Answer::play, power_of(seat, powers[i]));
-    }
-  }
-}
-
-Task<> play_power(Relic& g, Seat seat, CardId card, Seat whose, Window window) {
-  // REL-POWER-14: it leaves the hand first.
-  g.player(seat).powers.remove(card);
-  // REL-POWER-05
-  g.pile(Deck::power).push_back(card);
-  g.tell("REL-POWER-04"_clause, told::Played{seat, card});
-  bool cancelled = false;
-  if (window != Window::play) {
-    Occasion occasion(g.occasion, card);
-    co_await open_window(g, seat, Window::play, occasion);
-    cancelled = occasion.cancelled;
-  }
-  if (cancelled) {
-    g.tell("REL-POWER-04"_clause, told::Cancelled{seat, card});
-    co_return;
-  }
-  Cause cause;
-  cause.actor = cause.owner = seat;
-  cause.whose = whose;
-  cause.source = of(card);
-  cause.card = card;
-  cause.window = window;
-  co_await use_ability(g, g.catalogue.script.abilities[g.card(card).abilities.first], cause);
 }
 
 // REL-THREAT-11: an event that acts at a special moment is discarded then.
@@ -323,9 +270,10 @@ const Responder& chosen_of(const Responders& responders, const Option& option) {
   return responders[0];
 }
 
-bool has_power_for(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
-  if (g.player(seat).powers.empty()) return false;
-  return ((seat == whose ? g.in_play().power_windows : g.in_play().power_any_windows) & bit) != 0;
+// RNE-NEM-17: in the windows of a nemesis nobody else acts, and in its turn no character in those of another one.
+bool is_barred(const Relic& g, Seat seat, Seat whose) {
+  if (seat == whose) return false;
+  return g.is_nemesis(whose) || (g.s.active.valid() && g.is_nemesis(g.s.active) && !g.is_nemesis(seat));
 }
 
 bool may_respond(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
@@ -356,6 +304,7 @@ void find_uses(const Search& search, Uses& uses) {
   uses.power = has_power_for(g, seat, whose, bit) && could_use_power(g, seat, whose, window, occasion);
 }
 
+// RNE-NEM-10: of nemeses as well.
 bool must_be_used(const Relic& g, const Responder& responder) {
   return !g.catalogue.script.abilities[responder.ability].may;
 }
@@ -381,7 +330,8 @@ Task<> act_in(Relic& g, Seat seat, Seat whose, Window window, Side side, Occasio
     if (mandatory == 1 && responders.size() == 1 && !uses.power) {
       co_await respond(g, responders[0], whose, window, occasion);
     } else if (mandatory > 1 && seat != g.s.active && g.s.active.valid()) {
-      // REL-GEN-15: what somebody else must do is ordered by the active player, too.
+      // REL-GEN-15: what somebody else must do is ordered by the active player, too. RNE-TURN-06: or the active
+      // nemesis.
       keep_mandatory(g, responders);
       offer_responders(g, responders);
       const Option option = co_await g.ask(g.s.active, "REL-GEN-15"_clause,
@@ -424,10 +374,11 @@ bool has_part(const Relic& g, Seat seat, Seat whose, Window window, const Occasi
 
 bool somebody_responds(const Relic& g, Seat whose, Window window, const Occasion& occasion) {
   if (!g.player(whose).out && has_part(g, whose, whose, window, occasion)) return true;
-  if ((g.in_play().any_windows & set_of(window)) == 0) return false;
+  if ((g.in_play().any_windows & set_of(window)) == 0 || g.is_nemesis(whose)) return false;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat seat{i};
-    if (seat != whose && !g.player(seat).out && has_part(g, seat, whose, window, occasion)) return true;
+    if (seat == whose || g.player(seat).out || is_barred(g, seat, whose)) continue;
+    if (has_part(g, seat, whose, window, occasion)) return true;
   }
   return false;
 }
@@ -441,7 +392,7 @@ Responses responses_of(const State& s, const Catalogue& catalogue, Seat seat) {
     responses.own |= says.own;
     responses.any |= says.any;
   };
-  if (!p.character.valid() || p.out) return responses;
+  if ((!p.character.valid() && !p.nemesis.valid()) || p.out) return responses;
   for (const CardInPlay& asset : p.assets) {
     if (!asset.plain) add(catalogue.card_facts[asset.card.index()]);
   }
@@ -449,6 +400,10 @@ Responses responses_of(const State& s, const Catalogue& catalogue, Seat seat) {
     if (card.up) add(catalogue.card_facts[card.card.index()]);
   }
   responses.cards = responses.own | responses.any;
+  if (p.nemesis.valid()) {
+    add(catalogue.nemesis(p.nemesis).abilities);
+    return responses;
+  }
   add(catalogue.characters[p.character.index()].abilities);
   if (s.sheet.valid()) {
     const Abilities& rule = catalogue.sheets[s.sheet.index()].rule;
@@ -463,7 +418,18 @@ BoardWindows board_windows_of(const State& s, const Catalogue& catalogue) {
   return windows;
 }
 
+bool nemesis_may_respond(const Relic& g, Seat who, WindowSet bit) {
+  return (g.s.responses[who.index()].own & bit) != 0 || has_power_for(g, who, who, bit) ||
+         board_may_respond(g, who, bit);
+}
+
 bool board_may_respond(const Relic& g, Seat whose, WindowSet bit) {
+  if (g.is_nemesis(whose)) {
+    const auto& lying = g.s.enemies.cards_on_board;
+    return std::any_of(lying.begin(), lying.end(), [&, here = g.player(whose).space](const CardInPlay& card) {
+      return card.space == here && (g.catalogue.card_facts[card.card.index()].own & bit) != 0;
+    });
+  }
   if ((g.s.board_windows.any & bit) != 0) return true;
   if ((g.s.board_windows.own & bit) == 0) return false;
   const auto lying = g.on_space(g.player(whose).space);
@@ -476,7 +442,7 @@ bool may_have_responder(const Relic& g, Seat whose, Window window) {
   const WindowSet bit = set_of(window);
   if ((g.in_play().windows & bit) == 0) return false;
   if (may_respond(g, whose, whose, bit) || board_may_respond(g, whose, bit)) return true;
-  if ((g.in_play().any_windows & bit) == 0) return false;
+  if ((g.in_play().any_windows & bit) == 0 || g.is_nemesis(whose)) return false;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     if (Seat{i} != whose && !g.s.players[i].out && may_respond(g, Seat{i}, whose, bit)) return true;
   }
@@ -505,7 +471,7 @@ bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occa
 namespace {
 
 bool takes_part(const Relic& g, Seat seat, Seat whose, Window window) {
-  if (g.player(seat).out) return false;
+  if (g.player(seat).out || is_barred(g, seat, whose)) return false;
   // REL-BATTLE-05: the player who rolls for the enemy has no say in that roll.
   if (window == Window::battle_foe_roll && seat != whose && seat == g.left_of(whose)) return false;
   return seat == whose || may_respond(g, seat, whose, set_of(window));
@@ -550,6 +516,7 @@ Task<> act_in_order(Relic& g, Seat whose, Window window, Side side, Occasion* gi
 bool others_may_respond(const Relic& g, Seat whose, Window window) {
   const WindowSet bit = set_of(window);
   if (((g.s.any_responses | g.in_play().power_any_windows) & bit) == 0) return false;
+  if (g.is_nemesis(whose)) return false;  // RNE-NEM-17
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     if (Seat{i} != whose && takes_part(g, Seat{i}, whose, window)) return true;
   }

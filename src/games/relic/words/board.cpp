@@ -40,6 +40,7 @@ class BoardDrawing {
     for (const Space& space : catalogue_.spaces) draw_space(space);
     for (std::size_t seat = 0; seat < table_["players"].size(); ++seat) player(seat);
     if (table_["battle"].is_map()) battle(table_["battle"]);
+    if (table_["duel"].is_map()) duel(table_["duel"]);
     if (table_["test"].is_map()) test(table_["test"]);
     return std::move(out_);
   }
@@ -56,8 +57,10 @@ class BoardDrawing {
     return card ? words(card->name) : words({"a card face down", "zakryta karta"});
   }
   [[nodiscard]] std::string seat_name(std::size_t seat) const {
-    const Character* character = kernel::item_named(catalogue_.characters, table_["players"][seat]["character"]);
-    const std::string name = character ? words(character->name) : words(say("Player {0}", "Gracz {0}", {seat + 1}));
+    const Document& p = table_["players"][seat];
+    const Character* character = kernel::item_named(catalogue_.characters, p["character"]);
+    std::string name = character ? words(character->name) : words(say("Player {0}", "Gracz {0}", {seat + 1}));
+    if (const Nemesis* nemesis = kernel::item_named(catalogue_.nemeses, p["nemesis"])) name = words(nemesis->name);
     return toned(name, kernel::tone_of_seat(seat), colour_);
   }
   [[nodiscard]] std::string card_list(const Document& ids) const {
@@ -79,6 +82,10 @@ class BoardDrawing {
       if (table_["players"][seat]["space"] == Document(space.id)) text += (text.empty() ? "" : ", ") + seat_name(seat);
     }
     for (const Document& lying : table_["cards_on_board"].items()) {
+      if (lying["space"] != Document(space.id)) continue;
+      text += (text.empty() ? "" : ", ") + threat(lying);
+    }
+    for (const Document& lying : table_["imperium_on_board"].items()) {
       if (lying["space"] != Document(space.id)) continue;
       text += (text.empty() ? "" : ", ") + threat(lying);
     }
@@ -105,6 +112,7 @@ class BoardDrawing {
       line(words(say("{0}: out of the game", "{0}: poza grą", {seat_name(seat)})));
       return;
     }
+    if (p["nemesis"].is_text()) nemesis(seat, p);
     if (!p["character"].is_text()) return;
     line(words(say("{0}: Strength {1}, Willpower {2}, Cunning {3}, Life {4}, level {5}, influence {6}",
                    "{0}: siła {1}, wola {2}, spryt {3}, życie {4}, poziom {5}, wpływy {6}",
@@ -130,9 +138,20 @@ class BoardDrawing {
       line("  " + words(say("Corruption ({0} of {1}): {2}", "Spaczenie ({0} z {1}): {2}",
                             {p["corruption"].size(), p["corruption_threshold"].as_int(), corruption})));
     }
+    if (p["apostate"] == Document(true)) line("  " + words({"Apostate", "Apostata"}));
     const std::string mission = p["mission"].is_map() ? card_name(p["mission"]["card"]) : std::string("-");
     line("  " + words(say("Mission: {0}; completed: {1}", "Misja: {0}; ukończone: {1}",
                           {mission, p["completed_missions"].as_int()})));
+  }
+
+  void nemesis(std::size_t seat, const Document& p) {
+    const Nemesis* sheet = kernel::item_named(catalogue_.nemeses, p["nemesis"]);
+    if (!sheet) return;
+    const std::string attribute(kernel::enum_name(sheet->attribute));
+    line(words(say("{0}: {1} {2}, Life {3}, level {4}, infamy {5}, Might cards {6}",
+                   "{0}: {1} {2}, życie {3}, poziom {4}, niesława {5}, karty Potęgi {6}",
+                   {seat_name(seat), attribute_noun(sheet->attribute).singular(), p[attribute].as_int(),
+                    p["life"].as_int(), p["level"].as_int(), p["infamy"].as_int(), p["power_count"].as_int()})));
   }
 
   [[nodiscard]] std::string side(const Document& view) const {
@@ -150,6 +169,18 @@ class BoardDrawing {
     line(words(say("Battle: {0}", "Walka: {0}", {side(view["own"])})));
     line(words(say("  enemy: {0}", "  wróg: {0}", {side(view["foe"])})));
     line(words(say("  won {0}, tied {1}, lost {2} of 1000", "  wygrana {0}, remis {1}, przegrana {2} na 1000",
+                   {view["odds"]["won"].as_int(), view["odds"]["tied"].as_int(), view["odds"]["lost"].as_int()})));
+  }
+
+  // Once the attribute is chosen: both sides as they stand, and the chance of the challenger.
+  void duel(const Document& view) {
+    if (!view["attribute"].is_text()) return;
+    const auto seat = [&](std::string_view key) { return seat_name(static_cast<std::size_t>(view[key].as_int())); };
+    line(words(
+        say("Skill duel, {0}: {1}", "Pojedynek umiejętności, {0}: {1}", {seat("challenger"), side(view["own"])})));
+    line(words(say("  against {0}: {1}", "  przeciw: {0}: {1}", {seat("defender"), side(view["other"])})));
+    if (view["winner"].is_int()) return;
+    line(words(say("  won {0}, undecided {1}, lost {2} of 1000", "  wygrana {0}, bez wyniku {1}, przegrana {2} na 1000",
                    {view["odds"]["won"].as_int(), view["odds"]["tied"].as_int(), view["odds"]["lost"].as_int()})));
   }
 

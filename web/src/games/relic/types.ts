@@ -4,17 +4,21 @@ import type { Text } from '../../protocol';
 
 export type Phase = "characters" | "beginnings" | "movement" | "exploration" | "engagement" | "experience" | "over";
 
-export type Deck = "corruption" | "mission" | "power" | "relic" | "wargear" | "red" | "blue" | "yellow";
+export type Declared = "nothing" | "battle" | "duel";
 
-export type CardType = "event" | "enemy" | "encounter" | "asset" | "corruption" | "mission" | "power";
+export type Deck = "corruption" | "mission" | "power" | "relic" | "wargear" | "red" | "blue" | "yellow" | "imperium" | "nemesis";
+
+export type CardType = "event" | "enemy" | "encounter" | "asset" | "corruption" | "mission" | "power" | "agent" | "arsenal" | "crisis" | "might";
 
 export type ThreatColour = "red" | "blue" | "yellow" | "none";
 
 export type Sector = "outer" | "middle" | "inner" | "centre";
 
-export type Reward = "S" | "W" | "C" | "A" | "L" | "P" | "I" | "M" | "X";
+export type Reward = "S" | "W" | "C" | "A" | "L" | "P" | "I" | "M" | "X" | "N" | "F";
 
 export type Step = "start" | "prepare" | "foe_roll" | "roll" | "value" | "result";
+
+export type DuelStep = "start" | "attribute" | "challenge" | "answer" | "spoils" | "apostate_asset" | "over";
 
 export type Colour = "grey" | "brown" | "green" | "purple" | "red" | "black";
 
@@ -70,6 +74,12 @@ export interface PlayerView {
   move_bonus: number;
   on_side: boolean;
   out: boolean;
+  apostate: boolean;
+  trophies_are_assets: boolean;
+  nemesis: string | null;
+  dealt_nemeses: string[] | null;
+  infamy: number;
+  team: number;
 }
 
 export interface BoardCardView {
@@ -98,7 +108,17 @@ export interface SideView {
   extra: number[];
   dice_to_roll: number;
   explodes_from: number;
+  explodes_on: number[];
   total: number;
+}
+
+export interface OpponentView {
+  seat: number;
+  weapons: string[];
+  armour: string | null;
+  tie_wins: boolean;
+  no_power: boolean;
+  no_wargear: boolean;
 }
 
 export interface BattleView {
@@ -115,6 +135,8 @@ export interface BattleView {
   tie_wins: boolean;
   no_power: boolean;
   no_wargear: boolean;
+  acting: number;
+  opponent: OpponentView | null;
 }
 
 export interface TestView {
@@ -123,6 +145,19 @@ export interface TestView {
   target: number;
   own: SideView;
   passes_of_1000: number;
+}
+
+export interface DuelView {
+  challenger: number;
+  defender: number;
+  step: DuelStep;
+  attribute: Attribute | null;
+  value: number | null;
+  own: SideView;
+  other: SideView;
+  odds: OddsView;
+  winner: number | null;
+  hand: string[] | null;
 }
 
 export interface MovementView {
@@ -137,6 +172,7 @@ export interface DeckView {
   size: number;
   discards: string[];
   known: string[];
+  seat: number | null;
 }
 
 export interface AsideView {
@@ -151,12 +187,16 @@ export interface TableView {
   sheet: string | null;
   players: PlayerView[];
   cards_on_board: BoardCardView[];
+  imperium_on_board: BoardCardView[];
+  opponent: number | null;
+  declared: Declared;
   decks: DeckView[];
   aside: AsideView[];
   unused_characters: number;
   movement: MovementView | null;
   battle: BattleView | null;
   test: TestView | null;
+  duel: DuelView | null;
 }
 
 export interface Outcome {
@@ -238,6 +278,22 @@ export interface CharacterEntry {
   source: string;
 }
 
+export interface NemesisEntry {
+  id: string;
+  name: Text;
+  title: Text;
+  attribute: Attribute;
+  value: number;
+  life: number;
+  start: string;
+  bounty: Text;
+  levels: Reward[][];
+  abilities: Text[];
+  special: Text;
+  origin: string;
+  source: string;
+}
+
 export interface SheetEntry {
   id: string;
   name: Text;
@@ -256,6 +312,7 @@ export interface Box {
   areas: AreaEntry[];
   spaces: SpaceEntry[];
   characters: CharacterEntry[];
+  nemeses: NemesisEntry[];
   sheets: SheetEntry[];
   cards: CardEntry[];
   rewards: RewardName[];
@@ -287,6 +344,24 @@ export interface TestTold {
   target: number;
   own: SideTold;
   sure: boolean;
+}
+
+export interface DuelTold {
+  challenger: number;
+  defender: number;
+  attribute: string;
+  own: SideTold;
+  other: SideTold;
+  own_sure: boolean;
+  other_sure: boolean;
+}
+
+export interface NemesisBattleTold {
+  nemesis: number;
+  character: number;
+  form: string;
+  own: SideTold;
+  other: SideTold;
 }
 
 export type Told =
@@ -339,4 +414,21 @@ export type Told =
   | { event: "vanquished"; data: { who: number } }
   | { event: "corrupted"; data: { who: number; character: string } }
   | { event: "eliminated"; data: { who: number } }
-  | { event: "won"; data: { who: number } };
+  | { event: "won"; data: { who: number } }
+  | { event: "challenged"; data: { challenger: number; defender: number } }
+  | { event: "duel"; data: { challenger: number; defender: number; attribute: string } }
+  | { event: "duel_won"; data: { winner: number; loser: number; duel: DuelTold } }
+  | { event: "duel_undecided"; data: { duel: DuelTold } }
+  | { event: "asset_stolen"; data: { thief: number; victim: number; card: string } }
+  | { event: "hand_shown"; data: { who: number; whose: number; count: number } }
+  | { event: "nemesis"; data: { who: number; nemesis: string } }
+  | { event: "imperium_laid"; data: { card: string; space: string } }
+  | { event: "nemesis_card_drawn"; data: { who: number } }
+  | { event: "nemesis_card"; data: { who: number; card: string } }
+  | { event: "might_taken"; data: { who: number } }
+  | { event: "attacked"; data: { who: number; whom: number } }
+  | { event: "nemesis_battle"; data: { nemesis: number; character: number; form: string } }
+  | { event: "nemesis_battle_won"; data: { winner: number; loser: number; battle: NemesisBattleTold } }
+  | { event: "nemesis_battle_tied"; data: { battle: NemesisBattleTold } }
+  | { event: "nemesis_battle_void"; data: { nemesis: number; character: number } }
+  | { event: "bounty"; data: { who: number; nemesis: string } };
