@@ -59,8 +59,8 @@ Task<> retreat(Nemesis& g, std::uint16_t number) {
   const EventId card = co_await draw_event(g);
   if (!card.valid()) co_return;
   g.tell("NEM-RETR-02"_clause, told::Retreated{figure->species, card});
-  co_await move_figure(g, number, g.catalogue.events[card.index()].corridor);
   discard_event(g, card);
+  co_await move_figure(g, number, g.catalogue.events[card.index()].corridor);
 }
 
 // NEM-INJ-05: a Carcass takes its place while there is one; the token stays in the supply.

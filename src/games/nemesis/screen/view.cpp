@@ -218,6 +218,11 @@ kernel::Document Nemesis::view(Observer observer) const {
   view.attack_discard = ids_of(s.attack_discard, catalogue.attacks);
   view.event_discard = ids_of(s.event_discard, catalogue.events);
   view.healed = ids_of(s.healed, catalogue.wounds);
+  view.resolving = ids_of(s.aside.attacks, catalogue.attacks);
+  // Event cards that somebody only looks at are aside in a turn; those of the Event phase are open.
+  if (s.phase == Phase::events) {
+    for (const std::string& id : ids_of(s.aside.events, catalogue.events)) view.resolving.push_back(id);
+  }
   if (s.aside.last_token.valid()) view.last_token = catalogue.tokens[s.aside.last_token.index()].id;
   if (s.aside.last_scan.valid()) view.last_scan = catalogue.fates[s.aside.last_scan.index()].id;
   view.shown_characters = ids_of(s.aside.characters, catalogue.characters);
