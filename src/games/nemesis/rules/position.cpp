@@ -212,7 +212,8 @@ const char* audit_players(const Nemesis& g) {
     if (s.phase < Phase::round) continue;
     if (!p.character.valid() || p.room.index() >= kRooms) return "A player has no Character on the ship.";
     if (p.pod.valid() && p.pod.index() >= s.pods.size()) return "Somebody sits in a Pod that does not exist.";
-    if (g.aboard(Seat{i}) && s.phase == Phase::turn && g.used_slots(Seat{i}) > g.hand_slots(Seat{i})) {
+    // One thing more while its owner chooses what to drop (NEM-OBJ-09).
+    if (g.aboard(Seat{i}) && g.used_slots(Seat{i}) > g.catalogue.constants.hand_slots + 1) {
       return "A Character holds more than its hands can (NEM-OBJ-02).";
     }
     for (std::size_t j = 0; j < i; ++j) {

@@ -113,7 +113,7 @@ struct TableView {
   std::int32_t eggs = 0;
   bool nest_destroyed = false, met = false;
   std::vector<KindCount> decks;
-  std::vector<std::string> item_discards, crafted, attack_discard, event_discard, healed;
+  std::vector<std::string> item_discards, crafted, attack_discard, event_discard, events_removed, healed;
   std::vector<std::string> resolving;                // Attack and Event cards that are being resolved
   std::optional<std::string> last_token, last_scan;  // what all saw last of the bag and of the scanner
   std::vector<std::string> shown_characters;         // of the draft
@@ -124,7 +124,8 @@ struct TableView {
 BOOST_DESCRIBE_STRUCT(TableView, (),
                       (mode, company, phase, round, time, self_destruct, destination, first, active, actions, allowed,
                        rooms, corridors, technical_noise, figures, pods, engines, coordinates, bag, supply, traits,
-                       eggs, nest_destroyed, met, decks, item_discards, crafted, attack_discard, event_discard, healed,
-                       resolving, last_token, last_scan, shown_characters, found, players, ending))
+                       eggs, nest_destroyed, met, decks, item_discards, crafted, attack_discard, event_discard,
+                       events_removed, healed, resolving, last_token, last_scan, shown_characters, found, players,
+                       ending))
 
 }  // namespace kostka::games::nemesis::screen

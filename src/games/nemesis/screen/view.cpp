@@ -217,6 +217,7 @@ kernel::Document Nemesis::view(Observer observer) const {
   view.crafted = ids_of(s.crafted, catalogue.items);
   view.attack_discard = ids_of(s.attack_discard, catalogue.attacks);
   view.event_discard = ids_of(s.event_discard, catalogue.events);
+  view.events_removed = ids_of(s.events_removed, catalogue.events);
   view.healed = ids_of(s.healed, catalogue.wounds);
   view.resolving = ids_of(s.aside.attacks, catalogue.attacks);
   // Event cards that somebody only looks at are aside in a turn; those of the Event phase are open.
