@@ -29,7 +29,7 @@ int copies_of(const kernel::Game& game, std::string_view kind, std::string_view 
   return at == counts.end() ? 0 : at->copies;
 }
 
-// proves: RNE-COMP-02, RNE-COMP-05
+// proves: RNE-COMP-02, RNE-COMP-03, RNE-COMP-05
 TEST(RelicNemesisContent, HasThePrintedNumbers) {
   const auto game = nemesis_game();
   ASSERT_NE(game, nullptr);
@@ -39,7 +39,22 @@ TEST(RelicNemesisContent, HasThePrintedNumbers) {
       9);
   EXPECT_EQ(copies_of(*game, "wargear", "nemesis"), 24);
   EXPECT_EQ(copies_of(*game, "character", "nemesis"), 2);
+  EXPECT_EQ(copies_of(*game, "imperium", "nemesis"), 50);
+  EXPECT_EQ(copies_of(*game, "nemesis", "nemesis"), 60);
   EXPECT_EQ(copies_of(*game, "red", "base"), 68) << "the base game is all there";
+}
+
+// proves: RNE-COMP-04
+TEST(RelicNemesisContent, EveryNemesisHasADeckOfFifteen) {
+  const auto game = nemesis_game();
+  ASSERT_NE(game, nullptr);
+  const Catalogue& c = catalogue_of(*game);
+  ASSERT_EQ(c.nemeses.size(), 4U);
+  for (std::size_t i = 0; i < c.nemeses.size(); ++i) {
+    int cards = 0;
+    for (const Card& card : c.cards) cards += card.nemesis == NemesisId{i} ? card.copies : 0;
+    EXPECT_EQ(cards, 15) << c.nemeses[i].id;
+  }
 }
 
 // proves: RNE-COMP-01

@@ -388,7 +388,7 @@ Text reward_text(Reward reward) {
     case Reward::M: return {"1 completed mission", "1 ukończona misja"};
     case Reward::X: return {"the special reward", "specjalna nagroda"};
     case Reward::N: return {"1 Nemesis card", "1 karta Nemezis"};
-    case Reward::F: return {"1 infamy", "1 niesławy"};
+    case Reward::F: return {"1 infamy", "1 punkt niesławy"};
   }
   return {};
 }

@@ -195,8 +195,8 @@ bool spend_charge(Relic& g, std::uint16_t serial, Seat who) {
 
 // REL-POWER-05: on top. RNE-CLAR-31: or at the bottom.
 void put_played_power(Relic& g, Seat who, CardId card) {
+  put_on_pile(g, card);
   Pile& pile = g.pile(Deck::power);
-  pile.push_back(card);
   if (powers_go_under_pile(g, who)) std::rotate(pile.begin(), pile.end() - 1, pile.end());
 }
 

@@ -264,9 +264,9 @@ struct Row<Verb::remove> {
   static constexpr auto resolve = effects::remove;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     if (e.what == What::agent) {
+      const Text where = e.place.where == Where::board ? Text{} : Text{" ", " "} + d.place_in(e.place);
       return act(forms::kDiscard, v,
-                 Text{"all agents of one space of your choice ", "wszystkich agentów z jednego wybranego pola "} +
-                     d.place_in(e.place));
+                 Text{"all agents of one space of your choice", "wszystkich agentów z jednego wybranego pola"} + where);
     }
     if (e.what == What::enemy) {
       return act(forms::kDiscard, v, Text{"all enemies ", "wszystkich wrogów "} + d.place_in(e.place));

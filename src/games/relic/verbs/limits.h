@@ -29,7 +29,11 @@ struct Row<Verb::cannot> {
   }
   static constexpr auto possible = always;
   static void resolve(Relic& g, const Effect& e, const Cause&) { effects::forbid(g, e); }
-  static Phrase describe(const Describer& d, const Effect& e, Voice) {
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    if (e.what == What::use_power && v.person == Person::other) {
+      return act({"cannot use", "cannot use", "nie możesz używać", "nie może używać", "nie móc używać"}, v,
+                 {"Power cards", "kart Mocy"});
+    }
     if (e.what == What::use_power) return fact({"no Power cards can be used", "nie można używać kart Mocy"});
     if (e.what == What::use_wargear) return fact({"no Wargear can be used", "nie można używać Uzbrojenia"});
     if (e.what == What::use_might) return fact({"no Might cards can be used", "nie można używać kart Potęgi"});

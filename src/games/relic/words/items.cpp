@@ -100,7 +100,15 @@ Text level_line(const Sheet& sheet) {
   Text text;
   for (std::size_t level = 1; level < sheet.levels.size(); ++level) {
     std::vector<Text> rewards;
-    for (const Reward reward : sheet.levels[level]) rewards.push_back(reward_text(reward));
+    int infamy = 0;  // all of it is said in one
+    for (const Reward reward : sheet.levels[level]) {
+      if (reward == Reward::F) {
+        ++infamy;
+      } else {
+        rewards.push_back(reward_text(reward));
+      }
+    }
+    if (infamy > 0) rewards.push_back(kernel::counted(infamy, noun_of(What::infamy), kernel::Case::nominative));
     const Text all = kernel::join_and(rewards);
     text.en += (level == 1 ? "" : "; ") + std::to_string(level) + " – " + all.en;
     text.pl += (level == 1 ? "" : "; ") + std::to_string(level) + " – " + all.pl;
@@ -143,16 +151,13 @@ std::vector<Text> small_card_lines(const Catalogue& c, const Card& card) {
   }
   if (card.charges > 0) lines.push_back(say("Charges: {0}.", "Zapas ładunków: {0}.", {card.charges}));
   if (card.omen) lines.push_back({"Omen symbol.", "Symbol omenu."});
-  if (card.deck == Deck::nemesis && !card.start.empty()) {
-    lines.push_back(labelled("Nemesis:", "Nemezis:", describe_effects(c, card.start)));
-  }
+  nemesis_text_line(c, card, lines);
   if (card.counts_as.valid()) {
     lines.push_back(say("Counts as {0}.", "Liczy się jako {0}.", {quoted(c.card(card.counts_as).name)}));
   }
   if (card.colour != colour_of(card.deck)) lines.push_back(colour_text(card.colour));
   icon_line(card.icons, lines);
   if (card.deck == Deck::mission) mission_lines(c, card, lines);
-  nemesis_text_line(c, card, lines);
   for (Text& line : ability_lines(c, card.abilities, bearer_of(card))) lines.push_back(std::move(line));
   return lines;
 }
