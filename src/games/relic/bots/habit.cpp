@@ -10,6 +10,7 @@ using kernel::ChanceStream;
 using kernel::Prompt;
 
 constexpr int kImpossible = -100'000;
+constexpr int kCardsOfNemesis = 16;  // what a nemesis draws when it battles nobody
 
 // The answers of one player to one question.
 class Habit {
@@ -67,6 +68,8 @@ class Habit {
   [[nodiscard]] int arms(Object asset) const;
   [[nodiscard]] int done() const;
   [[nodiscard]] int die(std::size_t place) const;
+  [[nodiscard]] int attack(Seat other) const;
+  [[nodiscard]] int player(Seat seat) const;
   [[nodiscard]] Cause cause(Object source) const;
   [[nodiscard]] const Abilities* abilities_of(Object source) const;
   [[nodiscard]] CardId card_of(Object object) const;
@@ -166,6 +169,10 @@ int Habit::die_or_card(const Option& option) const {
       if (!g_.battle) return -price;
       const Battle& battle = *g_.battle;
       const int stake = appraisal_.battle_stake(battle);
+      if (battle.other || g_.is_nemesis(battle.who)) {
+        const BattleOdds odds = odds_of(g_, battle, {.number = card ? option.amount : 0});
+        return (odds.won + odds.tied / 3) * stake / 1000 - price;
+      }
       if (!card) return appraisal_.battle_chance(battle, {0, 0, true, false}) * stake / 1000;
       const int explosion = battle.explosion.on().has(option.amount) ? 4 : 0;
       const int own = sum_of(battle.own_parts) + battle.own.sum() + option.amount + explosion;
@@ -314,6 +321,33 @@ int Habit::die(std::size_t place) const {
   return place < dice->dice.size() ? -dice->dice[place] : -dice->extra[place - dice->dice.size()];
 }
 
+// A battle between a nemesis and a character, both with their best arms.
+int Habit::attack(Seat other) const {
+  constexpr int kHarm = 9, kHalfOfInfamy = 12, kVictoryOfNemesis = 45;
+  const bool leads = g_.is_nemesis(who_);
+  const What form = g_.nemesis(leads ? who_ : other).attribute;
+  Parts own, theirs;
+  add_support(g_, who_, own);
+  add_support(g_, other, theirs);
+  const BattleOdds odds = battle_odds(appraisal_.strength(form) + sum_of(own), {},
+                                      Appraisal(g_, other).strength(form) + sum_of(theirs), {});
+  int win = kHarm, loss = appraisal_.life(-1);
+  if (leads) {
+    win += kVictoryOfNemesis;
+    if (p_.life == 1) loss -= kHalfOfInfamy * p_.infamy;
+  } else {
+    win += appraisal_.body(g_.nemesis(other).bounty, cause(g_.sheet_of(other)));
+    if (g_.player(other).life == 1) win += kHalfOfInfamy * g_.player(other).infamy;
+  }
+  return (odds.won * win + odds.lost * loss) / 1000;
+}
+
+// Whom a text names: a rival to harm, or the one whose Corruption cards count (RNE-CLAR-14).
+int Habit::player(Seat seat) const {
+  if (g_.battle && g_.is_nemesis(who_)) return static_cast<int>(g_.player(seat).corruption.size());
+  return rival(seat);
+}
+
 int Habit::worth(const Option& option) const {
   const Object about = option.about[0];
   switch (Relic::answer_of(option)) {
@@ -335,7 +369,7 @@ int Habit::worth(const Option& option) const {
     }
     case Answer::accept: return accept();
     case Answer::space: return space(SpaceId{about.index});
-    case Answer::player: return rival(Seat{about.index});
+    case Answer::player: return player(Seat{about.index});
     case Answer::attribute: return attribute(static_cast<What>(about.index));
     case Answer::deck: {
       const auto form = static_cast<What>(about.index - static_cast<std::size_t>(Deck::red));
@@ -349,7 +383,8 @@ int Habit::worth(const Option& option) const {
     case Answer::forgo: return -option.amount;
     case Answer::fight: return appraisal_.strength(static_cast<What>(about.index));
     case Answer::challenge: return appraisal_.challenge(Seat{about.index});
-    case Answer::explore: return appraisal_.engage(p_.space);
+    case Answer::attack: return attack(Seat{about.index});
+    case Answer::explore: return g_.is_nemesis(who_) ? kCardsOfNemesis : appraisal_.engage(p_.space);
     case Answer::steal: return steal(about);
     case Answer::evade: {
       const CardId card = card_of(about);
@@ -372,7 +407,6 @@ int Habit::worth(const Option& option) const {
     case Answer::as_character:
     case Answer::as_nemesis:
     case Answer::nemesis:
-    case Answer::attack:
     case Answer::cross:
     case Answer::give_up: return 0;
   }
@@ -422,8 +456,9 @@ std::uint32_t Habit::spend_trophies() const {
 std::optional<std::uint32_t> Relic::habit(const kernel::Prompt& prompt, kernel::ChanceStream& stream) const {
   if (prompt.is_chance()) return {};
   if (prompt.count() == 1) return 0;
-  // A nemesis has no race to run, so nothing of this is worth anything to it.
-  if (s.phase < Phase::beginnings || is_nemesis(prompt.seat)) return stream.below(prompt.count());
+  // A nemesis has no race to run: only in battles, and whether to begin one, is all this worth something to it.
+  const bool fights = battle || static_cast<Asking>(prompt.question.kind) == Asking::instead_of_exploring;
+  if (s.phase < Phase::beginnings || (is_nemesis(prompt.seat) && !fights)) return stream.below(prompt.count());
   return Habit(*this, prompt, options_of(prompt), stream).answer();
 }
 

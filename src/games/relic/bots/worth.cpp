@@ -71,7 +71,7 @@ int prepared_bonus(const Relic& g, const Abilities& abilities, What form) {
 
 int battle_strength(const Relic& g, Seat who, What form) {
   const Player& p = g.player(who);
-  int sum = p.attributes[static_cast<std::size_t>(form)] + battle_bonus_of(g, g.character(who).abilities, form);
+  int sum = p.attributes[static_cast<std::size_t>(form)] + battle_bonus_of(g, g.abilities_of(who), form);
   int weapon = 0, armour = 0;
   for (const CardInPlay& asset : p.assets) {
     if (asset.plain) continue;
@@ -309,8 +309,16 @@ int Appraisal::discard(What what, int n) const {
   }
 }
 
+namespace {
+
+// What the winner of a battle between a nemesis and a character has of it: infamy or a bounty, and the harm done.
+constexpr int kOfNemesisBattle = 45;
+
+}  // namespace
+
 int Appraisal::battle_stake(const Battle& battle) const {
   if (battle.of_sheet) return kVictory / 4;
+  if (battle.other) return battle.who == who_ ? kOfNemesisBattle - life(-1) : kOfNemesisBattle;
   if (battle.who != who_) return g_.space_of(battle.who).sector == Sector::centre ? kVictory / 4 : 25;
   return kTrophyPoint * std::max(battle.value, 2) - life(-1) + 4;
 }
@@ -320,6 +328,14 @@ int Appraisal::test_stake() const {
 }
 
 int Appraisal::battle_chance(const Battle& battle, Change change) const {
+  if (battle.other || g_.is_nemesis(battle.who)) {
+    Instead instead{.more = change.sum, .dice = change.dice};
+    if (change.again && !battle.own.dice.empty()) {
+      instead.more -= battle.own.sum();
+      instead.dice += 1 + battle.extra_dice;
+    }
+    return chance_of(odds_of(g_, battle, instead));
+  }
   int own = sum_of(battle.own_parts) + change.sum, foe = sum_of(battle.foe_parts);
   if (battle.step <= Step::prepare) {
     Parts standing;

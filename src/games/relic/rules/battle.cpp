@@ -7,14 +7,15 @@ namespace kostka::games::relic {
 namespace {
 
 // A weapon or armour that can do something in this battle.
-bool is_useful(const Relic& g, const CardInPlay& asset, What form) {
+bool is_useful(const Relic& g, const CardInPlay& asset, const Battle& battle) {
   const Card& card = g.card(asset.card);
-  if (battle_bonus_of(g, card.abilities, form) > 0) return true;
+  if (battle_bonus_of(g, card.abilities, battle.form) > 0) return true;
   constexpr WindowSet kOfBattles = set_of(Window::battle_start) | set_of(Window::battle_prepare) |
                                    set_of(Window::battle_foe_roll) | set_of(Window::battle_roll) |
                                    set_of(Window::battle_value) | set_of(Window::battle_win) |
                                    set_of(Window::battle_lose) | set_of(Window::battle_tie);
-  return (card.abilities.own & kOfBattles) != 0;
+  // RNE-BAT-45: nobody hears of the enemy's roll against a nemesis.
+  return (card.abilities.own & kOfBattles & ~(battle.other ? set_of(Window::battle_foe_roll) : 0)) != 0;
 }
 
 int offer_arms(Relic& g, const Battle& battle, TraitId trait, Answer answer) {
@@ -23,7 +24,7 @@ int offer_arms(Relic& g, const Battle& battle, TraitId trait, Answer answer) {
     const Card& card = g.card(asset.card);
     if (asset.plain || !card.has(trait) || battle.weapons.contains(asset.serial)) continue;
     const bool banned = battle.no_wargear && is_gear(card);
-    const bool can = !banned && is_useful(g, asset, battle.form);
+    const bool can = !banned && is_useful(g, asset, battle);
     g.offer_or_refuse(can, banned ? "REL-GEN-06"_clause : "REL-BONUS-06"_clause, answer, of(asset, battle.who));
     offered += can ? 1 : 0;
   }
@@ -81,8 +82,9 @@ Task<BattleResult> fight(Relic& g, Battle& battle) {
   co_await roll_battle(g, battle);
   // Step 5, REL-BATTLE-09
   battle.step = Step::value;
-  for (const Battle::LatePart& part : battle.late) effects::battle_bonus(g, *part.effect, part.cause);
+  count_late_parts(g, battle);
   co_await open_window(g, who, Window::battle_value);
+  count_support(g, battle);
   // Step 6
   battle.step = Step::result;
   const BattleSums sums = sums_of(g, battle);

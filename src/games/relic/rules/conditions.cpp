@@ -96,7 +96,7 @@ int number_in_play(const Relic& g, const Tally& of, const Cause& cause) {
 
 // The highest printed value among the enemies of the battle; of one without a card what its text says.
 int foe_value(const Relic& g) {
-  if (!g.battle || g.battle->opponent.valid()) return 0;
+  if (!g.battle || g.battle->other) return 0;  // RNE-BAT-42
   if (g.battle->foes.empty()) return g.battle->value;
   int highest = 0;
   for (const Foe& foe : g.battle->foes) highest = std::max<int>(highest, g.card(foe.card).value);
@@ -295,7 +295,8 @@ int counted(const Relic& g, Count count, const Tally& of, const Cause& cause) {
       return g.occasion ? g.occasion->charges : 0;
     }
     case Count::foes:
-      return g.battle ? std::max<int>(1, static_cast<int>(g.battle->foes.size())) : enemies_here(g, cause.actor);
+      if (!g.battle) return enemies_here(g, cause.actor);
+      return std::max<int>(g.battle->other ? 0 : 1, static_cast<int>(g.battle->foes.size()));  // RNE-BAT-42
     case Count::foe:
       return others_beside(g, cause,
                            [&](const Card& card) { return card.type == CardType::enemy && card.has(of.trait); });

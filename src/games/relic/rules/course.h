@@ -167,7 +167,11 @@ struct Battle : kernel::Ongoing<Battle, Battle> {
   bool no_power = false, no_wargear = false, tie_wins = false, no_life_loss = false;
   kernel::ShortList<std::uint16_t, 4> weapons{};  // REL-BATTLE-03, by serial number
   std::uint16_t armour = 0;
-  Seat opponent{};  // the other side, if somebody leads it
+  // RNE-BAT-02: the other side of a battle between a nemesis and a character. Each of the two is a Battle of its own,
+  // and the table shows the one that acts.
+  Battle* other = nullptr;
+  bool gone = false;       // vanquished, corrupted or eliminated in the middle of it
+  bool supported = false;  // RNE-SUP-03: what supports the player is among the player's parts
   // RNE-BAT-31: what is counted only when scores are added up.
   struct LatePart {
     const Effect* effect = nullptr;

@@ -93,14 +93,15 @@ Task<Face> power_or_die(Relic& g, Seat who, Asking asking, Clause clause) {
       g.offer_to_choose(Answer::number, power_of(who, powers[i]), g.card(powers[i]).number);
     }
     offer_completion(g, who);
-    const Option option = co_await g.ask(who, "REL-POWER-06"_clause, g.question(asking));
+    const Clause of_hand = g.is_nemesis(who) ? "RNE-MIGHT-03"_clause : "REL-POWER-06"_clause;
+    const Option option = co_await g.ask(who, of_hand, g.question(asking));
     if (g.answer_of(option) == Answer::roll) break;
     if (g.answer_of(option) == Answer::complete) co_await pay_for_mission(g, who);
     if (g.answer_of(option) == Answer::number) {
       const CardId card{option.about[0].index};
       g.player(who).powers.remove(card);  // REL-POWER-14
       put_played_power(g, who, card);
-      g.tell("REL-POWER-06"_clause, told::Number{.who = who, .card = card, .number = option.amount});
+      g.tell(of_hand, told::Number{.who = who, .card = card, .number = option.amount});
       co_return Face{option.amount, true};
     }
   }
@@ -117,7 +118,9 @@ DieOrPower die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, C
 
 // REL-BATTLE-06, with rerolls and changes (REL-BATTLE-07) and explosions (REL-BATTLE-08).
 Task<> roll_battle(Relic& g, Battle& battle) {
-  return roll_own(g, battle, Window::battle_roll, Asking::battle_roll, !battle.no_power, "REL-BATTLE-06"_clause);
+  // RNE-BAT-07: a nemesis as well; RNE-MIGHT-03, with a Might card in place of the die. RNE-BAT-11
+  const Clause clause = g.is_nemesis(battle.who) ? "RNE-BAT-07"_clause : "REL-BATTLE-06"_clause;
+  return roll_own(g, battle, Window::battle_roll, Asking::battle_roll, !battle.no_power, clause);
 }
 
 // With explosions (REL-TEST-05).

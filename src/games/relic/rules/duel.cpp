@@ -222,23 +222,40 @@ bool can_challenge_somebody(const Relic& g, Seat who) {
   return false;
 }
 
-Task<Seat> choose_challenge(Relic& g, Seat who) {
+namespace {
+
+// RNE-DUEL-33: whoever stands here is an offer, an apostate for a duel, a nemesis for a battle.
+void offer_declarations(Relic& g, Seat who) {
+  for (const Seat seat : g.characters()) {
+    if (seat == who || g.player(seat).space != g.player(who).space || !g.catalogue.apostate.valid()) continue;
+    g.offer_or_refuse(may_challenge(g, who, seat), "RNE-DUEL-03"_clause, Answer::challenge, of(seat));
+  }
+  for (const Seat seat : g.nemeses()) {
+    if (g.player(seat).space != g.player(who).space) continue;
+    g.offer_or_refuse(may_attack(g, who, seat), "RNE-SCN-15"_clause, Answer::attack, of(seat));
+  }
+}
+
+}  // namespace
+
+Task<Declaration> choose_declaration(Relic& g, Seat who) {
   for (;;) {
-    for (const Seat seat : g.characters()) {
-      if (seat == who || g.player(seat).space != g.player(who).space) continue;
-      g.offer_or_refuse(may_challenge(g, who, seat), "RNE-DUEL-03"_clause, Answer::challenge, of(seat));
-    }
-    // RNE-DUEL-05: RNE-DUEL-33: one of the two.
+    const bool duels = can_challenge_somebody(g, who), battles = can_attack_somebody(g, who);
+    if (!duels && !battles) co_return Declaration{};
+    offer_declarations(g, who);
+    // RNE-DUEL-05: RNE-DUEL-33: one of them.
     g.offer_to_choose(Answer::explore);
     offer_completion(g, who);
-    const Option option = co_await g.ask(who, "RNE-DUEL-01"_clause, g.question(Asking::challenge));
-    if (g.answer_of(option) == Answer::explore) co_return Seat{};
+    const Asking asking = !battles ? Asking::challenge : duels ? Asking::declaration : Asking::instead_of_exploring;
+    const Clause clause = battles ? "RNE-BAT-02"_clause : "RNE-DUEL-01"_clause;
+    const Option option = co_await g.ask(who, clause, g.question(asking));
+    if (g.answer_of(option) == Answer::explore) co_return Declaration{};
     if (g.answer_of(option) == Answer::complete) {
       co_await pay_for_mission(g, who);
-      if (!can_challenge_somebody(g, who)) co_return Seat{};
       continue;
     }
-    co_return Seat{option.about[0].index};
+    const bool battle = g.answer_of(option) == Answer::attack;
+    co_return Declaration{battle ? Declared::battle : Declared::duel, Seat{option.about[0].index}};
   }
 }
 

@@ -70,7 +70,7 @@ Task<> players(Relic& g, const Effect& e, Cause cause, Whom whom);
 Task<> chosen_player(Relic& g, const Effect& e, Cause cause);
 Task<> opponent(Relic& g, const Effect& e, Cause cause);
 [[nodiscard]] bool fits_player(const Relic& g, const Effect& e, Seat who, Cause cause);
-void forbid(Relic& g, const Effect& e);
+void forbid(Relic& g, const Effect& e, const Cause& cause);
 void turn_down(Relic& g, const Effect& e, const Cause& cause);
 
 // ---- effects_figures.cpp ----

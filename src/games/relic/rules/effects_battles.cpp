@@ -6,14 +6,15 @@
 namespace kostka::games::relic::effects {
 
 void battle_bonus(Relic& g, const Effect& e, const Cause& cause) {
+  Battle* battle = side_of(g, cause.actor);
   // RNE-BAT-31
-  if (e.amount.late && g.battle && g.battle->step < Step::value) {
-    g.battle->late.push_back({&e, cause});
+  if (e.amount.late && battle && battle->step < Step::value) {
+    battle->late.push_back({&e, cause});
     return;
   }
   const auto n = static_cast<std::int16_t>(number_of(g, e.amount, cause));
-  if (n == 0 || !g.battle) return;
-  if (e.what == What::nothing || e.what == g.battle->form) g.battle->own_parts.push_back({cause.source, n});
+  if (n == 0 || !battle) return;
+  if (e.what == What::nothing || e.what == battle->form) battle->own_parts.push_back({cause.source, n});
 }
 
 void skill_bonus(Relic& g, const Effect& e, const Cause& cause) {
@@ -26,7 +27,7 @@ void foe_bonus(Relic& g, const Effect& e, const Cause& cause) {
   const auto n = static_cast<std::int16_t>(number_of(g, e.amount, cause));
   if (!g.battle) {
     g.coming_foe_bonus = static_cast<std::int16_t>(g.coming_foe_bonus + n);
-  } else if (n != 0) {
+  } else if (n != 0 && !g.battle->other) {  // RNE-BAT-43
     g.battle->foe_parts.push_back({cause.source, n});
   }
 }

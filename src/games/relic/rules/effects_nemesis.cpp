@@ -12,9 +12,8 @@ SpaceSet spaces_of_nearest(const Relic& g, Seat nemesis, Reach reach) {
 }
 
 Seat opponent_of(const Relic& g, Seat who) {
-  if (!g.battle || !g.battle->opponent.valid()) return {};
-  if (who == g.battle->who) return g.battle->opponent;
-  return who == g.battle->opponent ? g.battle->who : Seat{};
+  const Battle* side = side_of(g, who);
+  return side && side->other && side->who == who ? side->other->who : Seat{};
 }
 
 Seat teammate_of(const Relic& g, Seat who) {

@@ -99,13 +99,15 @@ Task<> opponent(Relic& g, const Effect& e, Cause cause) {
 
 // ---- the rules themselves ----
 
-void forbid(Relic& g, const Effect& e) {
-  if (!g.battle) return;
-  if (e.what == What::use_power || e.what == What::use_might) g.battle->no_power = true;
+// RNE-MIGHT-11: for its ability and its number alike.
+void forbid(Relic& g, const Effect& e, const Cause& cause) {
+  Battle* battle = side_of(g, cause.actor);
+  if (!battle) return;
+  if (e.what == What::use_power || e.what == What::use_might) battle->no_power = true;
   if (e.what == What::use_wargear || e.what == What::use_arsenal) {
-    g.battle->no_wargear = true;
+    battle->no_wargear = true;
     // A Wargear weapon or armour chosen before the ban helps no longer.
-    auto& weapons = g.battle->weapons;
+    auto& weapons = battle->weapons;
     for (std::size_t i = weapons.size(); i-- > 0;) {
       const CardInPlay* card = g.find(weapons[i]);
       if (card && is_gear(g.card(card->card))) weapons.take(i);

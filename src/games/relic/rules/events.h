@@ -60,7 +60,17 @@ struct DuelTold {
 };
 BOOST_DESCRIBE_STRUCT(DuelTold, (), (challenger, defender, attribute, own, other, own_sure, other_sure))
 
+// A battle between a nemesis and a character that has been fought.
+struct NemesisBattleTold {
+  Seat nemesis{};
+  Seat character{};
+  Object form{};            // the attribute
+  SideTold own{}, other{};  // the nemesis's and the character's
+};
+BOOST_DESCRIBE_STRUCT(NemesisBattleTold, (), (nemesis, character, form, own, other))
+
 // What such an event is about first of all.
+constexpr Object of(const NemesisBattleTold& battle) { return relic::of(battle.nemesis); }
 constexpr Object of(const BattleTold& battle) { return relic::of(battle.who); }
 constexpr Object of(const DuelTold& duel) { return relic::of(duel.challenger); }
 constexpr Object of(const TestTold& test) { return relic::of(test.who); }
@@ -391,6 +401,36 @@ struct DuelUndecided {
   DuelTold duel{};
 };
 BOOST_DESCRIBE_STRUCT(DuelUndecided, (), (duel))
+
+// ---- battles between a nemesis and a character ----------------------------------------------------------------------
+struct NemesisBattle {
+  Seat nemesis{};
+  Seat character{};
+  Object form{};
+};
+BOOST_DESCRIBE_STRUCT(NemesisBattle, (), (nemesis, character, form))
+struct NemesisBattleWon {
+  Seat winner{};
+  Seat loser{};
+  NemesisBattleTold battle{};
+};
+BOOST_DESCRIBE_STRUCT(NemesisBattleWon, (), (winner, loser, battle))
+struct NemesisBattleTied {
+  NemesisBattleTold battle{};
+};
+BOOST_DESCRIBE_STRUCT(NemesisBattleTied, (), (battle))
+// RNE-CLAR-12: one of them has left it before the result.
+struct NemesisBattleVoid {
+  Seat nemesis{};
+  Seat character{};
+};
+BOOST_DESCRIBE_STRUCT(NemesisBattleVoid, (), (nemesis, character))
+// RNE-SUP-07
+struct Bounty {
+  Seat who{};
+  NemesisId nemesis{};
+};
+BOOST_DESCRIBE_STRUCT(Bounty, (), (who, nemesis))
 // An asset, or a trophy that counts as one.
 struct AssetStolen {
   Seat thief{};
@@ -413,6 +453,7 @@ using Events =
                       PowersDrawn, Discarded, Asset, Charge, CorruptionUp, CorruptionDown, CorruptionSeen, Mission,
                       MissionDone, MissionGained, Stolen, Looked, Seen, Shown, Vanquished, Corrupted, Eliminated, Won,
                       Challenged, Duel, DuelWon, DuelUndecided, AssetStolen, HandShown, Nemesis, ImperiumLaid,
-                      NemesisCardDrawn, NemesisCard, MightTaken, Attacked>;
+                      NemesisCardDrawn, NemesisCard, MightTaken, Attacked, NemesisBattle, NemesisBattleWon,
+                      NemesisBattleTied, NemesisBattleVoid, Bounty>;
 
 }  // namespace kostka::games::relic::told

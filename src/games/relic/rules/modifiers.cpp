@@ -112,7 +112,10 @@ bool cannot_be_evaded(const Relic& g, const Card& card) {
 }
 
 // REL-GEN-06: the ban lasts as long as the battle, for tests and losses of Life in the middle of it, too.
-bool powers_are_banned(const Relic& g, Seat who) { return g.battle && g.battle->no_power && g.battle->who == who; }
+bool powers_are_banned(const Relic& g, Seat who) {
+  const Battle* battle = side_of(g, who);
+  return battle && battle->no_power && battle->who == who;
+}
 
 int counted_as_enemies(const Relic& g, Seat who, TraitId trait) {
   int n = 0;
@@ -135,7 +138,7 @@ void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts) {
   for_each_source(g, who, [&](const Abilities& abilities, Object source, const CardInPlay* asset) {
     if (asset) {
       const Card& card = g.card(asset->card);
-      const Battle* battle = g.battle;  // none while one is still chosen: no arms have been taken up yet
+      const Battle* battle = side_of(g, who);  // none while one is still chosen: no arms have been taken up yet
       // REL-WARGEAR-04: weapons and armour only if they were chosen. REL-RELIC-04: a relic as well.
       if (card.has(g.catalogue.weapon) && !(battle && battle->weapons.contains(asset->serial))) return;
       if (card.has(g.catalogue.armour) && !(battle && battle->armour == asset->serial)) return;

@@ -1,7 +1,10 @@
 #include "games/relic/rules/odds.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+
+#include "games/relic/rules/rules.h"
 
 namespace kostka::games::relic {
 namespace {
@@ -98,6 +101,76 @@ BattleOdds duel_odds(int challenger, Dice challenger_dice, int defender, Dice de
   BattleOdds odds{per_mille(won), 0, per_mille(lost)};
   odds.tied = 1000 - odds.won - odds.lost;
   return odds;
+}
+
+namespace {
+
+// What every roll of a player explodes on, because a text says so that must be carried out (RNE-CLAR-16).
+void add_explosions(const Relic& g, Seat who, const Abilities& abilities, Faces& faces) {
+  if ((abilities.own & set_of(Window::battle_roll)) == 0) return;
+  Cause cause;
+  cause.actor = cause.owner = cause.whose = who;
+  cause.window = Window::battle_roll;
+  const Script& script = g.catalogue.script;
+  for (std::size_t i = 0; i < abilities.count; ++i) {
+    const Ability& ability = script.abilities[abilities.first + i];
+    if (!ability.acts_in(Window::battle_roll) || ability.may || !holds(g, ability.condition, cause)) continue;
+    for (std::size_t n = 0; n < ability.body.count; ++n) {
+      const Effect& e = script.begin_of(ability.body)[n];
+      if (e.verb == Verb::explode_on) faces.add(Faces::of_mask(e.second));
+    }
+  }
+}
+
+Faces natural_explosions(const Relic& g, Seat who) {
+  Faces faces = Faces::between(6, 6);
+  add_explosions(g, who, g.abilities_of(who), faces);
+  return faces;
+}
+
+// The dice of a roll that are still to come: all of them, or those that explosions owe.
+Dice coming_dice(const Throw& thrown, int count, Faces on) {
+  if (thrown.dice.empty()) return {count, on};
+  const auto explodes = [on](int face) { return on.has(face); };
+  const auto owed = std::count_if(thrown.dice.begin(), thrown.dice.end(), explodes) +
+                    std::count_if(thrown.extra.begin(), thrown.extra.end(), explodes) -
+                    static_cast<std::ptrdiff_t>(thrown.extra.size());
+  return {static_cast<int>(std::max<std::ptrdiff_t>(0, owed)), on};
+}
+
+Dice coming_dice(const Relic& g, const Battle& side) {
+  return coming_dice(side.own, 1 + side.extra_dice, coming_explosions(g, side));
+}
+
+}  // namespace
+
+Faces coming_explosions(const Relic& g, const Battle& battle) {
+  Faces on = battle.explosion.on();
+  // Once they have fallen everything has acted on them.
+  if (battle.own.dice.empty() && on != Faces{}) on.add(natural_explosions(g, battle.who));
+  return on;
+}
+
+BattleOdds odds_of(const Relic& g, const Battle& battle, Instead instead) {
+  const BattleSums sums = sums_of(g, battle);
+  const Battle* other = battle.other;
+  Dice own = coming_dice(g, battle);
+  own.count += instead.dice;
+  if (instead.number > 0) own.count += own.explode_on.has(instead.number) ? 0 : -1;
+  const Dice foe = other ? coming_dice(g, *other) : coming_dice(battle.foe, 1, battle.foe_explosion.on());
+  const int sum = sum_of(sums.own) + battle.own.sum() + instead.more + instead.number;
+  BattleOdds odds = battle_odds(sum, own, sum_of(sums.foe) + (other ? other->own.sum() : battle.foe.sum()), foe);
+  const bool theirs = other && other->tie_wins;
+  if (battle.tie_wins == theirs) return odds;
+  (battle.tie_wins ? odds.won : odds.lost) += odds.tied;
+  odds.tied = 0;
+  return odds;
+}
+
+BattleOdds odds_between(const Relic& g, Seat who, Seat other) {
+  const BattleSums sums = sums_between(g, who, other);
+  return battle_odds(sum_of(sums.own), {1, natural_explosions(g, who)}, sum_of(sums.foe),
+                     {1, natural_explosions(g, other)});
 }
 
 }  // namespace kostka::games::relic

@@ -259,6 +259,9 @@ Task<> lose_turn(Relic& g, Seat who) {
 
 // REL-XP-14: an own turn that ends here has no Experience phase, so no limit is checked.
 Task<> cut_short(Relic& g, Seat who) {
+  // RNE-CLAR-12, RNE-BAT-46: what is left of a battle goes on without this side.
+  Battle* battle = side_of(g, who);
+  if (battle && battle->who == who) battle->gone = true;
   if (g.s.phase == Phase::over || who == g.s.active) co_await g.abort(kTurn);
   if (is_inside(g, scope_of(who))) co_await g.abort(scope_of(who));
 }

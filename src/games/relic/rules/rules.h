@@ -26,6 +26,12 @@ inline constexpr Place kAnywhere{};
 inline constexpr std::array<TraitId, 2> kAnyTrait{};
 inline constexpr ConditionId kNoCondition{};
 
+// What a player has of the battle that goes on: of one between a nemesis and a character the own side.
+[[nodiscard]] inline Battle* side_of(const Relic& g, Seat who) {
+  Battle* battle = g.battle;
+  return battle && battle->other && battle->other->who == who ? battle->other : battle;
+}
+
 // ---- modifiers.cpp: rule constants that cards change (REL-GEN-05) ----
 // The sum of what `always` abilities in force for `who` give to this verb (and what).
 [[nodiscard]] int modifier(const Relic& g, Seat who, Verb verb, What what);
@@ -363,9 +369,17 @@ void add_skill_parts(const Relic& g, Seat who, What attribute, Parts& parts);
 [[nodiscard]] Foes enemies_here(const Relic& g, Seat who, What form);
 // The player's dial, and behind it the standing bonuses.
 void add_own_parts(const Relic& g, Seat who, What form, Parts& parts);
+// RNE-SUP: the enemies on the space of a nemesis, the agents on that of a character, 1 for each.
+void add_support(const Relic& g, Seat who, Parts& parts);
+// In the score step (RNE-SUP-03); RNE-SUP-05: not on the scenario sheet.
+void count_support(const Relic& g, Battle& battle);
+// RNE-BAT-31
+void count_late_parts(Relic& g, Battle& battle);
 // Of the battle that goes on, and of one that would begin now.
 [[nodiscard]] BattleSums sums_of(const Relic& g, const Battle& battle);
 [[nodiscard]] BattleSums sums_of(const Relic& g, Seat who, What form);
+// A battle between a nemesis and a character that would begin now: the side of `who` and that of the other.
+[[nodiscard]] BattleSums sums_between(const Relic& g, Seat who, Seat other);
 
 // ---- battle.cpp: REL-BATTLE, REL-EVADE ----
 Task<> battle_enemies(Relic& g, Seat who);
@@ -390,8 +404,12 @@ Task<> exploration_phase(Relic& g, Seat who);
 // RNE-DUEL-01: whom a player may challenge instead of exploring.
 [[nodiscard]] bool may_challenge(const Relic& g, Seat who, Seat other);
 [[nodiscard]] bool can_challenge_somebody(const Relic& g, Seat who);
-// Asks for it; invalid: the player explores.
-Task<Seat> choose_challenge(Relic& g, Seat who);
+// RNE-DUEL-33: a challenge, an attack on a nemesis (RNE-BAT-02), or nothing of the kind: the player explores.
+struct Declaration {
+  Declared what = Declared::nothing;
+  Seat whom{};
+};
+Task<Declaration> choose_declaration(Relic& g, Seat who);
 // The Engagement phase of a player who has challenged another.
 Task<> duel_phase(Relic& g, Seat who, Seat defender);
 // ---- engagement.cpp: REL-ENGAGE, REL-TEXT, REL-WIN ----
@@ -454,6 +472,11 @@ Task<> draw_and_resolve_nemesis_card(Relic& g, Seat who, Clause clause);
 Task<BattleResult> battle_agents(Relic& g, Seat who);
 // RNE-BAT-01, RNE-BAT-02: one of them a nemesis, the other a character.
 Task<> battle_nemesis(Relic& g, Seat attacker, Seat defender);
+// RNE-BAT-02: whether a character may attack this nemesis instead of exploring, and whether any.
+[[nodiscard]] bool may_attack(const Relic& g, Seat who, Seat nemesis);
+[[nodiscard]] bool can_attack_somebody(const Relic& g, Seat who);
+// The Engagement phase of a character who attacks a nemesis.
+Task<> attack_phase(Relic& g, Seat who, Seat nemesis);
 
 // ---- nemesis_setup.cpp: RNE-SET ----
 // RNE-SET-05: who leads a nemesis; those seats are dealt nemesis sheets.
@@ -464,5 +487,6 @@ void begin_as_nemesis(Relic& g, Seat who, NemesisId nemesis);
 [[nodiscard]] told::BattleTold battle_told(const Relic& g, const Battle& battle);
 [[nodiscard]] told::TestTold test_told(const Relic& g, const SkillTest& test, int value);
 [[nodiscard]] told::DuelTold duel_told(const Relic& g, const Duel& duel);
+[[nodiscard]] told::NemesisBattleTold nemesis_battle_told(const Relic& g, const Battle& nemesis);
 
 }  // namespace kostka::games::relic

@@ -38,11 +38,16 @@ Task<> movement(Relic& g, Seat who) {
 Task<> exploration(Relic& g, Seat who) {
   // RNE-DUEL-02: a challenge stands in the place of this phase, and the duel in the place of the next. RNE-DUEL-31:
   // declared when the Movement phase is over.
-  if (can_challenge_somebody(g, who)) {
-    const Seat challenged = co_await choose_challenge(g, who);
-    if (challenged.valid()) {
+  // RNE-BAT-03, RNE-BAT-41: the same for an attack on a nemesis.
+  if (can_challenge_somebody(g, who) || can_attack_somebody(g, who)) {
+    const Declaration declared = co_await choose_declaration(g, who);
+    if (declared.what != Declared::nothing) {
       g.s.phase = Phase::engagement;
-      co_await duel_phase(g, who, challenged);
+      if (declared.what == Declared::duel) {
+        co_await duel_phase(g, who, declared.whom);
+      } else {
+        co_await attack_phase(g, who, declared.whom);
+      }
       co_return;
     }
   }

@@ -165,6 +165,7 @@ enum class Asking : std::uint16_t {
   role,             // RNE-SET-07
   which_nemesis,    // RNE-SET-10
   instead_of_exploring,
+  declaration,    // RNE-DUEL-33: challenge, attack or explore
   crossing,       // RNE-MOVE-06; about: where it leads
   role_drawn,     // chance
   nemesis_dealt,  // chance

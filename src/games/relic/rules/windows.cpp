@@ -66,7 +66,8 @@ bool fits(const Search& search, const Ability& ability, const Responder& respond
   }
   const Cause cause = cause_of(responder, search.whose, search.window);
   if (!holds(g, ability.condition, cause)) return false;
-  if (!ability.may) return true;
+  // RNE-BAT-32, RNE-BAT-43: what acts on an enemy alone is not used against a nemesis.
+  if (!ability.may) return !g.battle || !g.battle->other || possible(g, ability.body, cause);
   if (is_payable(g, responder.actor, ability.cost, cause) && possible(g, ability.body, cause)) return true;
   refuse(responder, refused);
   return false;
@@ -93,11 +94,12 @@ bool is_idle(const Relic& g, const CardInPlay& asset, Seat owner, Window window)
   // RNE-NCARD-18: what an arsenal card says of another moment than a battle it does then.
   if (card.type == CardType::arsenal && !is_of_battle(window) && !is_of_test(window)) return false;
   // REL-BATTLE-20: weapons and armour work only in a battle of their owner. REL-TEST-08: not in a test.
-  const bool fights = g.battle && g.battle->who == owner && !is_of_test(window);
+  const Battle* battle = side_of(g, owner);
+  const bool fights = battle && battle->who == owner && !is_of_test(window);
   // REL-BATTLE-03: and only if they were chosen for it.
-  if (card.has(g.catalogue.weapon) && !(fights && g.battle->weapons.contains(asset.serial))) return true;
-  if (card.has(g.catalogue.armour) && !(fights && g.battle->armour == asset.serial)) return true;
-  return fights && is_of_battle(window) && g.battle->no_wargear && is_gear(card);
+  if (card.has(g.catalogue.weapon) && !(fights && battle->weapons.contains(asset.serial))) return true;
+  if (card.has(g.catalogue.armour) && !(fights && battle->armour == asset.serial)) return true;
+  return fights && is_of_battle(window) && battle->no_wargear && is_gear(card);
 }
 
 // RNE-IMP-08: the special timing of an agent on the space of a nemesis, once in a phase (RNE-IMP-12), and the texts of
@@ -268,6 +270,12 @@ const Responder& chosen_of(const Responders& responders, const Option& option) {
   return responders[0];
 }
 
+// RNE-NEM-17: in the windows of a nemesis nobody else acts, and in its turn no character in those of another one.
+bool is_barred(const Relic& g, Seat seat, Seat whose) {
+  if (seat == whose) return false;
+  return g.is_nemesis(whose) || (g.s.active.valid() && g.is_nemesis(g.s.active) && !g.is_nemesis(seat));
+}
+
 bool may_respond(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
   return has_response(g, seat, whose, bit) || has_power_for(g, seat, whose, bit);
 }
@@ -367,7 +375,8 @@ bool somebody_responds(const Relic& g, Seat whose, Window window, const Occasion
   if ((g.in_play().any_windows & set_of(window)) == 0 || g.is_nemesis(whose)) return false;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat seat{i};
-    if (seat != whose && !g.player(seat).out && has_part(g, seat, whose, window, occasion)) return true;
+    if (seat == whose || g.player(seat).out || is_barred(g, seat, whose)) continue;
+    if (has_part(g, seat, whose, window, occasion)) return true;
   }
   return false;
 }
@@ -460,7 +469,7 @@ bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occa
 namespace {
 
 bool takes_part(const Relic& g, Seat seat, Seat whose, Window window) {
-  if (g.player(seat).out) return false;
+  if (g.player(seat).out || is_barred(g, seat, whose)) return false;
   // REL-BATTLE-05: the player who rolls for the enemy has no say in that roll.
   if (window == Window::battle_foe_roll && seat != whose && seat == g.left_of(whose)) return false;
   return seat == whose || may_respond(g, seat, whose, set_of(window));

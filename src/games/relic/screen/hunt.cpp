@@ -40,7 +40,9 @@ HuntView hunt_at(const Relic& g, Seat who, int face, int steps, bool clockwise) 
   view.crosses = std::ranges::count(g.catalogue.crossings, space, &Catalogue::Crossing::from) > 0;
   for (const Seat seat : g.characters(g.s.enemies.first)) {
     // RNE-EXPL-01
-    if (g.player(seat).space == space && may_battle(g, who, seat)) view.meets.push_back({seat.value, {}});
+    if (g.player(seat).space != space || !may_battle(g, who, seat)) continue;
+    const BattleOdds odds = odds_between(g, who, seat);
+    view.meets.push_back({seat.value, {odds.won, odds.tied, odds.lost}});
   }
   return view;
 }

@@ -125,12 +125,22 @@ struct SideView {
   std::vector<std::int32_t> dice;   // thrown together
   std::vector<std::int32_t> extra;  // that explosions added
   std::int32_t dice_to_roll = 0;
-  std::int32_t explodes_from = 6;  // 7: not at all
-  std::int32_t total = 0;          // of all parts and dice so far
+  std::int32_t explodes_from = 6;         // 7: not at all
+  std::vector<std::int32_t> explodes_on;  // all of these faces
+  std::int32_t total = 0;                 // of all parts and dice so far
 };
-BOOST_DESCRIBE_STRUCT(SideView, (), (parts, dice, extra, dice_to_roll, explodes_from, total))
+BOOST_DESCRIBE_STRUCT(SideView, (), (parts, dice, extra, dice_to_roll, explodes_from, explodes_on, total))
 
-// The running battle (REL-BATTLE).
+// Of a battle between a nemesis and a character (RNE-BAT): the character, whose parts and dice are the foe's.
+struct OpponentView {
+  std::int32_t seat = 0;
+  std::vector<std::string> weapons;  // objects
+  Name armour;
+  bool tie_wins = false, no_power = false, no_wargear = false;
+};
+BOOST_DESCRIBE_STRUCT(OpponentView, (), (seat, weapons, armour, tie_wins, no_power, no_wargear))
+
+// The running battle (REL-BATTLE). Between a nemesis and a character `seat` is the nemesis.
 struct BattleView {
   std::int32_t seat = 0;
   Attribute form = Attribute::strength;
@@ -142,10 +152,12 @@ struct BattleView {
   std::vector<std::string> weapons;  // objects
   Name armour;
   bool tie_wins = false, no_power = false, no_wargear = false;
+  std::int32_t acting = 0;               // the seat whose step it is
+  std::optional<OpponentView> opponent;  // nobody: enemies or agents
 };
 BOOST_DESCRIBE_STRUCT(BattleView, (),
                       (seat, form, foes, of_sheet, step, own, foe, odds, weapons, armour, tie_wins, no_power,
-                       no_wargear))
+                       no_wargear, acting, opponent))
 
 // The running skill test (REL-TEST).
 struct TestView {
@@ -198,7 +210,7 @@ BOOST_DESCRIBE_STRUCT(AsideView, (), (card, deck))
 // A character whom a nemesis would meet, and what a battle there promises as both stand now.
 struct MeetingView {
   std::int32_t seat = 0;
-  std::optional<OddsView> odds;
+  OddsView odds;
 };
 BOOST_DESCRIBE_STRUCT(MeetingView, (), (seat, odds))
 

@@ -138,29 +138,50 @@ SideView view_side(const Relic& g, const Summands& parts, const Throw& dice, int
   for (const int face : dice.extra) view.extra.push_back(face);
   view.dice_to_roll = dice.dice.empty() ? count : 0;
   view.explodes_from = explode_on.from();
+  for (int face = 1; face <= 6; ++face) {
+    if (explode_on.has(face)) view.explodes_on.push_back(face);
+  }
   view.total = sum_of(parts) + dice.sum();
   return view;
 }
 
-BattleView view_battle(const Relic& g, const Battle& b) {
-  BattleView view;
+// What a side of a battle has taken up, and what holds for it.
+template <class View>
+void view_arms(const Relic& g, const Battle& b, View& view) {
   view.seat = b.who.value;
-  view.form = attribute_of(b.form);
-  for (const Foe& foe : b.foes) view.foes.push_back(g.card(foe.card).id);
-  view.of_sheet = b.of_sheet;
-  view.step = b.step;
-  const BattleSums sums = sums_of(g, b);
-  view.own = view_side(g, sums.own, b.own, 1 + b.extra_dice, b.explosion.on());
-  view.foe = view_side(g, sums.foe, b.foe, 1, b.foe_explosion.on());
-  const BattleOdds odds = battle_odds(view.own.total, {view.own.dice_to_roll, b.explosion.on()}, view.foe.total,
-                                      {view.foe.dice_to_roll, b.foe_explosion.on()});
-  view.odds = {odds.won, odds.tied, odds.lost};
-  if (b.tie_wins) view.odds = {odds.won + odds.tied, 0, odds.lost};
   for (const std::uint16_t serial : b.weapons) view.weapons.push_back(g.object_id(object(Kind::in_play, serial)));
   if (b.armour != 0) view.armour = g.object_id(object(Kind::in_play, b.armour));
   view.tie_wins = b.tie_wins;
   view.no_power = b.no_power;
   view.no_wargear = b.no_wargear;
+}
+
+// RNE-BAT: both sides roll dice of their own, and a tie may be a win for either.
+void view_opponent(const Relic& g, const Battle& nemesis, const BattleSums& sums, BattleView& view) {
+  const Battle& other = *nemesis.other;
+  view.opponent.emplace();
+  view_arms(g, other, *view.opponent);
+  view.foe = view_side(g, sums.foe, other.own, 1 + other.extra_dice, coming_explosions(g, other));
+}
+
+BattleView view_battle(const Relic& g, const Battle& shown) {
+  const Battle& b = shown.other && !g.is_nemesis(shown.who) ? *shown.other : shown;
+  BattleView view;
+  view_arms(g, b, view);
+  view.form = attribute_of(b.form);
+  for (const Foe& foe : b.foes) view.foes.push_back(g.card(foe.card).id);
+  view.of_sheet = b.of_sheet;
+  view.step = shown.step;
+  view.acting = shown.who.value;
+  const BattleSums sums = sums_of(g, b);
+  view.own = view_side(g, sums.own, b.own, 1 + b.extra_dice, coming_explosions(g, b));
+  if (b.other) {
+    view_opponent(g, b, sums, view);
+  } else {
+    view.foe = view_side(g, sums.foe, b.foe, 1, b.foe_explosion.on());
+  }
+  const BattleOdds odds = odds_of(g, b, {});
+  view.odds = {odds.won, odds.tied, odds.lost};
   return view;
 }
 

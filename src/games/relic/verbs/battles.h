@@ -15,6 +15,9 @@ inline void read_bonus(Expression& r, Effect& e) {
   });
 }
 
+// RNE-BAT-43: against a nemesis there is no enemy to act on.
+inline bool has_enemy(const Relic& g, const Effect&, const Cause&) { return !g.battle || !g.battle->other; }
+
 // Words about dice mean the enemy's in its own window.
 inline bool means_foe(const Voice& v) { return v.window == Window::battle_foe_roll; }
 
@@ -63,7 +66,7 @@ template <>
 struct Row<Verb::foe_bonus> {
   static constexpr auto read = only_an_amount;
   static WindowSet windows(const Effect&) { return kBeforeScores | set_of(Window::confrontation); }
-  static constexpr auto possible = always;
+  static constexpr auto possible = has_enemy;
   static constexpr auto resolve = effects::foe_bonus;
   static Phrase describe(const Describer& d, const Effect& e, Voice) {
     return fact(d.plus(e.amount, d.bearer() == Bearer::agent
@@ -100,7 +103,8 @@ struct Row<Verb::reroll> {
     return e.what == What::own ? kDice | set_of(Window::move_roll) : kDice;
   }
   // REL-DICE-09: after one reroll the next one waits for its result.
-  static bool possible(const Relic& g, const Effect&, const Cause& cause) {
+  static bool possible(const Relic& g, const Effect& e, const Cause& cause) {
+    if (e.what == What::foe && !has_enemy(g, e, cause)) return false;
     return cause.window == Window::move_roll ? g.movement && g.movement->rolled : effects::dice_lie(g, cause);
   }
   static constexpr auto resolve = effects::reroll;
@@ -217,7 +221,7 @@ template <>
 struct Row<Verb::foe_no_explosion> {
   static constexpr auto read = no_arguments;
   static constexpr auto windows = only_in<Window::battle_start, Window::battle_prepare, Window::battle_foe_roll>;
-  static constexpr auto possible = always;
+  static constexpr auto possible = has_enemy;
   static void resolve(Relic& g, const Effect&, const Cause&) {
     if (g.battle) g.battle->foe_explosion.ban();
   }
@@ -250,8 +254,8 @@ struct Row<Verb::tie_wins> {
   static constexpr auto read = no_arguments;
   static constexpr auto windows = before_scores;
   static constexpr auto possible = always;
-  static void resolve(Relic& g, const Effect&, const Cause&) {
-    if (g.battle) g.battle->tie_wins = true;
+  static void resolve(Relic& g, const Effect&, const Cause& cause) {
+    if (Battle* battle = side_of(g, cause.actor)) battle->tie_wins = true;
   }
   static Phrase describe(const Describer&, const Effect&, Voice) {
     return fact({"a tie counts as won", "remis liczy się jako wygrana"});
@@ -264,8 +268,8 @@ struct Row<Verb::lose_no_life> {
   static constexpr auto read = no_arguments;
   static constexpr auto windows = only_in<Window::battle_lose>;
   static constexpr auto possible = always;
-  static void resolve(Relic& g, const Effect&, const Cause&) {
-    if (g.battle) g.battle->no_life_loss = true;
+  static void resolve(Relic& g, const Effect&, const Cause& cause) {
+    if (Battle* battle = side_of(g, cause.actor)) battle->no_life_loss = true;
   }
   static Phrase describe(const Describer&, const Effect&, Voice v) {
     return act({"lose", "loses", "nie tracisz", "nie traci", "nie stracić"}, v,

@@ -28,7 +28,7 @@ struct Row<Verb::cannot> {
     return e.what == What::evade || e.what == What::battle_teammate ? set_of(Window::always) : kBeforeScores;
   }
   static constexpr auto possible = always;
-  static void resolve(Relic& g, const Effect& e, const Cause&) { effects::forbid(g, e); }
+  static constexpr auto resolve = effects::forbid;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     if (e.what == What::use_power && v.person == Person::other) {
       return act({"cannot use", "cannot use", "nie możesz używać", "nie może używać", "nie móc używać"}, v,

@@ -171,6 +171,8 @@ constexpr script::Wording<Asking, Relic, Question> kQuestions[] = {
     {Asking::role, "Do you lead a character or a nemesis?", "Prowadzisz postać czy nemezis?"},
     {Asking::which_nemesis, "Which nemesis do you lead?", "Którą nemezis prowadzisz?"},
     {Asking::instead_of_exploring, "Do you start a battle or explore?", "Rozpoczynasz walkę czy eksplorujesz?"},
+    {Asking::declaration, "Do you challenge somebody to a skill duel, start a battle with a nemesis, or explore?",
+     "Wyzywasz kogoś na pojedynek umiejętności, rozpoczynasz walkę z nemezis czy eksplorujesz?"},
     {Asking::crossing, "Do you pay to cross to {0}?", "Czy płacisz, by przejść na pole {0}?"},
     {Asking::role_drawn, "Who leads a nemesis?", "Kto prowadzi nemezis?"},
     {Asking::nemesis_dealt, "Which nemesis sheet is dealt to {0}?", "Który arkusz nemezis dostaje {0}?"},
