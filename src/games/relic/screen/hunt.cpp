@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/relic/rules/odds.h"
 #include "games/relic/rules/rules.h"
 
 namespace kostka::games::relic {
@@ -29,6 +30,19 @@ void add_cards(const Relic& g, SpaceId space, HuntView& view) {
   view.nemesis_card = wanted == 0 && lying == 0;  // RNE-EXPL-07
 }
 
+int enemies_on(const Relic& g, SpaceId space) {
+  const auto cards = g.on_space(space);
+  return static_cast<int>(
+      std::ranges::count(cards, CardType::enemy, [&](const CardInPlay& lying) { return g.card(lying.card).type; }));
+}
+
+// A battle on the space of that character. RNE-SUP-01: the enemies there support the nemesis, not those where it stands.
+screen::OddsView odds_at(const Relic& g, Seat who, Seat character) {
+  const int more = enemies_on(g, g.player(character).space) - enemies_on(g, g.player(who).space);
+  const BattleOdds odds = odds_between(g, who, character, more);
+  return {odds.won, odds.tied, odds.lost};
+}
+
 HuntView hunt_at(const Relic& g, Seat who, int face, int steps, bool clockwise) {
   const SpaceId space = space_after(g, g.player(who).space, steps, clockwise);
   HuntView view;
@@ -41,8 +55,7 @@ HuntView hunt_at(const Relic& g, Seat who, int face, int steps, bool clockwise) 
   for (const Seat seat : g.characters(g.s.enemies.first)) {
     // RNE-EXPL-01
     if (g.player(seat).space != space || !may_battle(g, who, seat)) continue;
-    const BattleOdds odds = odds_between(g, who, seat);
-    view.meets.push_back({seat.value, {odds.won, odds.tied, odds.lost}});
+    view.meets.push_back({seat.value, odds_at(g, who, seat)});
   }
   return view;
 }

@@ -102,6 +102,10 @@ export const enemyWords = {
   battleWith: t('Battle with a nemesis: {0}', 'Walka z nemezis: {0}'),
   battleAgents: t('Battle with agents: {0}', 'Walka z agentami: {0}'),
   noEnemy: t('a nemesis is no enemy: cards that act on enemies do not count', 'nemezis nie jest wrogiem: karty działające na wrogów się nie liczą'),
+  oddsOf: t('Chances of {0}', 'Szanse: {0}'),
+  ofCharacter: t('character', 'postać'),
+  // RNE-BAT-17
+  losesLife: t('{0} loses 1 Life, unless a text says otherwise.', '{0} traci 1 życie, chyba że jakiś tekst mówi inaczej.'),
   battleSteps: t('Steps of the battle', 'Kroki walki'),
   battleStep: [
     t('start', 'początek'), t('{0} prepares', 'przygotowanie: {0}'), t('{0} rolls', 'rzut: {0}'), t('{0} prepares', 'przygotowanie: {0}'),

@@ -1,7 +1,7 @@
 // The log of Relic with its named members. A battle or test comes whole with the event that ends it.
 import { lastIndexWhere } from '../../lib/lists';
 import type { EventLine } from '../../protocol';
-import type { BattleTold, DuelTold, TestTold, Told } from './types';
+import type { BattleTold, DuelTold, NemesisBattleTold, TestTold, Told } from './types';
 
 /** A line of the log as this game tells it. */
 export const toldIn = (line: EventLine): Told => line as unknown as Told;
@@ -11,6 +11,8 @@ export type FightTold = { result: 'won' | 'lost' | 'tied'; line: EventLine } & (
   | { kind: 'test'; told: TestTold }
   /** Won or lost by the challenger. */
   | { kind: 'duel'; told: DuelTold }
+  /** Won or lost by the nemesis. */
+  | { kind: 'enemies'; told: NemesisBattleTold }
 );
 
 const results = { battle_won: 'won', battle_lost: 'lost', battle_tied: 'tied', test_passed: 'won', test_failed: 'lost' } as const;
@@ -25,6 +27,10 @@ function endedBy(line: EventLine): FightTold | null {
       return { kind: 'test', told: told.data.test, result: results[told.event], line };
     case 'duel_won':
       return { kind: 'duel', told: told.data.duel, result: told.data.winner === told.data.duel.challenger ? 'won' : 'lost', line };
+    case 'nemesis_battle_won':
+      return { kind: 'enemies', told: told.data.battle, result: told.data.winner === told.data.battle.nemesis ? 'won' : 'lost', line };
+    case 'nemesis_battle_tied':
+      return { kind: 'enemies', told: told.data.battle, result: 'tied', line };
     case 'duel_undecided':
       return { kind: 'duel', told: told.data.duel, result: 'tied', line };
     default: return null;
@@ -33,7 +39,7 @@ function endedBy(line: EventLine): FightTold | null {
 
 /** The last battle, test or duel of the turn that is being told; null if there was none, or the next one has begun. */
 export function lastFight(log: readonly EventLine[]): FightTold | null {
-  const others = new Set(['turn', 'battle', 'test', 'duel']);
+  const others = new Set(['turn', 'battle', 'test', 'duel', 'nemesis_battle']);
   const last = log[lastIndexWhere(log, (line) => others.has(line.event) || endedBy(line) !== null)];
   return last ? endedBy(last) : null;
 }

@@ -108,7 +108,17 @@ export interface SideView {
   extra: number[];
   dice_to_roll: number;
   explodes_from: number;
+  explodes_on: number[];
   total: number;
+}
+
+export interface OpponentView {
+  seat: number;
+  weapons: string[];
+  armour: string | null;
+  tie_wins: boolean;
+  no_power: boolean;
+  no_wargear: boolean;
 }
 
 export interface BattleView {
@@ -125,6 +135,8 @@ export interface BattleView {
   tie_wins: boolean;
   no_power: boolean;
   no_wargear: boolean;
+  acting: number;
+  opponent: OpponentView | null;
 }
 
 export interface TestView {
@@ -168,6 +180,22 @@ export interface AsideView {
   deck: Deck;
 }
 
+export interface MeetingView {
+  seat: number;
+  odds: OddsView;
+}
+
+export interface HuntView {
+  face: number;
+  clockwise: boolean;
+  space: string;
+  imperium: number;
+  lying: number;
+  nemesis_card: boolean;
+  crosses: boolean;
+  meets: MeetingView[];
+}
+
 export interface TableView {
   phase: Phase;
   turn: number;
@@ -185,6 +213,8 @@ export interface TableView {
   battle: BattleView | null;
   test: TestView | null;
   duel: DuelView | null;
+  round: number[];
+  hunt: HuntView[];
 }
 
 export interface Outcome {
@@ -243,6 +273,7 @@ export interface SpaceEntry {
   movement_if: Text | null;
   crossing: string | null;
   crossing_price: number;
+  nemesis_crossing: string | null;
   text: Text[];
   origin: string;
   source: string;
@@ -344,6 +375,14 @@ export interface DuelTold {
   other_sure: boolean;
 }
 
+export interface NemesisBattleTold {
+  nemesis: number;
+  character: number;
+  form: string;
+  own: SideTold;
+  other: SideTold;
+}
+
 export type Told =
   | { event: "sheet"; data: { sheet: string } }
   | { event: "first"; data: { who: number } }
@@ -406,4 +445,9 @@ export type Told =
   | { event: "nemesis_card_drawn"; data: { who: number } }
   | { event: "nemesis_card"; data: { who: number; card: string } }
   | { event: "might_taken"; data: { who: number } }
-  | { event: "attacked"; data: { who: number; whom: number } };
+  | { event: "attacked"; data: { who: number; whom: number } }
+  | { event: "nemesis_battle"; data: { nemesis: number; character: number; form: string } }
+  | { event: "nemesis_battle_won"; data: { winner: number; loser: number; battle: NemesisBattleTold } }
+  | { event: "nemesis_battle_tied"; data: { battle: NemesisBattleTold } }
+  | { event: "nemesis_battle_void"; data: { nemesis: number; character: number } }
+  | { event: "bounty"; data: { who: number; nemesis: string } };
