@@ -30,7 +30,8 @@ TEST(RelicExplosion, OfTwoPermissionsTheWiderOneCounts) {
   EXPECT_EQ(wide_last.on(), Faces::between(4, 6));
 }
 
-// Faces need not adjoin (RNE-CLAR-16), and odds know them all.
+// Faces need not adjoin, and odds know them all.
+// proves: RNE-CLAR-16
 TEST(RelicExplosion, OnFacesThatDoNotAdjoin) {
   Explosion ends;
   ends.allow(Faces::of_mask(Faces::between(1, 1).mask()));
@@ -56,18 +57,6 @@ TEST(RelicExplosion, ABanBeatsAPermissionInEitherOrder) {
   ban_last.ban();
   EXPECT_EQ(ban_first.on(), Faces{});
   EXPECT_EQ(ban_last.on(), Faces{});
-}
-
-// proves: RNE-CLAR-16
-TEST(RelicExplosion, OnFacesThatDoNotAdjoin) {
-  Explosion moarn;
-  moarn.allow(face_bit(1));
-  EXPECT_TRUE(moarn.on(1));
-  EXPECT_FALSE(moarn.on(5));
-  EXPECT_TRUE(moarn.on(6));
-  EXPECT_EQ(moarn.from(), 6);
-  moarn.ban();
-  EXPECT_FALSE(moarn.on(1));
 }
 
 }  // namespace

@@ -224,7 +224,8 @@ Task<> battle_enemies(Relic& g, Seat who) {
     }
     // REL-EVADE-05: with none left to fight the phase goes on.
     if (!any) co_return;
-    // REL-EVADE-01: only with an ability. REL-EVADE-02: before the battle begins.
+    // REL-EVADE-01: only with an ability. REL-EVADE-02: before the battle begins. RNE-NEM-04: and only here, so that a
+    // battle with a nemesis cannot be avoided.
     if (evading && has_responder(g, who, Window::evade)) {
       evading = false;
       co_await open_window(g, who, Window::evade);

@@ -7,6 +7,7 @@
 namespace kostka::games::relic {
 namespace {
 
+// RNE-NEM-16: a nemesis is no company.
 bool others_on(const Relic& g, Seat who, SpaceId space) {
   for (const Seat seat : g.characters()) {
     if (seat != who && g.player(seat).space == space) return true;
@@ -226,6 +227,7 @@ bool may_draw_threats(const Relic& g, Seat who, const Cause& cause) {
   return text.kind == static_cast<std::uint8_t>(Kind::sheet);
 }
 
+// RNE-NEM-02: a card; a nemesis is no enemy.
 bool is_enemy_here(const Relic& g, const CardInPlay& lying) {
   return g.card(lying.card).type == CardType::enemy && !lying.done;
 }

@@ -88,12 +88,13 @@ Task<CardId> first_enemy(Relic& g, Deck deck) {
   while (!found.valid()) {
     const CardId card = co_await draw_card(g, deck, "REL-MISSION-08"_clause);
     if (!card.valid()) break;
+    // Also the one that is found: what happens next must follow from what everybody was told.
+    g.tell("REL-MISSION-08"_clause, told::Shown{g.s.active, card});
     if (g.card(card).type == CardType::enemy) {
       found = card;
     } else {
       others.push_back(card);
       set_aside(g, card, Seat{});
-      g.tell("REL-MISSION-08"_clause, told::Shown{g.s.active, card});
     }
   }
   for (const CardId card : others) {

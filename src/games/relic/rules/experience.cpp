@@ -34,8 +34,8 @@ Task<> spend_trophies(Relic& g, Seat who) {
     }
     const CardId card{option.about[0].index};
     g.player(who).trophies.remove(card);
-    discard_card(g, card, who, "REL-XP-06"_clause);
-    // REL-XP-07: a level as soon as its sixth point is spent.
+    discard_card(g, card, who, "REL-XP-06"_clause);  // RNE-EXP-14
+    // REL-XP-07, RNE-EXP-16: a level as soon as its sixth point is spent.
     const int before = spent / kPointsOfLevel;
     spent += option.amount;
     for (int level = before; level < spent / kPointsOfLevel; ++level) co_await gain_level(g, who, "REL-XP-07"_clause);
@@ -63,7 +63,7 @@ bool can_exchange(const Relic& g, Seat who) {
 }
 
 Task<> exchange_for_relic(Relic& g, Seat who) {
-  g.offer_to_choose(Answer::exchange, {}, missions_for_relic(g, who));
+  g.offer_to_choose(Answer::exchange);
   g.offer_to_choose(Answer::pass);
   const Option wish = co_await g.ask(who, "REL-XP-08"_clause, g.question(Asking::exchange));
   if (g.answer_of(wish) == Answer::pass) co_return;

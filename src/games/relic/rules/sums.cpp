@@ -65,6 +65,7 @@ void add_support(const Relic& g, Seat who, Parts& parts) {
   }
 }
 
+// RNE-SUP-08: a battle that another text demands has an enemy, if no card.
 void count_support(const Relic& g, Battle& battle) {
   if (!battle.of_sheet) add_support(g, battle.who, battle.own_parts);
   battle.supported = true;

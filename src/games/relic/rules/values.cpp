@@ -9,6 +9,7 @@ namespace {
 constexpr int kHighestDial = 12, kLowestDial = 1;  // REL-ATTR-03, REL-ATTR-04
 constexpr int kInfluenceOfReward = 2;              // REL-LEVEL-04
 
+// RNE-EXP-10: the symbols that both kinds of sheets have mean the same.
 Task<> take_reward(Relic& g, Seat who, Reward reward) {
   switch (reward) {
     case Reward::S: gain_attribute(g, who, What::strength, 1, "REL-LEVEL-04"_clause); break;

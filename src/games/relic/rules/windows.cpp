@@ -304,6 +304,7 @@ void find_uses(const Search& search, Uses& uses) {
   uses.power = has_power_for(g, seat, whose, bit) && could_use_power(g, seat, whose, window, occasion);
 }
 
+// RNE-NEM-10: of nemeses as well.
 bool must_be_used(const Relic& g, const Responder& responder) {
   return !g.catalogue.script.abilities[responder.ability].may;
 }
@@ -329,7 +330,8 @@ Task<> act_in(Relic& g, Seat seat, Seat whose, Window window, Side side, Occasio
     if (mandatory == 1 && responders.size() == 1 && !uses.power) {
       co_await respond(g, responders[0], whose, window, occasion);
     } else if (mandatory > 1 && seat != g.s.active && g.s.active.valid()) {
-      // REL-GEN-15: what somebody else must do is ordered by the active player, too.
+      // REL-GEN-15: what somebody else must do is ordered by the active player, too. RNE-TURN-06: or the active
+      // nemesis.
       keep_mandatory(g, responders);
       offer_responders(g, responders);
       const Option option = co_await g.ask(g.s.active, "REL-GEN-15"_clause,

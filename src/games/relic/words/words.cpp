@@ -283,7 +283,7 @@ Text Relic::option_label(const Option& o) const {
     case Answer::spend: return say("Spend {0} ({1})", "Wydaj {0} ({1})", {what, o.amount});
     case Answer::exchange:
       return say("Spend {0} for a relic", "Wydaj {0:acc} za relikwię",
-                 {Counted{o.amount, noun_of(What::completed_mission)}});
+                 {Counted{missions_for_relic(*this, s.active), noun_of(What::completed_mission)}});
     case Answer::put: return say("Put {0} on top", "Połóż na wierzchu {0}", {what});
     case Answer::die: return say("Die {0}", "Kość {0}", {o.amount + 1});
     case Answer::complete: return say("Complete {0}", "Ukończ {0}", {what});
