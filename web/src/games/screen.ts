@@ -25,6 +25,8 @@ export interface GuideStep {
   clause: string | null;
   /** Told only once the thing is on the screen; the guide is out of the way until then. */
   waits?: boolean;
+  /** Left out unless this is on the screen by then: what only some seats have. */
+  only?: string;
 }
 
 export interface GameScreen {

@@ -25,6 +25,8 @@ export const words = {
     red: t('Red threats', 'Czerwone'),
     blue: t('Blue threats', 'Niebieskie'),
     yellow: t('Yellow threats', 'Żółte'),
+    imperium: t('Imperium', 'Imperium'),
+    nemesis: t('Nemesis', 'Nemezis'),
   } satisfies Record<Deck, Text>,
   sector: {
     outer: t('outer sector', 'sektor zewnętrzny'),

@@ -180,6 +180,22 @@ export interface AsideView {
   deck: Deck;
 }
 
+export interface MeetingView {
+  seat: number;
+  odds: OddsView;
+}
+
+export interface HuntView {
+  face: number;
+  clockwise: boolean;
+  space: string;
+  imperium: number;
+  lying: number;
+  nemesis_card: boolean;
+  crosses: boolean;
+  meets: MeetingView[];
+}
+
 export interface TableView {
   phase: Phase;
   turn: number;
@@ -197,6 +213,8 @@ export interface TableView {
   battle: BattleView | null;
   test: TestView | null;
   duel: DuelView | null;
+  round: number[];
+  hunt: HuntView[];
 }
 
 export interface Outcome {
@@ -255,6 +273,7 @@ export interface SpaceEntry {
   movement_if: Text | null;
   crossing: string | null;
   crossing_price: number;
+  nemesis_crossing: string | null;
   text: Text[];
   origin: string;
   source: string;
