@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefer } from '../lib/prefs.svelte';
-import { event, FakeSocket, openPlay, option, pace, prompt, seat, state, table } from './fixtures';
+import { event, FakeSocket, openPlay, option, pace, prompt, saying, seat, state, table } from './fixtures';
 
 const error = (code: string) => ({ code, text: { en: code, pl: code }, clause: null });
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -105,6 +105,51 @@ describe('answering', () => {
     play.choose(play.options[0]!);
     expect([server.of('answer').length, play.chosen?.id]).toEqual([0, 'roll']);
     play.send();
+    expect(server.of('answer')).toMatchObject([{ option: 'roll' }]);
+  });
+
+  it('sends what is final with the second click on the same thing, and never puts it back', async () => {
+    const { play, server } = openPlay(table(), asking([option('go', { final: true, objects: ['x'] }), option('other')]));
+    await settle();
+    play.chooseObject('x');
+    expect([server.of('answer').length, play.chosen?.id]).toEqual([0, 'go']);
+    play.chooseObject('x');
+    expect(server.of('answer')).toMatchObject([{ option: 'go' }]);
+  });
+
+  it('sends what only ends the turn after a moment, in which it can be taken back', async () => {
+    const gather = option('gather', { final: true, ends_turn: true });
+    const { play, server } = openPlay(table(), asking([gather, option('other')]));
+    await settle();
+    play.choose(gather);
+    expect([play.holds, play.canUndo, server.of('answer').length]).toEqual([true, true, 0]);
+    void play.undo();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([play.holds, play.chosen, server.of('answer').length]).toEqual([false, null, 0]);
+    play.choose(gather);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.of('answer')).toMatchObject([{ option: 'gather' }]);
+  });
+
+  it('asks once before a turn ends with something left undone', async () => {
+    const end = saying('end', { role: 'end_turn', unused: { en: '2 actions', pl: '2 akcje' } }, { final: true });
+    const { play, server } = openPlay(table(), asking([option('go'), end]));
+    await settle();
+    expect([play.primary?.id, play.listed.map(({ id }) => id)]).toEqual(['end', ['go']]);
+    play.endTurn();
+    expect([play.endAsked, server.of('answer').length]).toEqual([true, 0]);
+    play.clear();
+    expect(play.endAsked).toBe(false);
+    play.endTurn();
+    play.endTurn();
+    expect(server.of('answer')).toMatchObject([{ option: 'end' }]);
+  });
+
+  it('rolls with one press of the lamp button', async () => {
+    const roll = saying('roll', { role: 'roll' }, { final: true });
+    const { play, server } = openPlay(table(), asking([roll, option('card')]));
+    await settle();
+    play.press();
     expect(server.of('answer')).toMatchObject([{ option: 'roll' }]);
   });
 

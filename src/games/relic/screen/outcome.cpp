@@ -1,6 +1,7 @@
 // What an option of Relic leads to, as its maker could work out from what lies on the table.
 #include "games/relic/rules/odds.h"
 #include "games/relic/rules/rules.h"
+#include "games/relic/screen/says.h"
 #include "games/relic/screen/screen.h"
 
 namespace kostka::games::relic {
@@ -31,18 +32,19 @@ void fight(const Relic& g, Seat who, What form, screen::Outcome& outcome) {
 kernel::Document Relic::outcome(const kernel::Prompt& prompt, const Option& option) const {
   if (prompt.is_chance()) return {};
   screen::Outcome outcome;
+  outcome.says = says_of(*this, prompt, option);
   switch (answer_of(option)) {
     case Answer::clockwise:
     case Answer::counter_clockwise: {
       const Object moved = prompt.question.about[0];
-      if (static_cast<Kind>(moved.kind) != Kind::seat) return {};
+      if (static_cast<Kind>(moved.kind) != Kind::seat) break;
       walk(*this, Seat{moved.index}, prompt.question.amount, answer_of(option) == Answer::clockwise, outcome);
       break;
     }
     case Answer::step:
     case Answer::space: outcome.space = catalogue.spaces[option.about[0].index].id; break;
     case Answer::fight: fight(*this, prompt.seat, static_cast<What>(option.about[0].index), outcome); break;
-    default: return {};
+    default: break;
   }
   return kernel::to_document(outcome);
 }
