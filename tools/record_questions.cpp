@@ -3,8 +3,8 @@
 //   record_questions GAME MATCHES    a line of JSON for each question to the first seat, as its screen gets it:
 //                                    {"match", "turn", "own", "prompt", "answer"}
 //
-// `turn` counts the turns of that seat, `own` says whether the question came in one of them. The test of the client that
-// counts clicks (web/browser/clicks.test.ts) reads it.
+// `turn` counts the turns of that seat, `own` says whether the question came in one of them. The test of the client
+// that counts clicks (web/browser/clicks.test.ts) reads it.
 
 #include <algorithm>
 #include <charconv>

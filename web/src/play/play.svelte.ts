@@ -6,7 +6,7 @@ import type * as P from '../protocol';
 import { AutoPass, type Passed } from './autopass.svelte';
 import { Choice } from './choice.svelte';
 import { HotSeat } from './hotseat.svelte';
-import { momentToTakeBack } from './passing';
+import { momentToTakeBack, waitBeforePass } from './passing';
 import { Requests } from './requests.svelte';
 import { saysOf } from './says';
 import { Showing } from './showing.svelte';
@@ -39,6 +39,7 @@ export class Play implements Stage {
   #slips = new Slips();
   /** What ends the turn is sent after a moment in which it can be taken back. */
   #holding: ReturnType<typeof setTimeout> | undefined;
+  #unseen: ReturnType<typeof setTimeout> | undefined;
   /** The label of what this person decided last, for the name of the undo. */
   #lastDecided: P.Text | null = $state.raw(null);
 
@@ -70,6 +71,7 @@ export class Play implements Stage {
 
   close(): void {
     clearTimeout(this.#holding);
+    clearTimeout(this.#unseen);
     this.#autopass.close();
     this.session.close();
     this.#showing.close();
@@ -331,6 +333,15 @@ export class Play implements Stage {
     this.#hotseat.open();
   }
 
+  /** Answers a question that nobody has to be asked, after the same moment as everywhere. */
+  #answerUnseen(state: P.State): boolean {
+    const found = this.#autopass.answerTo(state.view.prompt);
+    if (!found || state.prompt === null || state.eye === null) return false;
+    const answer = { type: 'answer' as const, seat: state.eye, prompt: state.prompt, option: found.option.id };
+    this.#unseen = setTimeout(() => void this.#requests.ask(answer), waitBeforePass(this.table));
+    return true;
+  }
+
   #device(): ConstructorParameters<typeof HotSeat>[0] {
     const play = this;
     return {
@@ -345,6 +356,7 @@ export class Play implements Stage {
         play.#autopass.forget();
         play.clear();
       },
+      answerFor: (state) => play.#answerUnseen(state),
     };
   }
 }

@@ -255,7 +255,7 @@ describe('two people at one device', () => {
   const secret = (eye: number | null, waiting: number[], row = 1) =>
     state({ row, eye, prompt: eye === null ? null : row }, {
       waiting, table: { hand: eye === null ? null : `hand of ${eye}` },
-      prompt: eye !== null && waiting.includes(eye) ? prompt([option('go')]) : null,
+      prompt: eye !== null && waiting.includes(eye) ? prompt([option('go'), option('stay')]) : null,
     });
   const page = (play: object) => JSON.stringify({ ...play, state: Reflect.get(play, 'state'), log: Reflect.get(play, 'log') });
 
@@ -270,20 +270,44 @@ describe('two people at one device', () => {
     expect([play.state, server.of('look')[0]?.eye]).toEqual([null, null]);
     server.tell({ type: 'state', ...secret(null, [0, 1]) });
     await settle();
+    // The question is looked at unseen: whoever has nothing to decide is not called.
+    expect([play.curtain, play.eye, server.of('look').at(-1)?.eye]).toEqual([null, null, 0]);
+    server.tell({ type: 'state', ...secret(0, [0, 1]) });
+    await settle();
     expect([play.curtain, play.eye]).toEqual([0, null]);
+    expect(page(play)).not.toContain('hand of');
+  });
+
+  it('calls nobody for a question with one answer', async () => {
+    const { play, server } = await sitDown([1]);
+    server.tell({ type: 'state', ...secret(null, [1]) });
+    await settle();
+    const only = state({ row: 2, eye: 1, prompt: 5 }, { waiting: [1], table: { hand: 'hand of 1' }, prompt: prompt([option('pass')]) });
+    server.tell({ type: 'state', ...only });
+    await settle();
+    expect(server.of('answer')).toMatchObject([{ seat: 1, prompt: 5, option: 'pass' }]);
+    server.tell({ type: 'state', ...secret(1, [0], 3) });
+    await settle();
+    expect([play.curtain, server.of('look').at(-1)?.eye]).toEqual([null, null]);
+    expect(page(play)).not.toContain('hand of');
   });
 
   it('opens for the confirmed seat only, and asks the other one after it', async () => {
     const { play, server } = await sitDown([0, 1]);
     server.tell({ type: 'state', ...secret(null, [0, 1]) });
     await settle();
+    server.tell({ type: 'state', ...secret(0, [0, 1]) });
+    await settle();
     play.openCurtain();
     expect(server.of('look').at(-1)?.eye).toBe(0);
     expect(play.prompt).toBe(null);
     server.tell({ type: 'state', ...secret(0, [0, 1]) });
     await settle();
-    expect([play.curtain, play.eye, play.prompt?.options.length]).toEqual([null, 0, 1]);
+    expect([play.curtain, play.eye, play.prompt?.options.length]).toEqual([null, 0, 2]);
     server.tell({ type: 'state', ...secret(0, [1], 2) });
+    await settle();
+    expect([play.curtain, server.of('look').at(-1)?.eye]).toEqual([null, 1]);
+    server.tell({ type: 'state', ...secret(1, [1], 2) });
     await settle();
     expect([play.curtain, play.state, play.log]).toEqual([1, null, []]);
     expect(page(play)).not.toContain('hand of 0');
@@ -299,6 +323,8 @@ describe('two people at one device', () => {
   it('keeps the curtain closed when a reconnection looks through the first seat', async () => {
     const { play, server } = await sitDown([1]);
     server.tell({ type: 'state', ...secret(null, [1]) });
+    await settle();
+    server.tell({ type: 'state', ...secret(1, [1]) });
     await settle();
     server.close();
     await vi.advanceTimersByTimeAsync(500);

@@ -127,10 +127,11 @@ void tell_heal(const Karak& g, Seat who, Says& says) {
   const bool plagued = g.s.plague == who;
   const int points = plagued ? g.catalogue.constants.plague_heal : g.catalogue.constants.heal;
   const int life = std::min(points, g.most_life(who) - p.life);
-  says.effect = say("+{0} Life, to {1} of {2}", "+{0} do wytrzymałości, do {1} z {2}",
-                    {life, p.life + life, g.most_life(who)});
+  says.effect =
+      say("+{0} Life, to {1} of {2}", "+{0} do wytrzymałości, do {1} z {2}", {life, p.life + life, g.most_life(who)});
   if (plagued) says.effect = say("{0}; the Plague is gone", "{0}; koniec zarazy", {*says.effect});
-  says.why_not = say("you have full Life, {0} of {1}", "masz pełną wytrzymałość: {0} z {1}", {p.life, g.most_life(who)});
+  says.why_not =
+      say("you have full Life, {0} of {1}", "masz pełną wytrzymałość: {0} z {1}", {p.life, g.most_life(who)});
   if (g.has_monsters(p.hex)) says.why_not = Text{"there are monsters on your tile", "na twojej płytce są potwory"};
 }
 
@@ -149,10 +150,10 @@ void tell_price(const Karak& g, Seat who, const Goods& price, Says& says, Text o
 
 void tell_city(const Karak& g, Seat who, Says& says) {
   const Player& p = g.player(who);
-  const Text here = p.city.valid()                    ? Text{"you have a city already", "masz już miasto"}
-                    : !g.buildable(p.hex)             ? Text{"no city can stand here", "tu nie może stać miasto"}
-                    : g.someone_else_on(p.hex, who)   ? Text{"another hero stands here", "stoi tu inny bohater"}
-                                                      : Text{"the tax cannot be paid", "nie wystarczy na podatek"};
+  const Text here = p.city.valid()                  ? Text{"you have a city already", "masz już miasto"}
+                    : !g.buildable(p.hex)           ? Text{"no city can stand here", "tu nie może stać miasto"}
+                    : g.someone_else_on(p.hex, who) ? Text{"another hero stands here", "stoi tu inny bohater"}
+                                                    : Text{"the tax cannot be paid", "nie wystarczy na podatek"};
   tell_price(g, who, g.catalogue.constants.city, says, here);
   if (p.city.valid()) says.why_not = here;
 }
@@ -191,9 +192,8 @@ bool rerolls_are_idle(const Karak& g) {
 // KAR-TURN-09: at the end of all slots nothing is left but to give things away.
 bool only_gives_away(const Karak& g, const kernel::Prompt& prompt) {
   const auto options = g.options_of(prompt);
-  return std::all_of(options.begin(), options.end(), [](const Option& o) {
-    return answer_of(o) == Answer::end || answer_of(o) == Answer::give_back;
-  });
+  return std::all_of(options.begin(), options.end(),
+                     [](const Option& o) { return answer_of(o) == Answer::end || answer_of(o) == Answer::give_back; });
 }
 
 void tell_end(const Karak& g, const kernel::Prompt& prompt, Says& says) {
