@@ -75,9 +75,10 @@ export class HotSeat {
 
   /** The question of a seat that nobody has confirmed: it is answered unseen, or its person is called. */
   #peeked(state: State, seat: number): void {
-    if (state.prompt !== null && this.#device.answerFor(state)) return;
+    const asked = state.view.prompt !== null;
+    if (asked && this.#device.answerFor(state)) return;
     this.#peeking = null;
-    if (state.prompt !== null) this.#draw(seat);
+    if (asked) this.#draw(seat);
     else this.#look(this.#confirmed);
   }
 

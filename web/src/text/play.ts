@@ -176,6 +176,7 @@ export const playText = {
     pl: 'Szukaj albo dotknij numeru zasady w dowolnym miejscu stołu.',
   },
   chat: { en: 'Chat', pl: 'Rozmowa' },
+  unread: (n: number): Text => counted(n, ['unread message', 'unread messages'], ['nieprzeczytana wiadomość', 'nieprzeczytane wiadomości', 'nieprzeczytanych wiadomości']),
   chatEmpty: { en: 'Nobody has said anything yet.', pl: 'Nikt jeszcze nic nie powiedział.' },
   write: { en: 'Write …', pl: 'Napisz…' },
   message: { en: 'Message', pl: 'Wiadomość' },
