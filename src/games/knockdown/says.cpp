@@ -60,7 +60,7 @@ Role role_of(const Knockdown& g, const kernel::Prompt& prompt, const Option& opt
   return Role::act;
 }
 
-void add(std::optional<Text>& text, const Text& more) {
+void join_to(std::optional<Text>& text, const Text& more) {
   if (more.en.empty()) return;
   text = text ? say("{0} {1}", "{0} {1}", {*text, more}) : more;
 }
@@ -68,7 +68,7 @@ void add(std::optional<Text>& text, const Text& more) {
 // KNO-SEQ-07, KNO-SEQ-08: what comes after the damage.
 void tell_attack(const Attack& attack, Says& says) {
   if (!attack.effects.empty()) says.effect = describe_all(attack.effects);
-  if (attack.ko) add(says.effect, {"Then you may call a knockdown test.", "Potem możesz zarządzić Test Knockdownu."});
+  if (attack.ko) join_to(says.effect, {"Then you may call a knockdown test.", "Potem możesz zarządzić Test Knockdownu."});
 }
 
 Text too_far(const Knockdown& g, Range range) {

@@ -18,7 +18,7 @@ using kernel::say;
 using kernel::Says;
 using kernel::Text;
 
-constexpr int kPointsOfLevel = 6;  // REL-XP-03
+constexpr int kTrophyPoints = 6;  // REL-XP-03
 constexpr int kCertain = 1000;     // odds are shares of it
 
 Asking asking_of(const Prompt& prompt) { return static_cast<Asking>(prompt.question.kind); }
@@ -44,8 +44,13 @@ Role role_of(const Prompt& prompt, const Option& option) {
     case Answer::exchange:
     case Answer::put:
     case Answer::die:
-    case Answer::complete: return Role::act;
-    case Answer::fight: return Role::fight;
+    case Answer::complete:
+    case Answer::as_character:
+    case Answer::as_nemesis:
+    case Answer::nemesis:
+    case Answer::explore: return Role::act;
+    case Answer::fight:
+    case Answer::attack: return Role::fight;
     case Answer::use:
     case Answer::play:
     case Answer::number:
@@ -54,7 +59,8 @@ Role role_of(const Prompt& prompt, const Option& option) {
     case Answer::clockwise:
     case Answer::counter_clockwise:
     case Answer::step:
-    case Answer::space: return Role::move;
+    case Answer::space:
+    case Answer::cross: return Role::move;
     case Answer::discard:
     case Answer::give_up:
     case Answer::forgo: return Role::give_away;
@@ -78,7 +84,7 @@ Text ability_text(const Relic& g, const Ability& ability) {
   return say("{0}: {1}", "{0}: {1}", {kernel::capitalise(describe_cost(g.catalogue, ability.cost)), effects});
 }
 
-const Abilities* abilities_of(const Relic& g, Object source) {
+const Abilities* abilities_in(const Relic& g, Object source) {
   switch (static_cast<Kind>(source.kind)) {
     case Kind::character: return &g.catalogue.characters[source.index].abilities;
     case Kind::sheet: return &g.catalogue.sheets[source.index].rule;
@@ -108,7 +114,7 @@ std::vector<Text> texts_in(const Relic& g, const Abilities& abilities, Window wi
 
 // An ability that a window offers. Several of one source are told apart by their order.
 void tell_use(const Relic& g, const Prompt& prompt, const Option& option, Says& says) {
-  const Abilities* abilities = abilities_of(g, option.about[0]);
+  const Abilities* abilities = abilities_in(g, option.about[0]);
   if (!abilities || asking_of(prompt) != Asking::window) return;
   const auto texts = texts_in(g, *abilities, static_cast<Window>(prompt.question.amount));
   const auto at = static_cast<std::size_t>(std::max<int>(option.amount, 0));
@@ -123,7 +129,7 @@ void tell_use(const Relic& g, const Prompt& prompt, const Option& option, Says& 
 
 // What a card or space offers when it asks whether to use it.
 void tell_accept(const Relic& g, const Prompt& prompt, Says& says) {
-  const Abilities* abilities = abilities_of(g, prompt.question.about[0]);
+  const Abilities* abilities = abilities_in(g, prompt.question.about[0]);
   if (!abilities) return;
   std::vector<Text> texts;
   for (std::size_t i = 0; i < abilities->count; ++i) {
@@ -206,9 +212,9 @@ bool window_is_idle(const Relic& g, const Prompt& prompt) {
 
 // REL-XP-03, REL-XP-04: all trophies together give no further level.
 bool trophies_are_idle(const Relic& g, const Prompt& prompt) {
-  int points = prompt.question.amount % kPointsOfLevel;
+  int points = prompt.question.amount % kTrophyPoints;
   for (const CardId card : g.player(prompt.seat).trophies) points += g.card(card).value;
-  return points < kPointsOfLevel;
+  return points < kTrophyPoints;
 }
 
 // A mission may ask for a battle without a weapon.
@@ -239,6 +245,8 @@ bool is_best_arm(const Relic& g, const Prompt& prompt, const Option& option) {
 }
 
 bool is_usual(const Relic& g, const Prompt& prompt, const Option& option) {
+  // What is worth nothing to a character may be worth infamy to a nemesis.
+  if (g.is_nemesis(prompt.seat)) return false;
   switch (asking_of(prompt)) {
     case Asking::window: return Relic::answer_of(option) == Answer::pass && window_is_idle(g, prompt);
     case Asking::spend_trophies: return Relic::answer_of(option) == Answer::done && trophies_are_idle(g, prompt);
@@ -251,7 +259,7 @@ bool is_usual(const Relic& g, const Prompt& prompt, const Option& option) {
 }
 
 // The same moment of one's own and of others' turns are two windows.
-std::string window_of(const Relic& g, const Prompt& prompt) {
+std::string window_id(const Relic& g, const Prompt& prompt) {
   if (asking_of(prompt) != Asking::window) return g.question_id(prompt.question);
   const auto window = kernel::enum_name(static_cast<Window>(prompt.question.amount));
   const bool own = prompt.question.about[0] == of(prompt.seat);
@@ -263,7 +271,7 @@ std::string window_of(const Relic& g, const Prompt& prompt) {
 Says says_of(const Relic& g, const Prompt& prompt, const Option& option) {
   Says says;
   says.role = role_of(prompt, option);
-  if (says.role == Role::pass || says.role == Role::end_turn) says.window = window_of(g, prompt);
+  if (says.role == Role::pass || says.role == Role::end_turn) says.window = window_id(g, prompt);
   says.usual = is_usual(g, prompt, option);
   switch (Relic::answer_of(option)) {
     case Answer::use:
