@@ -25,6 +25,8 @@ export class HotSeat {
   #confirmed: number | null = null;
   /** The seat whose question is looked at, unseen, to find out whether its person has anything to decide. */
   #peeking: number | null = null;
+  /** The seat whose question was answered unseen: until another position is here, what is shown still waits for it. */
+  #left: number | null = null;
   /** A Look without an answer yet: what it asked for. */
   #looking: { eye: number | null } | null = null;
 
@@ -35,6 +37,7 @@ export class HotSeat {
   /** Whether this position may be shown; if not, the device looks away. */
   admits(state: State): boolean {
     if (this.#looking?.eye === state.eye) this.#looking = null;
+    if (this.#left !== state.eye) this.#left = null;
     if (this.#peeking !== null && state.eye === this.#peeking) {
       this.#peeked(state, this.#peeking);
       return false;
@@ -61,7 +64,7 @@ export class HotSeat {
     const { view, mySeats, eye, table } = this.#device;
     if (!view) return;
     if (mySeats.length === 1 && eye === null) this.#look(mySeats[0] ?? null);
-    if (mySeats.length < 2 || this.#peeking !== null) return;
+    if (mySeats.length < 2 || this.#peeking !== null || this.#left !== null) return;
     const asked = mySeats.filter((seat) => view.waiting.includes(seat) && !table?.seats[seat]?.stand_in);
     const [next] = asked;
     if (view.over || next === undefined) this.curtain = null;
@@ -78,8 +81,9 @@ export class HotSeat {
     const asked = state.view.prompt !== null;
     if (asked && this.#device.answerFor(state)) return;
     this.#peeking = null;
-    if (asked) this.#draw(seat);
-    else this.#look(this.#confirmed);
+    if (asked) return this.#draw(seat);
+    this.#left = seat;
+    this.#look(this.#confirmed);
   }
 
   #look(eye: number | null): void {
