@@ -53,6 +53,10 @@ export interface GameScreen {
   /** In the prompt, the consequence of an option, in columns below `outcomeHeads`; none if the game has no outcome. */
   Outcome: Component<OptionProps> | null;
   outcomeHeads: (prompt: PromptView) => Text[];
+  /** The chance of an option that is a risk, in thousandths; the best stand first. */
+  chanceOf?: (option: OptionView) => number | null;
+  /** Kinds of questions in which the answer given last holds for the next time, as long as the options are the same. */
+  repeats?: readonly string[];
   /** Beside the send button: what the picked option means, in a sentence or a small picture. */
   Note?: Component<{ play: Stage }>;
   /** Takes the place of the option list for a question that is more than a list (a timing test); null for all others. */

@@ -1,6 +1,7 @@
 // What an option of Relic leads to, as its maker could work out from what lies on the table.
 #include "games/relic/rules/odds.h"
 #include "games/relic/rules/rules.h"
+#include "games/relic/screen/says.h"
 #include "games/relic/screen/screen.h"
 
 namespace kostka::games::relic {
@@ -113,11 +114,12 @@ bool in_battle(const Relic& g, const kernel::Prompt& prompt, const Option& optio
 kernel::Document Relic::outcome(const kernel::Prompt& prompt, const Option& option) const {
   if (prompt.is_chance()) return {};
   screen::Outcome outcome;
+  outcome.says = says_of(*this, prompt, option);
   switch (answer_of(option)) {
     case Answer::clockwise:
     case Answer::counter_clockwise: {
       const Object moved = prompt.question.about[0];
-      if (static_cast<Kind>(moved.kind) != Kind::seat) return {};
+      if (static_cast<Kind>(moved.kind) != Kind::seat) break;
       walk(*this, Seat{moved.index}, prompt.question.amount, answer_of(option) == Answer::clockwise, outcome);
       break;
     }
@@ -140,7 +142,7 @@ kernel::Document Relic::outcome(const kernel::Prompt& prompt, const Option& opti
       if (!in_battle(*this, prompt, option, outcome)) return {};
       break;
     case Answer::fight: fight(*this, prompt.seat, static_cast<What>(option.about[0].index), outcome); break;
-    default: return {};
+    default: break;
   }
   return kernel::to_document(outcome);
 }

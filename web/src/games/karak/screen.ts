@@ -8,7 +8,7 @@ import ChoicePanel from './ChoicePanel.svelte';
 import { headsOf } from './columns';
 import { guide } from './guide';
 import Hand from './Hand.svelte';
-import { Moment, tableIn, type KarakScreen } from './moment.svelte';
+import { Moment, outcomeOf, tableIn, type KarakScreen } from './moment.svelte';
 import Outcome from './Outcome.svelte';
 import { diceOf, holds, pace, turnOf } from './pace';
 import Portrait from './Portrait.svelte';
@@ -52,6 +52,7 @@ export function screenOf(box: OpenBox): KarakScreen {
     Card,
     Outcome,
     outcomeHeads: headsOf,
+    chanceOf: (option) => outcomeOf(option)?.win_permille ?? null,
     panelFor: (prompt: PromptView) => panels[prompt.kind] ?? null,
     Show: null,
     status,
