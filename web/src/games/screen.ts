@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { Text } from '../lib/language';
 import type { Stage } from '../play/stage';
-import type { EventLine, OptionView, PromptView, View } from '../protocol';
+import type { EventLine, Goal, OptionView, PromptView, View } from '../protocol';
 import { gameOf } from './games';
 
 export interface SeatProps {
@@ -31,10 +31,7 @@ export interface GameScreen {
   id: string;
   /** The middle of the screen. */
   Board: Component<{ play: Stage }>;
-  /**
-   * What goes on, told beside the board: a battle, the space one stands on. A game that has it has a board which needs the
-   * whole height of a large screen: seats and hand stand to its left, the decision, this and the log to its right.
-   */
+  /** What goes on, told between the decision and the log: a battle, the space one stands on. */
   Beside?: Component<{ play: Stage }>;
   /** A seat's strip: name and glyph are the play screen's, this is the game's part beside it. */
   Seat: Component<SeatProps>;
@@ -42,6 +39,10 @@ export interface GameScreen {
   Portrait?: Component<SeatProps>;
   /** What the seat plays, below the name of its player ("Orin the Surgeon"). */
   roleOf?: (view: View, seat: number) => Text | null;
+  /** How the match is won and who is how near; null while nothing is known of it. */
+  goalOf: (view: View) => Goal | null;
+  /** A hand that is a row of cards lies below the board; any other stands beside it, below its owner's seat. */
+  handBelow?: boolean;
   /** The cards in the hand of the seat one looks through. */
   Hand: Component<{ play: Stage }>;
   /** In the top bar: how far the match is (rounds won and the like). */

@@ -16,6 +16,7 @@
 #include "games/relic/rules/state.h"
 #include "kernel/data/enum_names.h"
 #include "kernel/language/text.h"
+#include "kernel/play/goal.h"
 
 namespace kostka::games::relic::screen {
 
@@ -186,10 +187,11 @@ struct TableView {
   std::optional<MovementView> movement;
   std::optional<BattleView> battle;
   std::optional<TestView> test;
+  kernel::Goal goal;
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
                       (phase, turn, active, sheet, players, cards_on_board, decks, aside, unused_characters, movement,
-                       battle, test))
+                       battle, test, goal))
 
 // What an option leads to by itself; null where it does not apply.
 struct Outcome {

@@ -1,6 +1,7 @@
 import { fill, type Text } from '../../lib/language';
 import type { PromptView, View } from '../../protocol';
 import type { GameScreen } from '../screen';
+import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { openBox, type OpenBox } from './box';
 import Card from './Card.svelte';
@@ -41,12 +42,14 @@ export function screenOf(box: OpenBox): KarakScreen {
     box,
     moment: new Moment(),
     Board,
+    Beside,
     Seat,
     Portrait,
     roleOf: (view, seat) => {
       const hero = box.hero(tableIn(view)?.players[seat]?.hero ?? null);
       return hero ? joined([hero.name, hero.title], ', ') : null;
     },
+    goalOf: (view) => tableIn(view)?.goal ?? null,
     Hand,
     Progress,
     Card,

@@ -2,6 +2,7 @@ import { fill, type Text } from '../../lib/language';
 import type { PromptView, View } from '../../protocol';
 import { joined, words } from './text';
 import type { GameScreen } from '../screen';
+import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { openBox, type OpenBox } from './box';
 import Card from './Card.svelte';
@@ -35,9 +36,12 @@ export function screenOf(box: OpenBox): KnockdownScreen {
     box,
     moment: new Moment(),
     Board,
+    Beside,
     Seat,
     Portrait,
     roleOf: (view, seat) => box.fighter(tableIn(view)?.players[seat]?.fighter ?? null)?.name ?? null,
+    goalOf: (view) => tableIn(view)?.goal ?? null,
+    handBelow: true,
     Hand,
     Progress,
     Card,
