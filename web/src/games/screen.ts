@@ -1,6 +1,7 @@
 // What a game adds to the generic play screen: its board, its seats, its cards. One file per game; loaded when needed.
 import type { Component } from 'svelte';
 import type { Text } from '../lib/language';
+import type { Reading } from '../play/reading';
 import type { Stage } from '../play/stage';
 import type { EventLine, Goal, OptionView, PromptView, View } from '../protocol';
 import { gameOf } from './games';
@@ -62,6 +63,8 @@ export interface GameScreen {
   status: (view: View) => Text;
   /** What an object id is called, for labels and screen readers. */
   nameOf: (object: string) => Text;
+  /** What is read of a thing before it is chosen: by its object id, or the item it shows; null where its title says all. */
+  readingOf?: (play: Stage, object: string, item: string | null) => Reading | null;
   /** Whether an object id names an item with a card of its own, and which. */
   itemOf: (object: string) => string | null;
   /** How long an event is worth looking at, in milliseconds at normal speed. */

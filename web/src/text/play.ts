@@ -67,6 +67,10 @@ export const playText = {
   you: { en: 'you', pl: 'ty' },
   youAre: { en: 'You', pl: 'Ty' },
 
+  // reading what lies on the table
+  clickDoes: { en: 'Click: {0}', pl: 'Kliknięcie: {0}' },
+  clickLists: { en: 'Click: {0} choices', pl: 'Kliknięcie: możliwości: {0}' },
+
   // how to win
   goal: { en: 'How to win', pl: 'Jak wygrać' },
   goalOpen: { en: 'How to win, and how far everybody is', pl: 'Jak wygrać i jak daleko jest każdy gracz' },
@@ -138,6 +142,10 @@ export const playText = {
     pl: 'Szukaj albo dotknij numeru zasady w dowolnym miejscu stołu.',
   },
   chat: { en: 'Chat', pl: 'Rozmowa' },
+  chatNeedsName: {
+    en: 'You watch without a name. Choose one on the home page to write here.',
+    pl: 'Oglądasz bez imienia. Wybierz je na stronie głównej, aby tu pisać.',
+  },
   chatEmpty: { en: 'Nobody has said anything yet.', pl: 'Nikt jeszcze nic nie powiedział.' },
   write: { en: 'Write …', pl: 'Napisz…' },
   message: { en: 'Message', pl: 'Wiadomość' },
@@ -146,9 +154,12 @@ export const playText = {
   // the card
   card: { en: 'Card', pl: 'Karta' },
   origins: { en: 'Where it comes from', pl: 'Skąd to pochodzi' },
-  originRulebook: { en: 'rulebook', pl: 'instrukcja' },
-  originPublic: { en: 'publicly known', pl: 'publicznie znane' },
-  originHouse: { en: 'ours', pl: 'nasze' },
+  originRulebook: { en: 'It is as the rulebook has it.', pl: 'Jest tak, jak w instrukcji.' },
+  originPublic: { en: 'It is known from public sources; the words are ours.', pl: 'Znane z publicznych źródeł; słowa są nasze.' },
+  originHouse: {
+    en: 'It was made for this table, because what is printed is not known in public.',
+    pl: 'Powstało na potrzeby tego stołu, bo druk nie jest publicznie znany.',
+  },
 
   // dice
   diceLead: {

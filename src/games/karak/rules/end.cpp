@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/karak/rules/rules.h"
+#include "games/karak/rules/standing.h"
 
 namespace kostka::games::karak {
 namespace {

@@ -1,8 +1,6 @@
 // The rules of Karak as coroutines, in the order of the rulebook. Each cites the clauses it follows.
 #pragma once
 
-#include <tuple>
-
 #include "games/karak/rules/table.h"
 
 namespace kostka::games::karak {
@@ -94,7 +92,5 @@ Task<> give_unit(Karak& g, Seat emperor, unsigned trained_kinds);
 // ---- end.cpp: KAR-END ----
 void end_turn(Karak& g);
 [[nodiscard]] kernel::Result score(const Karak& g);
-// What decides between seats, the larger the better (KAR-END-02, KAR-END-03).
-[[nodiscard]] std::tuple<int, int, int, int> standing(const Karak& g, Seat seat, int points_less = 0);
 
 }  // namespace kostka::games::karak

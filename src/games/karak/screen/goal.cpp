@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/karak/rules/rules.h"
+#include "games/karak/rules/standing.h"
 #include "games/karak/screen/shown.h"
 #include "kernel/language/typeset.h"
 

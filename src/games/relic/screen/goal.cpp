@@ -68,7 +68,7 @@ Text note_of(const Way& way) {
     return say("inner sector, {0} {0|space|spaces} to go", "sektor wewnętrzny, jeszcze {0} {0|pole|pola|pól}",
                {way.spaces_left});
   }
-  if (way.relic) return say("has a relic", "ma relikt");
+  if (way.relic) return say("has a relic", "ma relikwię");
   return say("{0} of {1} missions", "misje: {0} z {1}", {std::min(way.missions, kMissions), kMissions});
 }
 
@@ -114,7 +114,7 @@ Goal goal_of(const Relic& g) {
   if (g.s.sheet.valid()) {
     goal.sentence =
         typeset(say("First to win the Confrontation “{0}” on the scenario space. A relic opens the way there.",
-                    "Wygrywa, kto pierwszy wygra Konfrontację „{0}” na polu scenariusza. Drogę tam otwiera relikt.",
+                    "Wygrywa, kto pierwszy wygra Konfrontację „{0}” na polu scenariusza. Drogę tam otwiera relikwia.",
                     {g.sheet().name}));
     goal.detail = typeset(describe_effects(g.catalogue, g.sheet().confrontation));
   }

@@ -15,6 +15,7 @@ import { diceOf, holds, pace, turnOf } from './pace';
 import Portrait from './Portrait.svelte';
 import Progress from './Progress.svelte';
 import RotationPanel from './RotationPanel.svelte';
+import { readingOf } from './reading';
 import Seat from './Seat.svelte';
 import { joined, words } from './text';
 import type { TableView } from './types';
@@ -59,6 +60,7 @@ export function screenOf(box: OpenBox): KarakScreen {
     Show: null,
     status,
     nameOf: (object) => box.nameOf(object),
+    readingOf,
     itemOf: (object) => box.itemOf(object),
     pace,
     holds,

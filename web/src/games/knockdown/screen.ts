@@ -15,6 +15,7 @@ import Outcome from './Outcome.svelte';
 import { diceOf, holds, pace, turnOf } from './pace';
 import Portrait from './Portrait.svelte';
 import Progress from './Progress.svelte';
+import { readingOf } from './reading';
 import Seat from './Seat.svelte';
 import Show from './Show.svelte';
 import TimingPanel from './TimingPanel.svelte';
@@ -52,6 +53,7 @@ export function screenOf(box: OpenBox): KnockdownScreen {
     Show,
     status,
     nameOf: (object) => box.nameOf(object),
+    readingOf,
     itemOf: (object) => (box.has(object) ? object : null),
     pace,
     holds,

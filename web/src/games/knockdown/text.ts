@@ -7,6 +7,7 @@ const t = (en: string, pl: string): Text => ({ en, pl });
 export const words = {
   // ---- things ----
   space: (id: string): Text => t(`space ${id}`, `pole ${id}`),
+  plainSpace: t('Space', 'Pole'),
   rowPlace: (n: number): Text => t(`place ${n} of the Attack Row`, `miejsce ${n} Rzędu Ataku`),
   seat: (n: number): Text => t(`player ${n}`, `gracz ${n}`),
   attackCard: t('Attack card', 'Karta Ataku'),
@@ -102,11 +103,6 @@ export const words = {
   // ---- cards ----
   initiative: t('Initiative {0}', 'Inicjatywa {0}'),
   trigger: t('When', 'Kiedy'),
-  origin: {
-    rulebook: t('rulebook', 'instrukcja'),
-    public: t('known publicly', 'znane publicznie'),
-    house: t('house', 'własne'),
-  } as Record<string, Text>,
   tokenStart: t('{0}: {1} at the start of a round', '{0}: {1} na początku rundy'),
 
   // ---- setup ----
