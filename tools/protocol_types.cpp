@@ -13,7 +13,6 @@
 
 #include "games/registry.h"
 #include "kernel/data/typescript.h"
-#include "kernel/play/goal.h"
 #include "server/wire/protocol.h"
 
 namespace {
@@ -36,8 +35,6 @@ TypeScript protocol() {
   module.declare<NewGuest, Guest, Me, Rename>();
   module.declare<NewSeat, NewTable, SeatEntry, Takeback, ModeratedPerson, Table, Tables, Join, ChangeTable, Moderate,
                  Nonce, StandIn, Link, Claim, Continue, Check, Verification, Error>();
-  module
-      .declare<kostka::kernel::GoalPart, kostka::kernel::GoalSeat, kostka::kernel::GoalWarning, kostka::kernel::Goal>();
   module.declare<OptionView, NumbersView, PromptView, View, EventLine, ReplayStep, Replay, OpenQuestion, Moment,
                  DebugTable>();
   module.declare<Hello, Look, Answer, Undo, AskTakeback, Consent, Say, Why, EarlierLog, Ping>();
@@ -48,9 +45,8 @@ TypeScript protocol() {
 }
 
 TypeScript types_of(const kostka::kernel::ScreenTypes& screen) {
-  TypeScript module(
-      opening("src/" + std::string(screen.header)) + "\nimport type { Goal, Text } from '../../protocol';\n",
-      {"Goal", "Text"});
+  TypeScript module(opening("src/" + std::string(screen.header)) + "\nimport type { Text } from '../../protocol';\n",
+                    {"Text"});
   screen.declare(module);
   return module;
 }

@@ -266,34 +266,6 @@ export interface Error {
   clause: string | null;
 }
 
-export interface GoalPart {
-  name: Text;
-  amount: number;
-  held: boolean;
-}
-
-export interface GoalSeat {
-  seat: number;
-  parts: GoalPart[];
-  points: number;
-  note: Text;
-}
-
-export interface GoalWarning {
-  text: Text;
-  seats: number[];
-}
-
-export interface Goal {
-  clause: string;
-  sentence: Text;
-  detail: Text;
-  unit: Text;
-  full: number;
-  standing: GoalSeat[];
-  warning: GoalWarning | null;
-}
-
 export interface OptionView {
   id: string;
   label: Text;

@@ -15,7 +15,6 @@
 #include "games/knockdown/effects.h"
 #include "games/knockdown/state.h"
 #include "kernel/language/text.h"
-#include "kernel/play/goal.h"
 
 namespace kostka::games::knockdown::screen {
 
@@ -91,11 +90,10 @@ struct TableView {
   std::int32_t deck_size = 0;
   std::vector<std::string> deck_bottom;
   std::vector<std::string> discard;
-  kernel::Goal goal;
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
                       (phase, round, turn, active, action, test, arena, players, row, attacking, attack, testing,
-                       deck_size, deck_bottom, discard, goal))
+                       deck_size, deck_bottom, discard))
 
 // What an option leads to by itself, as far as its maker can know; null where it does not apply. Damage is the pool
 // with what face-up skills do to it, and what an effect deals for certain; it is taken when blocking (with the most

@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { Text } from '../lib/language';
 import type { Reading } from '../play/reading';
 import type { Stage } from '../play/stage';
-import type { EventLine, Goal, OptionView, PromptView, View } from '../protocol';
+import type { EventLine, OptionView, PromptView, View } from '../protocol';
 import { gameOf } from './games';
 
 export interface SeatProps {
@@ -40,8 +40,6 @@ export interface GameScreen {
   Portrait?: Component<SeatProps>;
   /** What the seat plays, below the name of its player ("Orin the Surgeon"). */
   roleOf?: (view: View, seat: number) => Text | null;
-  /** How the match is won and who is how near; null while nothing is known of it. */
-  goalOf: (view: View) => Goal | null;
   /** A hand that is a row of cards lies below the board; any other stands beside it, below its owner's seat. */
   handBelow?: boolean;
   /** The cards in the hand of the seat one looks through. */

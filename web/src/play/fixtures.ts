@@ -48,7 +48,6 @@ export const fixtureScreen: GameScreen = {
   id: 'fixture',
   Board: FixturePart,
   Seat: FixturePart,
-  goalOf: () => null,
   Hand: FixturePart,
   Progress: FixturePart,
   Card: FixturePart,

@@ -71,10 +71,6 @@ export const playText = {
   clickDoes: { en: 'Click: {0}', pl: 'Kliknięcie: {0}' },
   clickLists: { en: 'Click: {0} choices', pl: 'Kliknięcie: możliwości: {0}' },
 
-  // how to win
-  goal: { en: 'How to win', pl: 'Jak wygrać' },
-  goalOpen: { en: 'How to win, and how far everybody is', pl: 'Jak wygrać i jak daleko jest każdy gracz' },
-  goalDetail: { en: 'What it asks for', pl: 'Czego wymaga' },
   bot: { en: 'Bot', pl: 'Bot' },
   openSeat: { en: 'Open seat', pl: 'Wolne miejsce' },
   seat: { en: 'Seat of {0}', pl: 'Miejsce gracza {0}' },

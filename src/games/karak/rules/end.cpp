@@ -1,11 +1,17 @@
 // The end of a turn, of a round and of the match, and the course of the whole.
 #include <algorithm>
+#include <tuple>
 
 #include "games/karak/rules/rules.h"
-#include "games/karak/rules/standing.h"
 
 namespace kostka::games::karak {
 namespace {
+
+std::tuple<int, int, int, int> standing(const Karak& g, Seat seat, int points_less = 0) {
+  const Player& p = g.player(seat);
+  // KAR-END-03: where points are equal.
+  return {g.points(seat) - points_less, p.glory, p.troops.units(), p.goods.total()};
+}
 
 void announce_end(Karak& g) {
   const kernel::Result result = score(g);
@@ -18,12 +24,6 @@ void announce_end(Karak& g) {
 }
 
 }  // namespace
-
-std::tuple<int, int, int, int> standing(const Karak& g, Seat seat, int points_less) {
-  const Player& p = g.player(seat);
-  // KAR-END-03: where points are equal.
-  return {g.points(seat) - points_less, p.glory, p.troops.units(), p.goods.total()};
-}
 
 kernel::Result score(const Karak& g) {
   kernel::Result result;

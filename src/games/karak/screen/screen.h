@@ -14,7 +14,6 @@
 #include "games/karak/rules/course.h"
 #include "games/karak/rules/state.h"
 #include "kernel/language/text.h"
-#include "kernel/play/goal.h"
 
 namespace kostka::games::karak::screen {
 
@@ -121,12 +120,11 @@ struct TableView {
   std::int32_t praetorians = 0;
   std::vector<std::string> drawn_tiles, drawn_armies;  // while somebody chooses among them, or how to lay the tile
   std::optional<BattleView> battle;
-  kernel::Goal goal;
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
                       (phase, imperium, round, round_limit, turn, active, starter, slot, slots, moved, map, spots,
                        players, level_one, level_two, under_level_one, under_level_two, bag, tray, tray_dice, used_up,
-                       plague, emperor, time_lord, general, praetorians, drawn_tiles, drawn_armies, battle, goal))
+                       plague, emperor, time_lord, general, praetorians, drawn_tiles, drawn_armies, battle))
 
 // What an option leads to, as far as its maker can know; null where it does not apply.
 struct Outcome {

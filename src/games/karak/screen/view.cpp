@@ -3,7 +3,6 @@
 
 #include "games/karak/rules/odds.h"
 #include "games/karak/rules/rules.h"
-#include "games/karak/screen/goal.h"
 #include "games/karak/screen/screen.h"
 #include "games/karak/screen/shown.h"
 
@@ -163,7 +162,6 @@ kernel::Document Karak::view(kernel::Observer observer) const {
   view.drawn_tiles = ids_of(s.drawn_tiles, catalogue.tiles);
   view.drawn_armies = ids_of(s.drawn_armies, catalogue.armies);
   if (battle != nullptr) view.battle = view_battle(*this, *battle);
-  view.goal = goal_of(*this);
   return kernel::to_document(view);
 }
 

@@ -16,7 +16,6 @@
 #include "games/relic/rules/state.h"
 #include "kernel/data/enum_names.h"
 #include "kernel/language/text.h"
-#include "kernel/play/goal.h"
 
 namespace kostka::games::relic::screen {
 
@@ -187,11 +186,10 @@ struct TableView {
   std::optional<MovementView> movement;
   std::optional<BattleView> battle;
   std::optional<TestView> test;
-  kernel::Goal goal;
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
                       (phase, turn, active, sheet, players, cards_on_board, decks, aside, unused_characters, movement,
-                       battle, test, goal))
+                       battle, test))
 
 // What an option leads to by itself; null where it does not apply.
 struct Outcome {

@@ -3,7 +3,6 @@
 
 #include "games/relic/rules/odds.h"
 #include "games/relic/rules/rules.h"
-#include "games/relic/screen/goal.h"
 #include "games/relic/screen/screen.h"
 
 namespace kostka::games::relic {
@@ -179,7 +178,6 @@ kernel::Document Relic::view(Observer observer) const {
   if (movement) view.movement = view_movement(*movement);
   if (battle) view.battle = view_battle(*this, *battle);
   if (test) view.test = view_test(*this, *test);
-  view.goal = goal_of(*this);
   return kernel::to_document(view);
 }
 

@@ -54,6 +54,5 @@ export const position = (map: HexView[], more: Partial<TableView> = {}): TableVi
   phase: 'turn', imperium: false, round: 1, round_limit: 200, turn: 1, active: 0, starter: 0, slot: 1, slots: 2, moved: false, map, spots: [],
   players: [], level_one: 18, level_two: 10, under_level_one: [], under_level_two: [], bag: 30, tray: none,
   tray_dice: { knights: 0, archers: 0, mages: 0, skeletons: 0 }, used_up: [], plague: null, emperor: null, time_lord: null, general: null,
-  praetorians: 0, drawn_tiles: [], drawn_armies: [], battle: null,
-  goal: { clause: 'KAR-GOAL-01', sentence: { en: '', pl: '' }, detail: { en: '', pl: '' }, unit: { en: '', pl: '' }, full: 12, standing: [], warning: null }, ...more,
+  praetorians: 0, drawn_tiles: [], drawn_armies: [], battle: null, ...more,
 });

@@ -50,7 +50,6 @@ export function screenOf(box: OpenBox): KarakScreen {
       const hero = box.hero(tableIn(view)?.players[seat]?.hero ?? null);
       return hero ? joined([hero.name, hero.title], ', ') : null;
     },
-    goalOf: (view) => tableIn(view)?.goal ?? null,
     Hand,
     Progress,
     Card,

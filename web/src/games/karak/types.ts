@@ -1,6 +1,6 @@
 // Generated from src/games/karak/screen/screen.h by tools/protocol_types. Do not edit.
 
-import type { Goal, Text } from '../../protocol';
+import type { Text } from '../../protocol';
 
 export type Phase = "lay_out" | "heroes" | "turn" | "over";
 
@@ -139,7 +139,6 @@ export interface TableView {
   drawn_tiles: string[];
   drawn_armies: string[];
   battle: BattleView | null;
-  goal: Goal;
 }
 
 export interface Outcome {

@@ -41,7 +41,6 @@ export function screenOf(box: OpenBox): KnockdownScreen {
     Seat,
     Portrait,
     roleOf: (view, seat) => box.fighter(tableIn(view)?.players[seat]?.fighter ?? null)?.name ?? null,
-    goalOf: (view) => tableIn(view)?.goal ?? null,
     handBelow: true,
     Hand,
     Progress,

@@ -1,6 +1,6 @@
 // Generated from src/games/knockdown/screen.h by tools/protocol_types. Do not edit.
 
-import type { Goal, Text } from '../../protocol';
+import type { Text } from '../../protocol';
 
 export type Phase = "pick_fighters" | "deal_skills" | "keep_first" | "keep_second" | "show_skill" | "lay_row" | "starting_picks" | "turn" | "end_of_round" | "over";
 
@@ -80,7 +80,6 @@ export interface TableView {
   deck_size: number;
   deck_bottom: string[];
   discard: string[];
-  goal: Goal;
 }
 
 export interface Outcome {

@@ -34,7 +34,6 @@ export function screenOf(box: OpenBox): RelicScreen {
     Seat,
     Portrait,
     roleOf: (view, seat) => box.character(tableIn(view)?.players[seat]?.character ?? null)?.name ?? null,
-    goalOf: (view) => tableIn(view)?.goal ?? null,
     Hand,
     Progress,
     Card,

@@ -1,6 +1,6 @@
 // Generated from src/games/relic/screen/screen.h by tools/protocol_types. Do not edit.
 
-import type { Goal, Text } from '../../protocol';
+import type { Text } from '../../protocol';
 
 export type Phase = "characters" | "beginnings" | "movement" | "exploration" | "engagement" | "experience" | "over";
 
@@ -157,7 +157,6 @@ export interface TableView {
   movement: MovementView | null;
   battle: BattleView | null;
   test: TestView | null;
-  goal: Goal;
 }
 
 export interface Outcome {
