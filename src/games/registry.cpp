@@ -12,7 +12,8 @@ namespace kostka::games {
 
 std::span<const kernel::GameModule> modules() {
   // In the order in which they are offered: the one that is learnt fastest comes first.
-  static const std::array all = {knockdown::module(), karak::module(), pig::module(), relic::module()};
+  static const std::array all = {knockdown::module(), karak::module(), pig::module(), relic::module(),
+                                 relic::nemesis_module()};
   return all;
 }
 

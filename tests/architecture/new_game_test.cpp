@@ -25,16 +25,22 @@ std::string whole_text(const fs::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// The games that people play: those of the registry that have content.
+// The games that people play: those of the registry that have content. What an expansion adds to a game of this name is
+// called `<game>::<expansion>_module()` there.
 std::vector<std::string> games_played() {
-  static const std::regex module(R"((\w+)::module\(\))");
+  static const std::regex module(R"((\w+)::(?:(\w+)_)?module\(\))");
   const std::string registry = whole_text(root_of_project() / "src/games/registry.cpp");
   std::vector<std::string> games;
   for (std::sregex_iterator it(registry.begin(), registry.end(), module), end; it != end; ++it) {
-    const std::string game = (*it)[1];
+    const std::string game = (*it)[2].matched ? std::string((*it)[1]) + '-' + std::string((*it)[2]) : (*it)[1];
     if (fs::exists(root_of_project() / "content" / game)) games.push_back(game);
   }
   return games;
+}
+
+// An expansion is written into the rules of its game, and its unit tests stand beside those.
+bool is_shared_with_expansions(const std::string& place) {
+  return place.starts_with("src/games/") || place.starts_with("tests/games/");
 }
 
 // The first column of the tables of docs/new-game.md.
@@ -47,7 +53,8 @@ std::vector<std::string> listed_places() {
 }
 
 std::string for_game(const std::string& place, const std::string& game) {
-  return std::regex_replace(place, std::regex("<game>"), game);
+  const std::string folder = is_shared_with_expansions(place) ? game.substr(0, game.find('-')) : game;
+  return std::regex_replace(place, std::regex("<game>"), folder);
 }
 
 // The text without comments, in which a game may well be an example.

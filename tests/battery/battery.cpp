@@ -80,7 +80,7 @@ BatteryOptions battery_size() {
     options.games = 200;
     return options;
   }
-  options.games = size == "long" ? 1'000'000 : 20'000;
+  options.games = size == "long" ? 500'000 : 20'000;
   options.sample_every = 30;
   return options;
 }

@@ -49,6 +49,7 @@ const std::vector<Golden>& goldens() {
       {"karak", "karak-imperium", {"habit", "habit", "random", "habit", "random"}, {{"imperium", "on"}}},
       {"relic", "relic-two", {"habit", "habit"}, {}},
       {"relic", "relic-three", {"habit", "random", "habit"}, {{"sheet", "the-fourfold-taint"}, {"bonuses", "declare"}}},
+      {"relic-nemesis", "relic-nemesis-five", {"habit", "habit", "random", "habit", "habit"}, {}},
   };
   return all;
 }

@@ -7,6 +7,12 @@
 
 namespace kostka::tests {
 
+namespace {
+
+bool is_relic(std::string_view id) { return id == "relic" || id == "relic-nemesis"; }
+
+}  // namespace
+
 // A game of which random games end soon needs no line here.
 BatteryOptions battery_of(const kernel::Game& game) {
   const std::string_view id = game.info().id;
@@ -19,7 +25,7 @@ BatteryOptions battery_of(const kernel::Game& game) {
     if (options.games > 1'000) options.sample_every = 300;
     options.games = std::min<std::uint64_t>(options.games, 500'000);
   }
-  if (id == "relic") {
+  if (is_relic(id)) {
     // Nobody who strolls about at random ever wins: a game goes on for thousands of decisions, until all but one are
     // out.
     options.leave_after = 40;
@@ -32,6 +38,6 @@ BatteryOptions battery_of(const kernel::Game& game) {
 }
 
 // A random game of Relic is as long as many of the others.
-std::uint64_t fingerprint_games_of(const kernel::Game& game) { return game.info().id == "relic" ? 20 : 1'000; }
+std::uint64_t fingerprint_games_of(const kernel::Game& game) { return is_relic(game.info().id) ? 20 : 1'000; }
 
 }  // namespace kostka::tests

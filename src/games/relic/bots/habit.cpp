@@ -98,7 +98,8 @@ CardId Habit::card_of(Object object) const {
     case Kind::sheet:
     case Kind::dealt:
     case Kind::attribute:
-    case Kind::deck: break;
+    case Kind::deck:
+    case Kind::nemesis: break;
   }
   return {};
 }
@@ -106,6 +107,7 @@ CardId Habit::card_of(Object object) const {
 const Abilities* Habit::abilities_of(Object source) const {
   switch (static_cast<Kind>(source.kind)) {
     case Kind::character: return &g_.catalogue.characters[source.index].abilities;
+    case Kind::nemesis: return &g_.catalogue.nemeses[source.index].abilities;
     case Kind::sheet: return &g_.catalogue.sheets[source.index].rule;
     default: {
       const CardId card = card_of(source);
@@ -349,6 +351,12 @@ int Habit::worth(const Option& option) const {
     case Answer::bare:
     case Answer::spend:
     case Answer::put:
+    case Answer::as_character:
+    case Answer::as_nemesis:
+    case Answer::nemesis:
+    case Answer::attack:
+    case Answer::explore:
+    case Answer::cross:
     case Answer::give_up: return 0;
   }
   return 0;
@@ -396,7 +404,8 @@ std::uint32_t Habit::spend_trophies() const {
 std::optional<std::uint32_t> Relic::habit(const kernel::Prompt& prompt, kernel::ChanceStream& stream) const {
   if (prompt.is_chance()) return {};
   if (prompt.count() == 1) return 0;
-  if (s.phase < Phase::beginnings) return stream.below(prompt.count());
+  // A nemesis has no race to run, so nothing of this is worth anything to it.
+  if (s.phase < Phase::beginnings || is_nemesis(prompt.seat)) return stream.below(prompt.count());
   return Habit(*this, prompt, options_of(prompt), stream).answer();
 }
 

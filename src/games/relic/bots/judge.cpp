@@ -27,7 +27,17 @@ int progress(const Relic& g, Seat who) {
   return 0;
 }
 
+// RNE-WIN-01: 25 infamy are as good as a won confrontation.
+int nemesis_side(const Relic& g, Seat who) {
+  const Player& p = g.player(who);
+  int points = 60 * p.infamy + 40 * p.level + 20 * p.life;
+  for (const int dial : p.attributes) points += 20 * dial;
+  for (const CardId trophy : p.trophies) points += 8 * g.card(trophy).value;
+  return points + 14 * static_cast<int>(p.powers.size()) + 18 * static_cast<int>(p.assets.size());
+}
+
 int side(const Relic& g, Seat who) {
+  if (g.is_nemesis(who)) return nemesis_side(g, who);
   const Player& p = g.player(who);
   if (p.out) return -2000;
   int points = 60 * p.level + progress(g, who);

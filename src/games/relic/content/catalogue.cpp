@@ -4,6 +4,7 @@
 #include <map>
 
 #include "games/relic/content/catalogue_checks.h"
+#include "games/relic/content/in_play.h"
 #include "games/relic/language/expression.h"
 #include "kernel/data/diagnostics.h"
 #include "kernel/data/enum_names.h"
@@ -53,14 +54,25 @@ class Loader {
   void read_characters(Reader file);
   Character read_character(const Document& node);
   void read_power_limits(Reader& r, Character& character);
-  void read_levels(Reader& r, Character& character);
-  void read_special(Reader& r, Character& character);
+  template <class Sheet>
+  void read_levels(Reader& r, Sheet& sheet, std::string_view letters);
+  template <class Sheet>
+  void read_special(Reader& r, Sheet& sheet);
+  SpaceId read_start(Reader& r);
+  void read_nemeses(Reader& files);
+  Nemesis read_nemesis(const Document& node);
   void read_sheets(Reader file);
   Sheet read_sheet(const Document& node);
 
   void read_deck(Reader file, Deck deck);
-  Card read_card(const Document& node, Deck deck);
+  Card read_card(const Document& node, Deck deck, NemesisId nemesis = {});
   void read_threat(Reader& r, Card& card);
+  void read_imperium_card(Reader& r, Card& card);
+  void read_nemesis_card(Reader& r, Card& card);
+  void read_nemesis_decks(Reader& files);
+  void read_charges(Reader& r, Card& card) {
+    card.charges = static_cast<std::int8_t>(r.integer_or("charges", 0, 1, kMostCharges));
+  }
   void read_traits_of(Reader& r, Card& card);
   void read_mission(Reader& r, Card& card);
 
@@ -94,8 +106,14 @@ void Loader::collect_names(const Document& content) {
   collect(content["traits"]["traits"], names_.traits);
   collect(content["board"]["areas"], names_.areas);
   for (const std::string_view part : {"outer", "middle", "inner"}) collect(content["board"][part], names_.spaces);
-  for (const Deck deck : kernel::kEnumValues<Deck>) {
-    collect(content[kernel::enum_name(deck)]["cards"], names_.cards);
+  for (std::size_t d = 0; d < kDecks; ++d) {
+    collect(content[kernel::enum_name(static_cast<Deck>(d))]["cards"], names_.cards);
+  }
+  collect(content["imperium"]["cards"], names_.cards);
+  const Document& nemeses = content["nemeses"]["nemeses"];
+  if (!nemeses.is_list()) return;
+  for (const Document& nemesis : nemeses.items()) {
+    if (nemesis["deck"].is_text()) collect(content[nemesis["deck"].as_text()]["cards"], names_.cards);
   }
 }
 
@@ -107,10 +125,12 @@ void Loader::read(const Document& content) {
   read_board(files.child("board", "board.yaml"));
   read_characters(files.child("characters", "characters.yaml"));
   read_sheets(files.child("sheets", "sheets.yaml"));
-  for (const Deck deck : kernel::kEnumValues<Deck>) {
+  for (std::size_t d = 0; d < kDecks; ++d) {
+    const auto deck = static_cast<Deck>(d);
     const std::string name(kernel::enum_name(deck));
     read_deck(files.child(name, name + ".yaml"), deck);
   }
+  if (files.has("nemeses")) read_nemeses(files);
   files.finish();
 }
 
@@ -274,13 +294,10 @@ Character Loader::read_character(const Document& node) {
     character.attributes[i] = static_cast<std::int8_t>(r.integer(kAttributes[i], 1, 12));
   }
   character.life = static_cast<std::int8_t>(r.integer("life", 1, 12));
-  const std::string start = r.text("start");
-  const auto at = names_.spaces.find(start);
-  if (!start.empty() && at == names_.spaces.end()) r.error("start", "start: there is no space " + in_quotes(start));
-  if (at != names_.spaces.end()) character.start = SpaceId{at->second};
+  character.start = read_start(r);
   character.asset_limit = static_cast<std::int8_t>(r.integer("asset_limit", 1, 20));
   read_power_limits(r, character);
-  read_levels(r, character);
+  read_levels(r, character, "SWCALPIMX");
   character.abilities = read_abilities(r.list("abilities"));
   read_special(r, character);
   r.finish();
@@ -298,11 +315,20 @@ void Loader::read_power_limits(Reader& r, Character& character) {
   limits.finish();
 }
 
-// REL-LEVEL-05: twelve columns, each from top to bottom.
-void Loader::read_levels(Reader& r, Character& character) {
+SpaceId Loader::read_start(Reader& r) {
+  const std::string start = r.text("start");
+  const auto at = names_.spaces.find(start);
+  if (!start.empty() && at == names_.spaces.end()) r.error("start", "start: there is no space " + in_quotes(start));
+  return at == names_.spaces.end() ? SpaceId{} : SpaceId{at->second};
+}
+
+// REL-LEVEL-05: twelve columns, each from top to bottom. RNE-EXP-07: nine for a nemesis.
+template <class Sheet>
+void Loader::read_levels(Reader& r, Sheet& sheet, std::string_view letters) {
   const auto columns = r.list("levels");
-  if (r.ok() && columns.size() != kHighestLevel) {
-    r.error("levels", "levels: expected 12 columns, found " + std::to_string(columns.size()));
+  if (r.ok() && columns.size() + 1 != sheet.levels.size()) {
+    r.error("levels", "levels: expected " + std::to_string(sheet.levels.size() - 1) + " columns, found " +
+                          std::to_string(columns.size()));
     return;
   }
   for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -313,23 +339,83 @@ void Loader::read_levels(Reader& r, Character& character) {
     }
     for (const char& letter : node.as_text()) {
       const auto reward = kernel::enum_value<Reward>(std::string_view(&letter, 1));
-      if (reward) {
-        character.levels[i + 1].push_back(*reward);
+      if (reward && letters.find(letter) != std::string_view::npos) {
+        sheet.levels[i + 1].push_back(*reward);
       } else {
-        diagnostics_.error(node, "levels: expected letters of S W C A L P I M X, found " + in_quotes(node.as_text()));
+        diagnostics_.error(
+            node, "levels: expected letters of " + std::string(letters) + ", found " + in_quotes(node.as_text()));
       }
     }
   }
 }
 
-// REL-LEVEL-04: what the letter X stands for; a character whose levels have none needs none.
-void Loader::read_special(Reader& r, Character& character) {
-  const bool wanted = std::ranges::any_of(character.levels, [](const auto& column) {
+// REL-LEVEL-04, RNE-EXP-12: what the letter X stands for; a sheet whose levels have none needs none.
+template <class Sheet>
+void Loader::read_special(Reader& r, Sheet& sheet) {
+  const bool wanted = std::ranges::any_of(sheet.levels, [](const auto& column) {
     return std::find(column.begin(), column.end(), Reward::X) != column.end();
   });
-  if (wanted || r.has("special")) character.special = effects(r, "special");
+  if (wanted || r.has("special")) sheet.special = effects(r, "special");
   if (r.ok() && !wanted && r.has("special")) {
     r.error("special", "special: expected none, since no level brings it; a level with the letter X would");
+  }
+}
+
+// ---- nemeses ----
+
+// RNE-COMP-04: each names the file with its own deck.
+void Loader::read_nemeses(Reader& files) {
+  Reader file = files.child("nemeses", "nemeses.yaml");
+  const auto nodes = file.list("nemeses");
+  for (const Document& node : nodes) c_.nemeses.push_back(read_nemesis(node));
+  file.finish();
+  read_deck(files.child("imperium", "imperium.yaml"), Deck::imperium);
+  read_nemesis_decks(files);
+}
+
+Nemesis Loader::read_nemesis(const Document& node) {
+  constexpr std::array<std::pair<std::string_view, What>, 3> kAttributes = {
+      {{"strength", What::strength}, {"willpower", What::willpower}, {"cunning", What::cunning}}};
+  constexpr std::array<std::string_view, 3> kLetters = {"SLXNF", "WLXNF", "CLXNF"};
+  Reader r(node, diagnostics_, "nemesis");
+  Nemesis nemesis;
+  read_label(r, nemesis);
+  nemesis.set = c_.sets.read_set_of(r);
+  nemesis.title = r.bilingual("title");
+  r.text("deck");
+  nemesis.attribute = r.one_of("attribute", kAttributes);
+  nemesis.value = static_cast<std::int8_t>(r.integer("value", 1, 12));
+  nemesis.life = static_cast<std::int8_t>(r.integer("life", 1, 12));
+  nemesis.start = read_start(r);
+  // RNE-MOVE-04
+  if (nemesis.start.valid() && c_.space(nemesis.start).sector >= Sector::inner) {
+    r.error("start", "start: a nemesis never stands in the inner sector (RNE-MOVE-04)");
+  }
+  nemesis.bounty = effects(r, "bounty");
+  read_levels(r, nemesis, kLetters[static_cast<std::size_t>(nemesis.attribute)]);
+  nemesis.abilities = read_abilities(r.list("abilities"));
+  read_special(r, nemesis);
+  r.finish();
+  return nemesis;
+}
+
+void Loader::read_nemesis_decks(Reader& files) {
+  const Document& list = files.node()["nemeses"]["nemeses"];
+  if (!list.is_list()) return;
+  const auto nodes = list.items();
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    const Document& name = nodes[i]["deck"];
+    if (!name.is_text()) continue;
+    Reader file = files.child(name.as_text(), name.as_text() + ".yaml");
+    std::size_t copies = 0;
+    for (const Document& node : file.list("cards")) {
+      copies += c_.cards.emplace_back(read_card(node, Deck::nemesis, NemesisId{i})).copies;
+    }
+    if (copies > kNemesisDeckRoom) {
+      file.error("cards", "cards: expected at most " + std::to_string(kNemesisDeckRoom) + " in a Nemesis deck, found " +
+                              std::to_string(copies));
+    }
+    file.finish();
   }
 }
 
@@ -343,6 +429,8 @@ Sheet Loader::read_sheet(const Document& node) {
   Sheet sheet;
   read_label(r, sheet);
   sheet.set = c_.sets.read_set_of(r);
+  sheet.needs_nemeses = r.flag_or("needs_nemeses", false);
+  if (r.has("teams")) sheet.teams = r.one_of<Teams>("teams");
   sheet.rule = read_abilities(r.list("rule"));
   sheet.confrontation = effects(r, "confrontation");
   r.finish();
@@ -358,6 +446,14 @@ void Loader::read_deck(Reader file, Deck deck) {
     copies += card.copies;
     if (card.set == 0) of_base += card.copies;
   }
+  if (deck == Deck::imperium) {
+    if (copies > static_cast<int>(kImperiumRoom)) {
+      file.error("cards",
+                 "cards: expected at most " + std::to_string(kImperiumRoom) + ", found " + std::to_string(copies));
+    }
+    file.finish();
+    return;
+  }
   const int printed = kPrintedSizes[static_cast<std::size_t>(deck)];
   if (file.ok() && of_base != printed) {
     file.error("cards", "cards: expected " + std::to_string(printed) + " in all (REL-COMP-07), found " +
@@ -370,10 +466,11 @@ void Loader::read_deck(Reader file, Deck deck) {
   file.finish();
 }
 
-Card Loader::read_card(const Document& node, Deck deck) {
+Card Loader::read_card(const Document& node, Deck deck, NemesisId nemesis) {
   Reader r(node, diagnostics_, std::string(kernel::enum_name(deck)) + " card");
   Card card;
   card.deck = deck;
+  card.nemesis = nemesis;
   read_label(r, card);
   card.set = c_.sets.read_set_of(r);
   card.copies = static_cast<std::uint8_t>(r.integer_or("count", 1, 1, kMostCopies));
@@ -395,14 +492,14 @@ Card Loader::read_card(const Document& node, Deck deck) {
       break;
     case Deck::relic:
       card.type = CardType::asset;
-      card.charges = static_cast<std::int8_t>(r.integer_or("charges", 0, 1, kMostCharges));
+      read_charges(r, card);
       read_traits_of(r, card);
       if (!card.has(c_.relic)) r.error("traits", "traits: expected \"relic\" among them");
       break;
     case Deck::wargear:
       card.type = CardType::asset;
       number("cost", 0, 20);
-      card.charges = static_cast<std::int8_t>(r.integer_or("charges", 0, 1, kMostCharges));
+      read_charges(r, card);
       read_traits_of(r, card);
       if (card.has(c_.weapon) + card.has(c_.armour) + card.has(trait("equipment")) != 1) {
         r.error("traits", "traits: Wargear is a weapon, armour or equipment (REL-WARGEAR-01)");
@@ -411,13 +508,15 @@ Card Loader::read_card(const Document& node, Deck deck) {
     case Deck::red:
     case Deck::blue:
     case Deck::yellow: read_threat(r, card); break;
+    case Deck::imperium: read_imperium_card(r, card); break;
+    case Deck::nemesis: read_nemesis_card(r, card); break;
   }
   if (deck != Deck::mission) card.abilities = read_abilities(r.list_or_empty("abilities"));
   if ((deck == Deck::corruption || deck == Deck::wargear) && card.abilities.count == 0 && r.ok()) {
     r.error("abilities", "abilities: expected at least one (REL-CORR-01, REL-WARGEAR-01)");
   }
-  if (deck == Deck::power && card.abilities.count != 1 && r.ok()) {
-    r.error("abilities", "abilities: a Power card has exactly one");
+  if ((deck == Deck::power || card.type == CardType::might) && card.abilities.count != 1 && r.ok()) {
+    r.error("abilities", "abilities: a Power or Might card has exactly one");
   }
   r.finish();
   return card;
@@ -452,7 +551,53 @@ void Loader::read_threat(Reader& r, Card& card) {
   card.icons = read_icons(r);
   card.colour = r.has("colour") ? r.one_of<ThreatColour>("colour") : colour_of(card.deck);
   card.omen = r.flag_or("omen", false);
-  card.charges = static_cast<std::int8_t>(r.integer_or("charges", 0, 1, kMostCharges));
+  read_charges(r, card);
+}
+
+// RNE-CARD-08
+void Loader::read_imperium_card(Reader& r, Card& card) {
+  constexpr std::array<std::pair<std::string_view, CardType>, 3> kTypes = {
+      {{"event", CardType::event}, {"agent", CardType::agent}, {"arsenal", CardType::arsenal}}};
+  card.type = r.one_of("type", kTypes);
+  read_traits_of(r, card);
+  if (card.type == CardType::agent) card.value = static_cast<std::int8_t>(r.integer("value", 1, kHighestValue));
+  if (card.type == CardType::arsenal) read_charges(r, card);
+}
+
+// RNE-NCARD-02: vertical cards copy a type of the base game. RNE-NCARD-07: horizontal ones do not.
+void Loader::read_nemesis_card(Reader& r, Card& card) {
+  constexpr std::array<std::pair<std::string_view, CardType>, 7> kTypes = {{{"asset", CardType::asset},
+                                                                            {"encounter", CardType::encounter},
+                                                                            {"enemy", CardType::enemy},
+                                                                            {"corruption", CardType::corruption},
+                                                                            {"crisis", CardType::crisis},
+                                                                            {"might", CardType::might},
+                                                                            {"arsenal", CardType::arsenal}}};
+  constexpr std::array<std::pair<std::string_view, bool>, 2> kLayouts = {{{"vertical", true}, {"horizontal", false}}};
+  const CardType type = r.one_of("type", kTypes);
+  const bool lies = type == CardType::enemy || type == CardType::encounter;
+  const bool vertical = lies || type == CardType::asset || type == CardType::corruption;
+  if (r.has("layout") && r.one_of("layout", kLayouts) != vertical) {
+    r.error("layout", "layout: expected " + std::string(vertical ? "vertical" : "horizontal") + " of this type");
+  }
+  if (lies) {
+    read_threat(r, card);
+    // RNE-CARD-05
+    if (card.colour == ThreatColour::none) r.error("colour", "colour: expected red, blue or yellow");
+  } else {
+    card.type = type;
+    read_traits_of(r, card);
+    read_charges(r, card);
+  }
+  if (type == CardType::might) card.number = static_cast<std::int8_t>(r.integer("number", 1, 6));
+  if (type == CardType::corruption) card.number = static_cast<std::int8_t>(r.integer("activation", 1, 9));
+  // RNE-NCARD-03
+  if (vertical) card.start = effects(r, "nemesis");
+  if (const std::string other = r.text_or("counts_as", ""); !other.empty()) {
+    const auto at = names_.cards.find(other);
+    if (at == names_.cards.end()) r.error("counts_as", "counts_as: there is no card " + in_quotes(other));
+    if (at != names_.cards.end()) card.counts_as = CardId{at->second};
+  }
 }
 
 void Loader::read_mission(Reader& r, Card& card) {
@@ -545,59 +690,6 @@ SpaceId Catalogue::find_space(std::string_view id) const {
   return at == spaces.end() ? SpaceId{} : SpaceId{static_cast<std::size_t>(at - spaces.begin())};
 }
 
-namespace {
-
-// What a deck gives, by the colour of the deck: the colour of the card does not matter when it is drawn.
-void expect_enemy(const Card& card, InPlay& in_play) {
-  const auto deck = static_cast<std::size_t>(colour_of(card.deck));
-  const auto form = static_cast<std::size_t>(card.attribute);
-  const int size = in_play.deck_sizes[static_cast<std::size_t>(card.deck)];
-  in_play.expected.enemies[deck][form] += 1000 * card.copies / size;
-  in_play.expected.values[deck][form] += 1000 * card.copies * card.value / size;
-}
-
-void add_windows(const Abilities& abilities, InPlay& in_play) {
-  in_play.windows |= abilities.own | abilities.any;
-  in_play.any_windows |= abilities.any;
-}
-
-void add_power_windows(CardId id, const Abilities& abilities, InPlay& in_play) {
-  const WindowSet all = abilities.own | abilities.any;
-  in_play.power_windows |= all;
-  in_play.power_any_windows |= abilities.any;
-  for (const Window window : kernel::kEnumValues<Window>) {
-    if ((all & set_of(window)) != 0) in_play.powers_in[static_cast<std::size_t>(window)].push_back(id);
-  }
-}
-
-InPlay in_play_with(const Catalogue& c, kernel::SetMask sets) {
-  InPlay in_play;
-  for (const Card& card : c.cards) {
-    if (kernel::has_set(sets, card.set)) in_play.deck_sizes[static_cast<std::size_t>(card.deck)] += card.copies;
-  }
-  for (std::size_t i = 0; i < c.cards.size(); ++i) {
-    const Card& card = c.cards[i];
-    if (!kernel::has_set(sets, card.set)) continue;
-    in_play.weight += card.copies * c.weights[i];
-    add_windows(card.abilities, in_play);
-    if (card.deck == Deck::power) add_power_windows(CardId{i}, card.abilities, in_play);
-    if (is_threat(card.deck) && card.type == CardType::enemy) expect_enemy(card, in_play);
-  }
-  for (std::size_t i = 0; i < c.characters.size(); ++i) {
-    if (!kernel::has_set(sets, c.characters[i].set)) continue;
-    in_play.characters.emplace_back(i);
-    add_windows(c.characters[i].abilities, in_play);
-  }
-  for (std::size_t i = 0; i < c.sheets.size(); ++i) {
-    if (!kernel::has_set(sets, c.sheets[i].set)) continue;
-    in_play.sheets.emplace_back(i);
-    add_windows(c.sheets[i].rule, in_play);
-  }
-  return in_play;
-}
-
-}  // namespace
-
 std::unique_ptr<Catalogue> read_catalogue(const Document& content, Diagnostics& diagnostics) {
   const std::size_t errors_before = diagnostics.count();
   auto catalogue = std::make_unique<Catalogue>();
@@ -640,6 +732,11 @@ std::unique_ptr<Catalogue> read_catalogue(const Document& content, Diagnostics& 
     if (space.area.valid()) catalogue->spaces_of_area[space.area.index()] |= one;
     if (space.is_corner()) catalogue->corners |= one;
   }
+  // RNE-MOVE-06: both rings begin in the same quadrant of the board.
+  for_each(catalogue->corners & catalogue->sectors[0],
+           [&](SpaceId from) { catalogue->crossings.push_back({from, {}}); });
+  std::size_t corner = 0;
+  for_each(catalogue->corners & catalogue->sectors[1], [&](SpaceId to) { catalogue->crossings[corner++].to = to; });
   catalogue->threats_inside = lays_threats_inside(*catalogue);
   return catalogue;
 }

@@ -1,5 +1,5 @@
-// Everything printed in a Relic box: the board, characters, scenario sheets and the eight decks. Loaded once from
-// content/relic and never changed.
+// Everything printed in a Relic box: the board, characters, scenario sheets and the eight decks, and what expansions
+// add to them. Loaded once from content/ and never changed.
 #pragma once
 
 #include <algorithm>
@@ -27,15 +27,21 @@ namespace kostka::games::relic {
 
 // REL-SETUP-03: the eight decks. The three Threat decks come last, in the order of the attributes that most of their
 // enemies have (REL-COMP-10).
-enum class Deck : std::uint8_t { corruption, mission, power, relic, wargear, red, blue, yellow };
-BOOST_DESCRIBE_ENUM(Deck, corruption, mission, power, relic, wargear, red, blue, yellow)
-inline constexpr std::size_t kDecks = 8;
+// RNE-COMP-03: behind them those of the nemeses: the Imperium deck, which they share, and the one that each has alone.
+enum class Deck : std::uint8_t { corruption, mission, power, relic, wargear, red, blue, yellow, imperium, nemesis };
+BOOST_DESCRIBE_ENUM(Deck, corruption, mission, power, relic, wargear, red, blue, yellow, imperium, nemesis)
+inline constexpr std::size_t kDecks = 8;  // of the characters
+inline constexpr std::size_t kAllDecks = 10;
 // REL-COMP-07: of the base set; others add what they like.
 inline constexpr std::array<int, kDecks> kPrintedSizes = {30, 24, 36, 18, 24, 68, 68, 68};
 // How many cards a deck may have with those of all sets.
 inline constexpr std::array<std::size_t, kDecks> kDeckRooms = {40, 32, 48, 32, 56, 80, 80, 80};
 constexpr std::size_t room_of(Deck deck) { return kDeckRooms[static_cast<std::size_t>(deck)]; }
-constexpr bool is_threat(Deck deck) { return deck >= Deck::red; }
+constexpr bool is_threat(Deck deck) { return deck >= Deck::red && deck <= Deck::yellow; }
+// The same for those of the nemeses.
+inline constexpr std::size_t kImperiumRoom = 52, kNemesisDeckRoom = 16;
+// RNE-SET-01, RNE-SCN-11
+inline constexpr std::size_t kMostNemeses = 3;
 
 // REL-COMP-09: what a Threat card is matched with icons by. That of its deck, unless the card says otherwise; a card of
 // no colour matches none.
@@ -51,8 +57,21 @@ constexpr Deck deck_of(ThreatColour colour) {
 }
 
 // REL-THREAT-02, REL-ASSET-03: what a card is; the cards of the other decks are of the type of their deck.
-enum class CardType : std::uint8_t { event, enemy, encounter, asset, corruption, mission, power };
-BOOST_DESCRIBE_ENUM(CardType, event, enemy, encounter, asset, corruption, mission, power)
+// RNE-CARD-01: agents, arsenal, crises and Might cards lie horizontally, and so do the events of the Imperium deck.
+enum class CardType : std::uint8_t {
+  event,
+  enemy,
+  encounter,
+  asset,
+  corruption,
+  mission,
+  power,
+  agent,
+  arsenal,
+  crisis,
+  might
+};
+BOOST_DESCRIBE_ENUM(CardType, event, enemy, encounter, asset, corruption, mission, power, agent, arsenal, crisis, might)
 
 // REL-BOARD-01; the centre is the scenario space.
 enum class Sector : std::uint8_t { outer, middle, inner, centre };
@@ -63,6 +82,8 @@ inline constexpr std::size_t kMostEnemies = 180, kMostCards = 400, kMostSpaces =
                              kMostSheets = 16;
 // REL-LEVEL-02
 inline constexpr int kHighestLevel = 12;
+// RNE-EXP-07
+inline constexpr int kHighestNemesisLevel = 9;
 
 using kernel::Origin;
 
@@ -83,11 +104,13 @@ struct alignas(64) Card {
   Icons icons{};            // REL-EXPLORE-05
   bool omen = false;        // REL-THREAT-03: likewise
   std::int8_t charges = 0;  // REL-CHARGE-01
-  std::int8_t number = 0;   // activation number, power number or influence cost, by deck
+  std::int8_t number = 0;   // activation number, power number, might number or influence cost, by deck
   Abilities abilities{};
-  Body start{}, reward{};  // REL-MISSION-01
+  Body start{}, reward{};  // REL-MISSION-01; `start` of a vertical Nemesis card: its nemesis text (RNE-NCARD-03)
   std::uint16_t first_objective = 0;
   std::uint8_t objectives = 0;
+  NemesisId nemesis{};  // RNE-COMP-04: whose deck it belongs to
+  CardId counts_as{};   // for texts that name another card
   std::string id{};
   kernel::Text name{};
   Origin origin{};
@@ -127,9 +150,9 @@ struct alignas(64) Space {
   [[nodiscard]] bool has_icons() const { return (icons[0] | icons[1] | icons[2]) != 0; }
 };
 
-// REL-LEVEL-04
-enum class Reward : std::uint8_t { S, W, C, A, L, P, I, M, X };
-BOOST_DESCRIBE_ENUM(Reward, S, W, C, A, L, P, I, M, X)
+// REL-LEVEL-04; the last two of nemeses alone (RNE-EXP-08, RNE-EXP-09).
+enum class Reward : std::uint8_t { S, W, C, A, L, P, I, M, X, N, F };
+BOOST_DESCRIBE_ENUM(Reward, S, W, C, A, L, P, I, M, X, N, F)
 
 // REL-CHAR-01
 struct Character {
@@ -148,11 +171,34 @@ struct Character {
   Origin origin;
 };
 
+// RNE-NEM-06
+struct Nemesis {
+  std::string id;
+  kernel::Text name;
+  kernel::SetIndex set = 0;
+  kernel::Text title;
+  What attribute = What::strength;  // RNE-NEM-07: the only one it has
+  std::int8_t value = 0;
+  std::int8_t life = 0;
+  SpaceId start{};
+  Body bounty{};  // RNE-SUP-07
+  std::array<kernel::FixedVector<Reward, 4>, kHighestNemesisLevel + 1> levels{};
+  Abilities abilities{};
+  Body special{};
+  Origin origin;
+};
+
+// RNE-SCN-12, RNE-SCN-25: who wins and loses together: nobody, a character with a nemesis, or all characters.
+enum class Teams : std::uint8_t { none, pairs, characters };
+BOOST_DESCRIBE_ENUM(Teams, none, pairs, characters)
+
 // REL-SETUP-17
 struct Sheet {
   std::string id;
   kernel::Text name;
   kernel::SetIndex set = 0;
+  bool needs_nemeses = false;  // RNE-SET-02
+  Teams teams = Teams::none;
   Abilities rule{};
   Body confrontation{};
   Origin origin;
@@ -170,13 +216,23 @@ void for_each(SpaceSet spaces, See see) {
 
 // What one combination of sets brings to the table.
 struct InPlay {
-  std::array<int, kDecks> deck_sizes{};
+  std::array<int, kAllDecks> deck_sizes{};
   std::vector<CharacterId> characters;
   std::vector<SheetId> sheets;
   WindowSet power_windows = 0, power_any_windows = 0;   // in which some Power card works
   WindowSet windows = 0, any_windows = 0;               // in which anything works; those in which all players' cards do
   std::array<std::vector<CardId>, kWindows> powers_in;  // the Power cards that work in a window
   std::uint64_t weight = 0;                             // the sum of Catalogue::weights over all copies
+  // RNE-COMP-09: what only a match with nemeses has: the Imperium deck, and of each nemesis its deck and its Might
+  // cards.
+  struct Might {
+    WindowSet windows = 0;
+    std::array<std::vector<CardId>, kWindows> cards_in;
+    std::uint64_t weight = 0;  // of its deck
+  };
+  std::vector<NemesisId> nemeses;
+  std::vector<Might> might;  // by nemesis
+  std::uint64_t imperium_weight = 0;
   // What one card of each Threat deck brings on average, in thousandths: enemies of each attribute, and their values.
   struct Expected {
     std::array<std::array<int, 3>, kThreatColours> enemies{}, values{};
@@ -192,6 +248,7 @@ struct Catalogue {
   std::vector<Area> areas;
   std::vector<Space> spaces;  // outer ring, middle ring, inner sector, scenario space
   std::vector<Character> characters;
+  std::vector<Nemesis> nemeses;
   std::vector<Sheet> sheets;
   std::vector<Card> cards;  // deck by deck
 
@@ -218,10 +275,16 @@ struct Catalogue {
   std::vector<SpaceSet> spaces_of_area;
   SpaceSet corners = 0;
   bool threats_inside = false;  // REL-INNER-17: some text lays Threat cards in the inner sector
+  // RNE-MOVE-06: the corners of the outer sector, each with the nearest one of the middle sector.
+  struct Crossing {
+    SpaceId from{}, to{};
+  };
+  std::vector<Crossing> crossings;
 
   [[nodiscard]] SpaceSet board() const { return sectors[0] | sectors[1] | sectors[2] | sectors[3]; }
   [[nodiscard]] const Card& card(CardId id) const { return cards[id.index()]; }
   [[nodiscard]] const Space& space(SpaceId id) const { return spaces[id.index()]; }
+  [[nodiscard]] const Nemesis& nemesis(NemesisId id) const { return nemeses[id.index()]; }
   [[nodiscard]] CardId find_card(std::string_view id) const;
   [[nodiscard]] SpaceId find_space(std::string_view id) const;
 };

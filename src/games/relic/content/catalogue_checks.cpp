@@ -1,7 +1,7 @@
 #include "games/relic/content/catalogue_checks.h"
 
 #include <algorithm>
-#include <array>
+#include <map>
 #include <numeric>
 #include <string>
 
@@ -51,10 +51,12 @@ bool forbids_evading(const Script& script, Body body) {
 
 // Assets and active Corruption cards are in force for their owner. Of other cards only enemies are asked anything.
 void check_standing_cards(const Catalogue& c, const Document& content, Diagnostics& diagnostics) {
-  std::array<std::size_t, kernel::kEnumValues<Deck>.size()> read{};
+  std::map<std::string, std::size_t, std::less<>> read;
   for (const Card& card : c.cards) {
-    const Document& node = content[kernel::enum_name(card.deck)]["cards"][read[static_cast<std::size_t>(card.deck)]++];
-    if (card.type == CardType::asset || card.type == CardType::corruption) continue;
+    const std::string file(card.nemesis.valid() ? content["nemeses"]["nemeses"][card.nemesis.index()]["deck"].as_text()
+                                                : kernel::enum_name(card.deck));
+    const Document& node = content[file]["cards"][read[file]++];
+    if (card.type == CardType::asset || card.type == CardType::corruption || card.type == CardType::arsenal) continue;
     for (std::size_t i = 0; i < card.abilities.count; ++i) {
       const Ability& ability = c.script.abilities[card.abilities.first + i];
       if (!ability.acts_in(Window::always)) continue;

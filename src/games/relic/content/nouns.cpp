@@ -48,6 +48,11 @@ const Noun& life_point() {
   return noun;
 }
 
+const Noun& infamy_point() {
+  static const Noun noun = nouns::phrase(nouns::point(), "infamy", "infamy", "niesławy");
+  return noun;
+}
+
 const Noun& point_of_choice() {
   static const Noun noun = nouns::phrase(nouns::point(), "attribute point of your choice",
                                          "attribute points of your choice", "wybranego atrybutu");
@@ -246,6 +251,7 @@ const Noun& noun_of(What what) {
     case What::trophy: return trophy();
     case What::charge: return charge();
     case What::completed_mission: return completed_mission();
+    case What::infamy: return infamy_point();
     case What::any_threat:
     case What::this_:
     case What::card:
@@ -287,6 +293,8 @@ Text deck_text(Deck deck) {
     case Deck::red: return {"Red Threat card", "Czerwona karta Zagrożenia"};
     case Deck::blue: return {"Blue Threat card", "Niebieska karta Zagrożenia"};
     case Deck::yellow: return {"Yellow Threat card", "Żółta karta Zagrożenia"};
+    case Deck::imperium: return {"Imperium card", "Karta Imperium"};
+    case Deck::nemesis: return {"Nemesis card", "Karta Nemezis"};
   }
   return {};
 }
@@ -300,6 +308,10 @@ Text type_text(CardType type) {
     case CardType::corruption: return {"Corruption", "Spaczenie"};
     case CardType::mission: return {"Mission", "Misja"};
     case CardType::power: return {"Power", "Moc"};
+    case CardType::agent: return {"Agent", "Agent"};
+    case CardType::arsenal: return {"Arsenal", "Arsenał"};
+    case CardType::crisis: return {"Crisis", "Kryzys"};
+    case CardType::might: return {"Might", "Potęga"};
   }
   return {};
 }
@@ -326,6 +338,8 @@ Text reward_text(Reward reward) {
     case Reward::I: return {"2 influence", "2 żetony wpływów"};
     case Reward::M: return {"1 completed mission", "1 ukończona misja"};
     case Reward::X: return {"the special reward", "specjalna nagroda"};
+    case Reward::N: return {"1 Nemesis card", "1 karta Nemezis"};
+    case Reward::F: return {"1 infamy", "1 niesławy"};
   }
   return {};
 }

@@ -38,12 +38,16 @@ struct CharacterTag {
 struct SheetTag {
   static constexpr std::string_view kind = "sheet";
 };
+struct NemesisTag {
+  static constexpr std::string_view kind = "nemesis";
+};
 using CardId = kernel::Id<CardTag, std::uint16_t>;  // a design of any deck; equal cards are interchangeable
 using SpaceId = kernel::Id<SpaceTag>;
 using AreaId = kernel::Id<AreaTag>;
 using TraitId = kernel::Id<TraitTag>;
 using CharacterId = kernel::Id<CharacterTag>;
 using SheetId = kernel::Id<SheetTag>;
+using NemesisId = kernel::Id<NemesisTag>;
 using script::Block;
 using script::Body;
 using script::Compare;
@@ -91,14 +95,15 @@ enum class Window : std::uint8_t {
   corrupted,
   mission_start,
   mission_done,
-  play
+  play,
+  crisis  // RNE-NCARD-08
 };
 BOOST_DESCRIBE_ENUM(Window, always, setup, turn_start, turn_end, move_start, move_roll, move_end, explore_start,
                     explore_end, engage_start, engage_end, experience_start, experience_end, event, encounter, space,
                     confrontation, evade, battle_start, battle_prepare, battle_foe_roll, battle_roll, battle_value,
                     battle_win, battle_lose, battle_tie, test_before, test_roll, test_success, test_failure, gain_level,
                     gain_asset, draw_corruption, activate, life_loss, vanquished, corrupted, mission_start,
-                    mission_done, play)
+                    mission_done, play, crisis)
 
 inline constexpr std::size_t kWindows = kernel::kEnumValues<Window>.size();
 constexpr WindowSet set_of(Window window) { return script::window_bit(window); }
@@ -142,13 +147,14 @@ enum class What : std::uint8_t {
   enemy,
   threat,
   active,
+  infamy,  // RNE-INF-01: no attribute
   trait,
   nothing
 };
 BOOST_DESCRIBE_ENUM(What, strength, willpower, cunning, life, influence, level, any_attribute, lowest, highest,
                     completed_mission, power, corruption, mission, relic, wargear, red, blue, yellow, any_threat, asset,
                     trophy, charge, this_, card, any, one, all, own, foe, weapon, evade, use_power, use_wargear, enemy,
-                    threat, active, trait, nothing)
+                    threat, active, infamy, trait, nothing)
 
 // What can be counted: in conditions (`relics >= 2`) and in amounts (`per(relics)`).
 enum class Count : std::uint8_t {

@@ -14,6 +14,7 @@ Task<bool> whether(Relic& g, Seat who, Object about, Clause clause) {
 }
 
 Task<What> which_attribute(Relic& g, Seat who, Clause clause) {
+  if (g.is_nemesis(who)) co_return g.nemesis(who).attribute;  // RNE-NEM-07
   for (const What attribute : {What::strength, What::willpower, What::cunning}) {
     g.offer_to_choose(Answer::attribute, attribute_object(attribute));
   }
@@ -23,6 +24,7 @@ Task<What> which_attribute(Relic& g, Seat who, Clause clause) {
 
 // REL-ATTR-09, REL-ATTR-10: of equal dials the player chooses.
 Task<What> extreme_attribute(Relic& g, Seat who, What which) {
+  if (g.is_nemesis(who)) co_return g.nemesis(who).attribute;  // RNE-NEM-07
   const auto& dials = g.player(who).attributes;
   const auto [lowest, highest] = std::minmax_element(dials.begin(), dials.end());
   const int meant = which == What::lowest ? *lowest : *highest;

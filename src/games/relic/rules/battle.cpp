@@ -30,6 +30,8 @@ int offer_arms(Relic& g, const Battle& battle, TraitId trait, Answer answer) {
   return offered;
 }
 
+}  // namespace
+
 bool has_arms(const Relic& g, Seat who) {
   const auto& assets = g.player(who).assets;
   return std::any_of(assets.begin(), assets.end(), [&g](const CardInPlay& asset) {
@@ -52,6 +54,8 @@ Task<> choose_arms(Relic& g, Battle& battle) {
   const Option option = co_await g.ask(battle.who, "REL-BATTLE-03"_clause, g.question(Asking::armour));
   if (g.answer_of(option) == Answer::armour) battle.armour = option.about[0].index;
 }
+
+namespace {
 
 // Steps 2 to 6. REL-BATTLE-21: a player who is vanquished before the result leaves the battle with the turn, so there
 // is none, and the enemies stay on their space.
@@ -123,8 +127,10 @@ Task<> consequences(Relic& g, Battle& battle, Window window) {
   }
 }
 
+}  // namespace
+
 // Steps 6 and 7 of a battle that was won. REL-BATTLE-19: play goes on with the next one.
-Task<> won(Relic& g, Battle& battle) {
+Task<> battle_won(Relic& g, Battle& battle) {
   const Seat who = battle.who;
   g.tell("REL-BATTLE-12"_clause, [&] { return told::BattleWon{battle_told(g, battle)}; });
   const int life = g.player(who).life;
@@ -144,7 +150,7 @@ Task<> won(Relic& g, Battle& battle) {
 }
 
 // Steps 6 and 7 of a battle that was lost. REL-BATTLE-27: the enemies stay on their space.
-Task<> lost(Relic& g, Battle& battle) {
+Task<> battle_lost(Relic& g, Battle& battle) {
   g.tell("REL-BATTLE-12"_clause, [&] { return told::BattleLost{battle_told(g, battle)}; });
   co_await open_window(g, battle.who, Window::battle_lose, Side::players);
   // REL-BATTLE-35: 1 Life, however many enemies there are. REL-BATTLE-17: before their penalties. REL-BATTLE-22: a
@@ -155,11 +161,13 @@ Task<> lost(Relic& g, Battle& battle) {
 }
 
 // Steps 6 and 7 of a tie. REL-BATTLE-36: also with a group of enemies.
-Task<> tied(Relic& g, Battle& battle) {
+Task<> battle_tied(Relic& g, Battle& battle) {
   g.tell("REL-BATTLE-16"_clause, [&] { return told::BattleTied{battle_told(g, battle)}; });
   co_await open_window(g, battle.who, Window::battle_tie, Side::players);
   if (has_consequences(g, battle, Window::battle_tie)) co_await consequences(g, battle, Window::battle_tie);
 }
+
+namespace {
 
 Task<> end_engagement(Relic& g) {
   co_await complete_missions(g);
@@ -180,13 +188,13 @@ Task<> fight_group(Relic& g, Seat who, What form) {
   if (battle.foes.empty()) co_return;
   const BattleResult result = co_await fight(g, battle);
   switch (result) {
-    case BattleResult::won: co_await won(g, battle); break;
+    case BattleResult::won: co_await battle_won(g, battle); break;
     case BattleResult::lost:
-      co_await lost(g, battle);
+      co_await battle_lost(g, battle);
       co_await end_engagement(g);  // REL-BATTLE-26
       break;
     case BattleResult::tied:
-      co_await tied(g, battle);
+      co_await battle_tied(g, battle);
       co_await end_engagement(g);  // REL-BATTLE-16
       break;
   }
@@ -253,17 +261,17 @@ Task<> battle_text(Relic& g, const Effect& effect, Cause cause) {
       done.life_before = g.player(who).life;
       done.value = battle.value;
       // REL-BATTLE-42: without cards there is no trophy, but an enemy was beaten.
-      co_await won(g, battle);
+      co_await battle_won(g, battle);
       note_deed(g, who, done);
       co_await resolve(g, script.block(effect, 0).body, cause);
       co_return;
     }
     case BattleResult::lost:
       // REL-BATTLE-44
-      co_await lost(g, battle);
+      co_await battle_lost(g, battle);
       co_await resolve(g, script.block(effect, 1).body, cause);
       break;
-    case BattleResult::tied: co_await tied(g, battle); break;
+    case BattleResult::tied: co_await battle_tied(g, battle); break;
   }
   co_await end_engagement(g);
 }

@@ -38,9 +38,21 @@ CardDraw draw_card(Relic& g, Deck d, Clause clause) {
       g.draw(deck, static_cast<std::uint8_t>(Kind::card), clause, g.question(Asking::card_drawn, 0, of(d)))};
 }
 
+void put_on_pile(Relic& g, CardId card) {
+  const Card& design = g.card(card);
+  // RNE-CARD-04: its back decides, whoever had it. RNE-COMP-12
+  if (design.deck == Deck::imperium) {
+    g.s.enemies.imperium.pile.push_back(card);
+  } else if (design.deck == Deck::nemesis) {
+    g.nemesis_deck(design.nemesis).pile.push_back(card);
+  } else {
+    g.pile(design.deck).push_back(card);
+  }
+}
+
 void discard_card(Relic& g, CardId card, Seat who, Clause clause) {
   // REL-COMP-08: each deck has a pile of its own. REL-DISCARD-04: face up on top of it.
-  g.pile(g.card(card).deck).push_back(card);
+  put_on_pile(g, card);
   g.tell(clause, told::Discarded{who.valid() ? std::optional(who) : std::nullopt, card});
 }
 
@@ -82,11 +94,24 @@ void lay_threat(Relic& g, CardId card, SpaceId space, Clause clause) {
   g.tell(clause, told::ThreatLaid{card, space});
 }
 
+void lay_imperium(Relic& g, CardId card, SpaceId space, Clause clause) {
+  CardInPlay laid = new_card(card);
+  laid.serial = next_serial(g);
+  laid.space = space;
+  laid.charges = g.card(card).charges;
+  g.s.enemies.cards_on_board.push_back(laid);
+  g.tell(clause, told::ImperiumLaid{card, space});
+}
+
 CardInPlay take_from_board(Relic& g, std::uint16_t serial) {
+  const auto is_it = [serial](const CardInPlay& c) { return c.serial == serial; };
   auto& lying = g.s.cards_on_board;
-  const auto at =
-      std::find_if(lying.begin(), lying.end(), [serial](const CardInPlay& c) { return c.serial == serial; });
-  if (at == lying.end()) return {};
+  const auto at = std::find_if(lying.begin(), lying.end(), is_it);
+  if (at == lying.end()) {
+    auto& imperium = g.s.enemies.cards_on_board;
+    const auto found = std::find_if(imperium.begin(), imperium.end(), is_it);
+    return found == imperium.end() ? CardInPlay{} : imperium.take(static_cast<std::size_t>(found - imperium.begin()));
+  }
   for (std::size_t i = at->space.index() + 1; i < g.s.first_on.size(); ++i) --g.s.first_on[i];
   const CardInPlay taken = lying.take(static_cast<std::size_t>(at - lying.begin()));
   update_board_windows(g);
@@ -135,6 +160,7 @@ Task<> gain_asset(Relic& g, Seat who, CardInPlay card, Clause clause) {
 }
 
 Task<> draw_powers(Relic& g, Seat who, int n, Clause clause) {
+  if (g.is_nemesis(who)) co_return;  // RNE-SET-18
   int drawn = 0;
   for (; drawn < n; ++drawn) {
     const CardId card = co_await draw_card(g, Deck::power, clause);

@@ -232,7 +232,7 @@ bool condition_holds(const Relic& g, ConditionId id, const Cause& cause) {
   const Player& p = g.player(cause.actor);
   switch (c.holds) {
     case Holds::number: return script::compare(counted(g, c.count, c.trait, cause), c.compare, c.n);
-    case Holds::wounded: return p.life < g.character(cause.actor).life;
+    case Holds::wounded: return p.life < g.starting_life(cause.actor);
     case Holds::alone: return !others_on(g, cause.actor, p.space);
     case Holds::with_player: return with_player(g, cause);
     case Holds::with_token_owner: {

@@ -95,8 +95,8 @@ Task<Face> power_or_die(Relic& g, Seat who, Asking asking, Clause clause) {
     if (g.answer_of(option) == Answer::complete) co_await pay_for_mission(g, who);
     if (g.answer_of(option) == Answer::number) {
       const CardId card{option.about[0].index};
-      g.player(who).powers.remove(card);    // REL-POWER-14
-      g.pile(Deck::power).push_back(card);  // REL-POWER-05
+      g.player(who).powers.remove(card);  // REL-POWER-14
+      put_on_pile(g, card);               // REL-POWER-05, RNE-MIGHT-03, RNE-MIGHT-10
       g.tell("REL-POWER-06"_clause, told::Number{.who = who, .card = card, .number = option.amount});
       co_return Face{option.amount, true};
     }

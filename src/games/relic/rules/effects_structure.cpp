@@ -57,7 +57,8 @@ bool is_meant(const Relic& g, const Effect& e, const Cause& cause, Seat seat, Wh
 // Clockwise from the actor (REL-GEN-15).
 Task<> players(Relic& g, const Effect& e, Cause cause, Whom whom) {
   cause.names_inner = cause.names_inner || names_inner(g, e.place);
-  const Seat first = cause.actor;
+  // RNE-NCARD-22: for a nemesis in turn order.
+  const Seat first = g.is_nemesis(cause.actor) ? g.s.enemies.first : cause.actor;
   std::array<bool, kMostPlayers> meant{};
   for (const Seat seat : g.characters()) meant[seat.index()] = is_meant(g, e, cause, seat, whom);
   for (const Seat seat : g.characters(first)) {

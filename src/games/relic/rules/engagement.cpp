@@ -96,7 +96,11 @@ void forget_resolved(Relic& g) {
       // No Threat card is one of these.
       case CardType::corruption:
       case CardType::mission:
-      case CardType::power: break;
+      case CardType::power:
+      case CardType::agent:
+      case CardType::arsenal:
+      case CardType::crisis:
+      case CardType::might: break;
     }
   }
 }

@@ -67,6 +67,12 @@ struct Character {
   CharacterId character{};
 };
 BOOST_DESCRIBE_STRUCT(Character, (), (who, character))
+// RNE-SET-10
+struct Nemesis {
+  Seat who{};
+  NemesisId nemesis{};
+};
+BOOST_DESCRIBE_STRUCT(Nemesis, (), (who, nemesis))
 struct Turn {
   Seat who{};
   int number = 0;
@@ -130,6 +136,33 @@ struct ThreatLaid {
   SpaceId space{};
 };
 BOOST_DESCRIBE_STRUCT(ThreatLaid, (), (card, space))
+struct ImperiumLaid {
+  CardId card{};
+  SpaceId space{};
+};
+BOOST_DESCRIBE_STRUCT(ImperiumLaid, (), (card, space))
+// RNE-EXPL-11: what it is only the nemesis learns.
+struct NemesisCardDrawn {
+  Seat who{};
+};
+BOOST_DESCRIBE_STRUCT(NemesisCardDrawn, (), (who))
+// RNE-NCARD-19: from here on everybody knows it.
+struct NemesisCard {
+  Seat who{};
+  CardId card{};
+};
+BOOST_DESCRIBE_STRUCT(NemesisCard, (), (who, card))
+// RNE-NCARD-09
+struct MightTaken {
+  Seat who{};
+};
+BOOST_DESCRIBE_STRUCT(MightTaken, (), (who))
+// RNE-EXPL-01
+struct Attacked {
+  Seat who{};
+  Seat whom{};
+};
+BOOST_DESCRIBE_STRUCT(Attacked, (), (who, whom))
 struct Event {
   Seat who{};
   CardId card{};
@@ -328,6 +361,7 @@ using Events =
                       DeckShuffled, Moved, ThreatLaid, Event, Encounter, TextBox, Evaded, Trophy, Token, Battle, Scores,
                       BattleWon, BattleLost, BattleTied, Test, TestPassed, TestFailed, Gained, Lost, Level, PowerDrawn,
                       PowersDrawn, Discarded, Asset, Charge, CorruptionUp, CorruptionDown, CorruptionSeen, Mission,
-                      MissionDone, MissionGained, Stolen, Looked, Seen, Shown, Vanquished, Corrupted, Eliminated, Won>;
+                      MissionDone, MissionGained, Stolen, Looked, Seen, Shown, Vanquished, Corrupted, Eliminated, Won,
+                      Nemesis, ImperiumLaid, NemesisCardDrawn, NemesisCard, MightTaken, Attacked>;
 
 }  // namespace kostka::games::relic::told

@@ -12,6 +12,8 @@ constexpr int kPointsOfLevel = 6;     // REL-XP-03
 constexpr int kMissionsForRelic = 3;  // REL-XP-08
 constexpr int kRelicsRevealed = 2;    // REL-RELIC-02
 
+}  // namespace
+
 Task<> spend_trophies(Relic& g, Seat who) {
   int spent = 0;
   // REL-XP-03: any set of them.
@@ -40,6 +42,8 @@ Task<> spend_trophies(Relic& g, Seat who) {
     for (int level = before; level < spent / kPointsOfLevel; ++level) co_await gain_level(g, who, "REL-XP-07"_clause);
   }
 }
+
+namespace {
 
 // REL-MISSION-12: which of them is of no account, so those everybody knows go first.
 void spend_missions(Relic& g, Seat who) {
@@ -85,6 +89,8 @@ Task<> exchange_for_relic(Relic& g, Seat who) {
   co_await gain_asset(g, who, new_card(kept), "REL-RELIC-02"_clause);
 }
 
+}  // namespace
+
 // REL-XP-13: here and nowhere else are limits checked. REL-DISCARD-05: nor are cards discarded for no reason elsewhere.
 Task<> discard_excess(Relic& g, Seat who) {
   for (;;) {
@@ -99,7 +105,8 @@ Task<> discard_excess(Relic& g, Seat who) {
     for (const CardInPlay& asset : p.assets) {
       if (assets || !powers) g.offer_to_choose(Answer::discard, of(asset, who));
     }
-    const Clause clause = powers ? "REL-XP-11"_clause : assets ? "REL-XP-15"_clause : "REL-XP-12"_clause;
+    const Clause at_will = g.is_nemesis(who) ? "RNE-EXP-05"_clause : "REL-XP-12"_clause;
+    const Clause clause = powers ? "REL-XP-11"_clause : assets ? "REL-XP-15"_clause : at_will;
     // REL-XP-12: further than the limits only if the player likes.
     g.offer_or_refuse(!powers && !assets, clause, Answer::done);
     const Option option = co_await g.ask(who, clause,
@@ -111,15 +118,13 @@ Task<> discard_excess(Relic& g, Seat who) {
     if (static_cast<Kind>(option.about[0].kind) == Kind::power) {
       const CardId card{option.about[0].index};
       g.player(who).powers.remove(card);
-      discard_card(g, card, who, powers ? "REL-XP-11"_clause : "REL-XP-12"_clause);
+      discard_card(g, card, who, powers ? "REL-XP-11"_clause : at_will);
     } else {
-      discard_in_play(g, option.about[0].index, assets ? "REL-XP-15"_clause : "REL-XP-12"_clause);
+      discard_in_play(g, option.about[0].index, assets ? "REL-XP-15"_clause : at_will);
       co_await check_threshold(g, who);  // REL-OUT-25
     }
   }
 }
-
-}  // namespace
 
 Task<> experience_phase(Relic& g, Seat who) {
   // REL-XP-01: three steps in this order; trophies first.

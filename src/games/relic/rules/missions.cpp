@@ -129,6 +129,7 @@ Task<> start_mission(Relic& g, Seat who) {
 }
 
 Task<> draw_mission(Relic& g, Seat who, Clause clause) {
+  if (g.is_nemesis(who)) co_return;  // RNE-SET-18
   const CardId drawn = co_await draw_card(g, Deck::mission, clause);
   if (!drawn.valid()) co_return;
   Player& p = g.player(who);

@@ -21,18 +21,21 @@ void for_each_standing(const Relic& g, const Abilities& abilities, Visit visit) 
   }
 }
 
-// Everything in force for a player: character, assets, active Corruption cards, the scenario sheet.
+constexpr int kNoLimit = 99;  // RNE-EXP-04
+
+// Everything in force for a player: character, assets, active Corruption cards, the scenario sheet. For a nemesis its
+// sheet and arsenal (RNE-NEM-01).
 template <class Visit>
 void for_each_source(const Relic& g, Seat who, Visit visit) {
   const Player& p = g.player(who);
-  visit(g.character(who).abilities, of(p.character, who), nullptr);
+  visit(g.abilities_of(who), g.sheet_of(who), nullptr);
   for (const CardInPlay& asset : p.assets) {
     if (!asset.plain) visit(g.card(asset.card).abilities, of(asset, who), &asset);
   }
   for (const CorruptionCard& card : p.corruption) {
     if (card.up) visit(g.card(card.card).abilities, of(card.card), nullptr);
   }
-  if (g.s.sheet.valid()) visit(g.sheet().rule, of(g.s.sheet), nullptr);
+  if (g.s.sheet.valid() && !g.is_nemesis(who)) visit(g.sheet().rule, of(g.s.sheet), nullptr);
 }
 
 int bonus_of(const Relic& g, const Abilities& abilities, Verb verb, What attribute) {
@@ -56,10 +59,12 @@ int modifier(const Relic& g, Seat who, Verb verb, What what) {
 }
 
 int asset_limit(const Relic& g, Seat who) {
+  if (g.is_nemesis(who)) return kNoLimit;
   return std::max(0, g.character(who).asset_limit + modifier(g, who, Verb::limit, What::asset));
 }
 
 int power_limit(const Relic& g, Seat who) {
+  if (g.is_nemesis(who)) return kNoLimit;
   const auto level = static_cast<std::size_t>(g.player(who).level);
   return std::max(0, g.character(who).power_limits[level] + modifier(g, who, Verb::limit, What::power));
 }

@@ -24,7 +24,10 @@ bool box_is_open(const Relic& g, Seat who, int points) {
   const Space& here = g.space_of(who);
   // REL-MBOX-06: a point for the price. REL-INNER-01: a relic for the inner sector (REL-RELIC-01). REL-INNER-02: at
   // this moment. REL-MBOX-09: without it this is a space like any other.
-  return here.box_to.valid() && points >= here.box_cost && holds(g, here.box_if, walking(g, who));
+  if (!here.box_to.valid() || points < here.box_cost) return false;
+  // RNE-MOVE-05: where it leads to the inner sector it is nothing to a nemesis (RNE-MOVE-04).
+  if (g.is_nemesis(who) && g.catalogue.space(here.box_to).sector >= Sector::inner) return false;
+  return holds(g, here.box_if, walking(g, who));
 }
 
 // An open box; true if it was used. REL-MBOX-08: asked for only in the player's own Movement phase.

@@ -137,6 +137,7 @@ Task<> place_corruption(Relic& g, Seat who, CardId card, bool facedown, bool sho
 }  // namespace
 
 Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause) {
+  if (g.is_nemesis(who)) co_return;  // RNE-SET-18
   // REL-CORR-05: one by one. REL-OUT-26: a player who is corrupted draws no more.
   for (int i = 0; i < n; ++i) {
     const CardId card = co_await draw_card(g, Deck::corruption, clause);
@@ -172,6 +173,10 @@ MaybeTask check_threshold(Relic& g, Seat who) {
 
 // REL-OUT-06: what no step names stays. REL-WIN-08: from the scenario space as from anywhere.
 Task<> vanquish(Relic& g, Seat who) {
+  if (g.is_nemesis(who)) {
+    co_await vanquish_nemesis(g, who);
+    co_return;
+  }
   // REL-OUT-24: a player who has reached the threshold at the same moment changes character instead.
   if (reaches_threshold(g, who)) {
     co_await corrupt(g, who);
@@ -228,11 +233,9 @@ void eliminate(Relic& g, Seat who) {
     left = seat;
     ++playing;
   }
-  if (playing == 1) win(g, left);  // REL-OUT-21
-  if (playing == 0) {
-    g.s.phase = Phase::over;
-    g.finish(kernel::Result{});
-  }
+  // REL-OUT-21; RNE-WIN-05: not while a nemesis plays.
+  if (playing == 1 && !g.s.agreed.nemeses) win(g, left);
+  if (playing == 0) win_most_infamous(g);
 }
 
 Task<> lose_turn(Relic& g, Seat who) {
@@ -251,11 +254,33 @@ Task<> cut_short(Relic& g, Seat who) {
   if (is_inside(g, scope_of(who))) co_await g.abort(scope_of(who));
 }
 
-// REL-WIN-05
-void win(Relic& g, Seat who) {
-  g.tell("REL-WIN-05"_clause, told::Won{who});
+// REL-WIN-05, RNE-WIN-02
+void win(Relic& g, Seat who) { end_match(g, kernel::Result::won_by(who).winners, "REL-WIN-05"_clause); }
+
+// RNE-SCN-25: whoever shares the number of a winner wins too.
+void end_match(Relic& g, std::uint8_t winners, Clause clause) {
+  kernel::Result result;
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    const int team = g.s.players[i].team;
+    bool wins = (winners >> i & 1) != 0;
+    for (std::size_t k = 0; team != 0 && k < g.s.seats; ++k) {
+      wins = wins || ((winners >> k & 1) != 0 && g.s.players[k].team == team);
+    }
+    if (!wins) continue;
+    g.tell(clause, told::Won{Seat{i}});
+    result.winners = static_cast<std::uint8_t>(result.winners | 1U << i);
+  }
   g.s.phase = Phase::over;
-  g.finish(kernel::Result::won_by(who));
+  g.finish(result);
+}
+
+// RNE-WIN-05: without characters the nemesis with most infamy wins, or several of them; without nemeses nobody.
+void win_most_infamous(Relic& g) {
+  int most = 0;
+  unsigned winners = 0;
+  for (const Seat seat : g.nemeses()) most = std::max<int>(most, g.player(seat).infamy);
+  for (const Seat seat : g.nemeses()) winners |= g.player(seat).infamy == most ? 1U << seat.index() : 0U;
+  end_match(g, static_cast<std::uint8_t>(winners), "RNE-WIN-05"_clause);
 }
 
 }  // namespace kostka::games::relic

@@ -17,6 +17,7 @@ using Counts = std::array<std::int16_t, kMostCards>;
 CardId card_of(CardId card) { return card; }
 CardId card_of(const CardInPlay& card) { return card.card; }
 CardId card_of(const CorruptionCard& card) { return card.card; }
+CardId card_of(const CardAside& card) { return card.card; }
 
 // Every list of the position that holds cards, with its path. Lists of one player are named after the seat.
 template <class S, class Visit>
@@ -33,6 +34,30 @@ void for_each_list(S& s, Visit visit) {
     visit(kPlayers[i], "unseen", p.unseen);
   }
   visit("", "cards_on_board", s.cards_on_board);
+  visit("", "aside", s.aside);
+  visit("enemies", "cards_on_board", s.enemies.cards_on_board);
+}
+
+// Whether a card belongs to a deck: to which of them, and of the Nemesis decks whose.
+bool is_of(const Card& card, Deck deck, NemesisId nemesis) { return card.deck == deck && card.nemesis == nemesis; }
+
+// Every deck on the table with its discard pile, their paths, and what belongs there.
+template <class S, class Visit>
+void for_each_deck(S& s, Visit visit) {
+  for (std::size_t d = 0; d < kDecks; ++d) {
+    const std::string place = std::to_string(d);
+    visit("decks." + place, "discards." + place, s.decks[d], s.discards[d], static_cast<Deck>(d), NemesisId{});
+  }
+  if (!s.agreed.nemeses) return;
+  visit(std::string("enemies.imperium.deck"), std::string("enemies.imperium.pile"), s.enemies.imperium.deck,
+        s.enemies.imperium.pile, Deck::imperium, NemesisId{});
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < s.seats; ++i) {
+    if (!s.players[i].nemesis.valid()) continue;
+    const std::string path = "enemies.decks." + std::to_string(next);
+    auto& cards = s.enemies.decks[next++];
+    visit(path + ".deck", path + ".pile", cards.deck, cards.pile, Deck::nemesis, s.players[i].nemesis);
+  }
 }
 
 template <class Add>
@@ -44,13 +69,21 @@ void for_each_card(const State& s, Add add) {
   for (std::size_t i = 0; i < s.seats; ++i) {
     if (s.players[i].mission.card.valid()) add(s.players[i].mission.card);
   }
-  for (const CardAside& aside : s.aside) add(aside.card);
   for (std::size_t d = 0; d < kDecks; ++d) {
     add_all(s.decks[d].pool);
     add_all(s.decks[d].top);
     add_all(s.decks[d].bottom);
     add_all(s.discards[d]);
   }
+  if (!s.agreed.nemeses) return;
+  const auto add_deck = [&](const auto& cards) {
+    add_all(cards.deck.pool);
+    add_all(cards.deck.top);
+    add_all(cards.deck.bottom);
+    add_all(cards.pile);
+  };
+  add_deck(s.enemies.imperium);
+  for (const NemesisDeck& deck : s.enemies.decks) add_deck(deck);
 }
 
 // All cards of the position, counted by design; false if one of them does not exist.
@@ -77,6 +110,10 @@ std::string unknown_name(const State& s, const Catalogue& c) {
       !std::all_of(s.unused.begin(), s.unused.end(), exists)) {
     return "the position names a character that does not exist";
   }
+  if (!std::all_of(s.players.begin(), s.players.begin() + s.seats,
+                   [&](const Player& p) { return !p.nemesis.valid() || p.nemesis.index() < c.nemeses.size(); })) {
+    return "the position names a nemesis that does not exist";
+  }
   if (s.sheet.valid() && s.sheet.index() >= c.sheets.size()) return "the position names a sheet that does not exist";
   return {};
 }
@@ -89,13 +126,43 @@ bool is_ascending(const Cards& cards) {
   return ascending;
 }
 
+// RNE-COMP-09: nemeses bring their decks along.
+std::uint64_t weight_of_all(const State& s, const Catalogue& c) {
+  const InPlay& in_play = c.in_play[kernel::ContentSets::combination_of(s.sets)];
+  std::uint64_t weight = in_play.weight;
+  if (!s.agreed.nemeses) return weight;
+  weight += in_play.imperium_weight;
+  for (std::size_t i = 0; i < s.seats; ++i) {
+    if (s.players[i].nemesis.valid()) weight += in_play.might[s.players[i].nemesis.index()].weight;
+  }
+  return weight;
+}
+
+// Every card lies in the deck and on the pile of its back.
+const char* audit_small_decks(const State& s, const Catalogue& c) {
+  bool belong = true;
+  const auto check = [&](const auto& cards, Deck deck, NemesisId nemesis) {
+    const auto fits = [&](CardId card) { return is_of(c.card(card), deck, nemesis); };
+    belong = belong && std::all_of(cards.deck.pool.begin(), cards.deck.pool.end(), fits) &&
+             std::all_of(cards.deck.top.begin(), cards.deck.top.end(), fits) &&
+             std::all_of(cards.pile.begin(), cards.pile.end(), fits) && is_ascending(cards.deck.pool);
+  };
+  check(s.enemies.imperium, Deck::imperium, NemesisId{});
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < s.seats; ++i) {
+    if (s.players[i].nemesis.valid() && next < kMostNemeses)
+      check(s.enemies.decks[next++], Deck::nemesis, s.players[i].nemesis);
+  }
+  return belong ? nullptr : "A card lies in a deck that is not its own (RNE-CARD-04).";
+}
+
 const char* audit_cards(const State& s, const Catalogue& c) {
   // Weighing all cards together takes a fraction of the time of counting each design.
   std::uint64_t weight = 0;
   for_each_card(s, [&, weights = c.weights.data()](CardId card) {
     weight += weights[std::min(card.index(), c.weights.size() - 1)];
   });
-  if (weight != c.in_play[kernel::ContentSets::combination_of(s.sets)].weight) {
+  if (weight != weight_of_all(s, c)) {
     Counts counts{};
     if (!count_cards(s, c.cards.size(), counts)) return "The position names a card that does not exist.";
     return "A card got lost or exists more often than it was printed.";
@@ -111,7 +178,7 @@ const char* audit_cards(const State& s, const Catalogue& c) {
       return "A card lies in a deck that is not its own (REL-COMP-08).";
     }
   }
-  return nullptr;
+  return s.agreed.nemeses ? audit_small_decks(s, c) : nullptr;
 }
 
 BoardIndex index_of(const State& s) {
@@ -131,7 +198,10 @@ const char* audit_board(const State& s, const Catalogue& c) {
       const bool inside = c.space(lying.space).sector > Sector::middle;
       if (inside && !c.threats_inside) return "A Threat card lies in the inner sector (REL-INNER-07).";
     }
-    if (!is_threat(c.card_facts[lying.card.index()].deck)) return "A card lies on the board that is no Threat card.";
+    // RNE-NCARD-06: enemies and encounters of Nemesis decks are Threat cards there.
+    const Card& card = c.card(lying.card);
+    const bool nemesis = card.deck == Deck::nemesis && card.colour != ThreatColour::none;
+    if (!is_threat(card.deck) && !nemesis) return "A card lies on the board that is no Threat card.";
     if ((lying.done && !s.some_done) || (lying.spent && !s.some_spent))
       return "A mark on a card would never be removed.";
     if (before && lying.space < before->space) return "The cards on the board are not kept by space.";
@@ -140,7 +210,24 @@ const char* audit_board(const State& s, const Catalogue& c) {
   return nullptr;
 }
 
+const char* audit_nemesis(const Player& p, const Catalogue& c) {
+  if (p.character.valid()) return "A nemesis has a character, too.";
+  if (p.nemesis.index() >= c.nemeses.size()) return "There is no such nemesis.";
+  if (!p.space.valid() || p.space.index() >= c.spaces.size()) return "A nemesis stands beside the board.";
+  if (c.space(p.space).sector > Sector::middle) return "A nemesis stands in the inner sector (RNE-MOVE-04).";
+  const int dial = p.attributes[static_cast<std::size_t>(c.nemesis(p.nemesis).attribute)];
+  if (dial < 1 || dial > 12) return "The dial of a nemesis is beyond its limits (RNE-NEM-08).";
+  if (p.life < 0 || p.life > 12) return "Life is beyond its limits (RNE-NEM-09).";
+  if (p.level < 0 || p.level > kHighestNemesisLevel) return "There is no such level (RNE-EXP-07).";
+  if (p.infamy < 0 || p.infamy > 25) return "Infamy is beyond its limits (RNE-INF-03).";
+  if (p.influence != 0 || !p.corruption.empty() || p.mission.card.valid() || !p.completed.empty()) {
+    return "A nemesis has what only characters have (RNE-SET-18).";
+  }
+  return is_ascending(p.powers) ? nullptr : "A hand is not kept in ascending order.";
+}
+
 const char* audit_player(const Player& p, const Catalogue& c) {
+  if (p.nemesis.valid()) return audit_nemesis(p, c);
   if (p.out) return p.space.valid() ? "An eliminated player still stands on the board (REL-OUT-19)." : nullptr;
   if (!p.character.valid() || p.character.index() >= c.characters.size()) return "A player has no character.";
   if (!p.space.valid() || p.space.index() >= c.spaces.size()) return "A figure stands beside the board.";
@@ -162,7 +249,8 @@ const char* audit_characters(const State& s, const Catalogue& c) {
            std::exchange(used[id.index()], true);
   };
   for (std::size_t i = 0; i < s.seats; ++i) {
-    if (!s.players[i].out && twice(s.players[i].character)) return "Two players have one character (REL-CHAR-04).";
+    if (s.players[i].out || s.players[i].nemesis.valid()) continue;
+    if (twice(s.players[i].character)) return "Two players have one character (REL-CHAR-04).";
   }
   for (const CharacterId id : s.unused) {
     if (twice(id)) return "A character sheet is in two places (REL-CHAR-04).";
@@ -197,10 +285,11 @@ class Settler {
     for (std::size_t i = 0; i < s_.seats; ++i) {
       if (given(mission_path(i))) claim(s_.players[i].mission.card);
     }
-    for (std::size_t d = 0; d < kDecks; ++d) {
-      if (given(deck_path("decks", d))) claim_deck(d);
-      if (given(deck_path("discards", d))) claim_all(s_.discards[d]);
-    }
+    for_each_deck(s_, [&](const std::string& deck_path, const std::string& pile_path, const auto& deck,
+                          const auto& pile, Deck, NemesisId) {
+      if (given(deck_path)) claim_deck(deck_path, deck);
+      if (given(pile_path)) claim_all(pile);
+    });
     if (!wrong_.empty()) return wrong_;
     yield();
     fill_decks();
@@ -215,37 +304,76 @@ class Settler {
       for (CardInPlay& asset : p.assets) complete(asset);
     }
     for (CardInPlay& lying : s_.cards_on_board) complete(lying);
+    for (CardInPlay& lying : s_.enemies.cards_on_board) complete(lying);
     // By insertion: cards that lie on one space keep their order.
     const auto by_space = [](const CardInPlay& a, const CardInPlay& b) { return a.space < b.space; };
     for (auto at = s_.cards_on_board.begin(); at != s_.cards_on_board.end(); ++at) {
       std::rotate(std::upper_bound(s_.cards_on_board.begin(), at, *at, by_space), at, at + 1);
     }
-    for (auto& deck : s_.decks) std::sort(deck.pool.begin(), deck.pool.end());
+    for_each_deck(s_, [](const std::string&, const std::string&, auto& deck, auto&, Deck, NemesisId) {
+      std::sort(deck.pool.begin(), deck.pool.end());
+    });
+  }
+
+  // A nemesis that is given takes the seat of a character, and the other way round; it brings its values along.
+  std::string nemeses() {
+    std::array<bool, 16> used{};
+    for (std::size_t i = 0; i < s_.seats; ++i) {
+      Player& p = s_.players[i];
+      const auto given_here = [&](std::string_view what) { return given(player_path(i, what)); };
+      if (given_here("nemesis") && p.nemesis.valid()) {
+        const Nemesis& sheet = c_.nemesis(p.nemesis);
+        p.character = CharacterId{};
+        p.influence = 0;
+        if (!given_here("powers")) p.powers.clear();
+        if (!given_here("assets")) p.assets.clear();
+        if (!given_here("trophies")) p.trophies.clear();
+        p.corruption.clear();
+        p.completed.clear();
+        p.unseen.clear();
+        p.mission = {};
+        if (!given_here("attributes")) {
+          p.attributes = {};
+          p.attributes[static_cast<std::size_t>(sheet.attribute)] = sheet.value;
+        }
+        if (!given_here("life")) p.life = sheet.life;
+        if (!given_here("space")) p.space = sheet.start;
+      }
+      if (given_here("character") && p.character.valid()) p.nemesis = NemesisId{};
+      if (!p.nemesis.valid()) continue;
+      if (!s_.agreed.nemeses) return player_path(i, "nemesis") + " is given in a match without nemeses";
+      if (std::exchange(used[p.nemesis.index()], true)) return "two seats lead one nemesis (RNE-SET-19)";
+    }
+    const auto leaders = std::count(used.begin(), used.end(), true);
+    if (leaders > static_cast<std::ptrdiff_t>(kMostNemeses)) return "there are more than three nemeses (RNE-SCN-11)";
+    for (std::size_t i = static_cast<std::size_t>(leaders); i < kMostNemeses; ++i) s_.enemies.decks[i] = {};
+    // RNE-TURN-02
+    Seat& first = s_.enemies.first;
+    while (first.valid() && leaders < s_.seats && s_.players[first.index()].nemesis.valid()) {
+      first = Seat{(first.index() + 1) % s_.seats};
+    }
+    return {};
   }
 
   // A character that is given brings its values along, except those that are given too; others give way.
   std::string characters() {
     std::array<bool, kMostCharacters> used{};
     const auto& sheets = c_.in_play[kernel::ContentSets::combination_of(s_.sets)].characters;
-    const auto path = [](std::size_t i, std::string_view what) {
-      return "players." + std::to_string(i) + '.' + std::string(what);
-    };
+    const auto path = player_path;
     for (std::size_t i = 0; i < s_.seats; ++i) {
       const CharacterId id = s_.players[i].character;
-      if (!given(path(i, "character"))) continue;
+      if (!given(path(i, "character")) || s_.players[i].nemesis.valid()) continue;
       if (!id.valid() || std::exchange(used[id.index()], true))
         return path(i, "character") + " is given twice or not at all";
-      const Character& sheet = c_.characters[id.index()];
-      if (!given(path(i, "attributes"))) s_.players[i].attributes = sheet.attributes;
-      if (!given(path(i, "life"))) s_.players[i].life = sheet.life;
-      if (!given(path(i, "space"))) s_.players[i].space = sheet.start;
+      take_values(i, c_.characters[id.index()]);
     }
     for (std::size_t i = 0; i < s_.seats; ++i) {
-      if (given(path(i, "character")) || s_.players[i].out) continue;
+      if (given(path(i, "character")) || s_.players[i].out || s_.players[i].nemesis.valid()) continue;
       CharacterId& id = s_.players[i].character;
-      if (id.valid() && used[id.index()]) {
+      if (!id.valid() || used[id.index()]) {
         const auto free = std::ranges::find_if(sheets, [&](CharacterId each) { return !used[each.index()]; });
         if (free == sheets.end()) return "there are more players than character sheets";
+        if (!id.valid()) take_values(i, c_.characters[free->index()]);
         id = *free;
       }
       used[id.index()] = true;
@@ -259,15 +387,28 @@ class Settler {
   }
 
  private:
-  [[nodiscard]] bool given(std::string_view path) const { return is_patched(patched_, path); }
-  static std::string mission_path(std::size_t seat) { return "players." + std::to_string(seat) + ".mission"; }
-  static std::string deck_path(std::string_view list, std::size_t d) {
-    return std::string(list) + '.' + std::to_string(d);
+  void take_values(std::size_t i, const Character& sheet) {
+    if (!given(player_path(i, "attributes"))) s_.players[i].attributes = sheet.attributes;
+    if (!given(player_path(i, "life"))) s_.players[i].life = sheet.life;
+    if (!given(player_path(i, "space"))) s_.players[i].space = sheet.start;
   }
+  [[nodiscard]] bool given(std::string_view path) const { return is_patched(patched_, path); }
+  static std::string player_path(std::size_t seat, std::string_view what) {
+    return "players." + std::to_string(seat) + '.' + std::string(what);
+  }
+  static std::string mission_path(std::size_t seat) { return player_path(seat, "mission"); }
 
   // How many of a card are in this match.
   [[nodiscard]] std::int16_t copies_of(CardId card) const {
-    return static_cast<std::int16_t>(kernel::has_set(s_.sets, c_.card(card).set) ? c_.card(card).copies : 0);
+    return static_cast<std::int16_t>(is_here(c_.card(card)) ? c_.card(card).copies : 0);
+  }
+  // RNE-COMP-09
+  [[nodiscard]] bool is_here(const Card& card) const {
+    if (!kernel::has_set(s_.sets, card.set)) return false;
+    if (card.deck == Deck::imperium) return s_.agreed.nemeses;
+    if (card.deck != Deck::nemesis) return true;
+    return std::any_of(s_.players.begin(), s_.players.begin() + s_.seats,
+                       [&card](const Player& p) { return p.nemesis == card.nemesis; });
   }
   void claim(CardId card) {
     if (!card.valid() || --left_[card.index()] >= 0 || !wrong_.empty()) return;
@@ -279,10 +420,11 @@ class Settler {
   void claim_all(const List& cards) {
     for (const auto& card : cards) claim(card_of(card));
   }
-  void claim_deck(std::size_t d) {
-    if (given(deck_path("decks", d) + ".pool")) claim_all(s_.decks[d].pool);
-    claim_all(s_.decks[d].top);
-    claim_all(s_.decks[d].bottom);
+  template <class AnyDeck>
+  void claim_deck(const std::string& path, const AnyDeck& deck) {
+    if (given(path + ".pool")) claim_all(deck.pool);
+    claim_all(deck.top);
+    claim_all(deck.bottom);
   }
 
   // Takes a card that is left over, or says that there is none.
@@ -307,9 +449,8 @@ class Settler {
       Mission& mission = s_.players[i].mission;
       if (!given(mission_path(i)) && mission.card.valid() && !take(mission.card)) mission = {};
     }
-    for (std::size_t d = 0; d < kDecks; ++d) {
-      auto& pile = s_.discards[d];
-      if (given(deck_path("discards", d))) continue;
+    for_each_deck(s_, [&](const std::string&, const std::string& path, const auto&, auto& pile, Deck, NemesisId) {
+      if (given(path)) return;
       for (std::size_t i = 0; i < pile.size();) {
         if (take(pile[i])) {
           ++i;
@@ -317,27 +458,28 @@ class Settler {
           pile.take(i);
         }
       }
-    }
+    });
   }
 
   void fill_decks() {
-    for (std::size_t d = 0; d < kDecks; ++d) {
-      const bool deck_given = given(deck_path("decks", d));
-      // A deck that is given from the top keeps the rest of its cards below.
-      const bool whole = given(deck_path("decks", d) + ".pool");
-      if (!deck_given) s_.decks[d] = {};
-      if (deck_given && !whole) s_.decks[d].pool.clear();
-      for (std::size_t i = 0; i < c_.cards.size(); ++i) {
-        if (c_.cards[i].deck != static_cast<Deck>(d)) continue;
-        for (; left_[i] > 0; --left_[i]) {
-          if (whole) {
-            s_.discards[d].push_back(CardId{i});
-          } else {
-            s_.decks[d].pool.insert_sorted(CardId{i});
+    for_each_deck(
+        s_, [&](const std::string& path, const std::string&, auto& deck, auto& pile, Deck kind, NemesisId nemesis) {
+          const bool deck_given = given(path);
+          // A deck that is given from the top keeps the rest of its cards below.
+          const bool whole = given(path + ".pool");
+          if (!deck_given) deck = {};
+          if (deck_given && !whole) deck.pool.clear();
+          for (std::size_t i = 0; i < c_.cards.size(); ++i) {
+            if (!is_of(c_.cards[i], kind, nemesis)) continue;
+            for (; left_[i] > 0; --left_[i]) {
+              if (whole) {
+                pile.push_back(CardId{i});
+              } else {
+                deck.pool.insert_sorted(CardId{i});
+              }
+            }
           }
-        }
-      }
-    }
+        });
   }
 
   void complete(CardInPlay& card) {
@@ -359,6 +501,7 @@ std::optional<std::string> Names::name(std::string_view kind, std::uint32_t valu
   if (kind == SpaceTag::kind) return name_in(catalogue_.spaces, value);
   if (kind == CharacterTag::kind) return name_in(catalogue_.characters, value);
   if (kind == SheetTag::kind) return name_in(catalogue_.sheets, value);
+  if (kind == NemesisTag::kind) return name_in(catalogue_.nemeses, value);
   return {};
 }
 
@@ -367,6 +510,7 @@ std::optional<std::uint32_t> Names::value(std::string_view kind, std::string_vie
   if (kind == SpaceTag::kind) return value_in(catalogue_.spaces, name);
   if (kind == CharacterTag::kind) return value_in(catalogue_.characters, name);
   if (kind == SheetTag::kind) return value_in(catalogue_.sheets, name);
+  if (kind == NemesisTag::kind) return value_in(catalogue_.nemeses, name);
   return {};
 }
 
@@ -375,6 +519,7 @@ std::vector<std::string> Names::names(std::string_view kind) const {
   if (kind == SpaceTag::kind) return names_in(catalogue_.spaces);
   if (kind == CharacterTag::kind) return names_in(catalogue_.characters);
   if (kind == SheetTag::kind) return names_in(catalogue_.sheets);
+  if (kind == NemesisTag::kind) return names_in(catalogue_.nemeses);
   return {};
 }
 
@@ -386,6 +531,9 @@ const CardInPlay* Relic::find(std::uint16_t serial) const {
     }
   }
   for (const CardInPlay& lying : s.cards_on_board) {
+    if (lying.serial == serial) return &lying;
+  }
+  for (const CardInPlay& lying : s.enemies.cards_on_board) {
     if (lying.serial == serial) return &lying;
   }
   return nullptr;
@@ -434,6 +582,7 @@ std::string Relic::settle(std::span<const std::string> patched) {
 std::string Relic::settle_cards(std::span<const std::string> patched) {
   if (patched.empty() || s.phase == Phase::characters) return {};
   Settler settler(s, catalogue, patched);
+  if (std::string wrong = settler.nemeses(); !wrong.empty()) return wrong;
   if (std::string wrong = settler.characters(); !wrong.empty()) return wrong;
   if (std::string wrong = settler.cards(); !wrong.empty()) return wrong;
   settler.order();
@@ -441,6 +590,7 @@ std::string Relic::settle_cards(std::span<const std::string> patched) {
 }
 
 std::string Relic::side_of(Seat seat) const {
+  if (is_nemesis(seat)) return nemesis(seat).id;
   const CharacterId id = player(seat).character;
   return id.valid() ? catalogue.characters[id.index()].id : std::string{};
 }

@@ -113,11 +113,15 @@ inline void update_board_windows(Relic& g) { g.s.board_windows = board_windows_o
 MaybeTask use_abilities(Relic& g, Seat whose, Window window, Side side, Occasion* occasion);
 // Whether a card on the board may act for a player.
 [[nodiscard]] bool board_may_respond(const Relic& g, Seat whose, WindowSet window);
+// RNE-NEM-17: in the windows of a nemesis nobody else acts.
+[[nodiscard]] bool nemesis_may_respond(const Relic& g, Seat who, WindowSet window);
 // Whether anybody could have something to use: a few masks, compared where the window is opened.
 [[nodiscard]] inline bool may_be_open(const Relic& g, Seat whose, Window window) {
   const State& s = g.s;
   const InPlay& in_play = g.in_play();
   const WindowSet bit = set_of(window);
+  if (g.is_nemesis(whose)) [[unlikely]]
+    return nemesis_may_respond(g, whose, bit);
   const WindowSet powers = g.player(whose).powers.empty() ? 0 : in_play.power_windows;
   if (((s.responses[whose.index()].own | s.any_responses | in_play.power_any_windows | powers) & bit) != 0) return true;
   return ((s.board_windows.own | s.board_windows.any) & bit) != 0 && board_may_respond(g, whose, bit);
@@ -134,6 +138,24 @@ inline MaybeTask open_window(Relic& g, Seat whose, Window window, Occasion& occa
 }
 // The abilities of one card in a window, one after the other (events, encounters, rewards, activation).
 Task<> abilities_of(Relic& g, const Abilities& abilities, Window window, Cause cause);
+
+// ---- hand.cpp: REL-POWER, RNE-MIGHT ----
+// Whether an ability takes the place of what its window is about.
+[[nodiscard]] bool replaces(const Script& script, Body body);
+// In which windows of `whose` a player could play a card of the hand.
+[[nodiscard]] inline bool has_power_for(const Relic& g, Seat seat, Seat whose, WindowSet window) {
+  const Player& p = g.player(seat);
+  if (p.powers.empty()) return false;
+  const InPlay& in_play = g.in_play();
+  // RNE-MIGHT-02: a nemesis in its own.
+  if (p.nemesis.valid()) return seat == whose && (in_play.might[p.nemesis.index()].windows & window) != 0;
+  return ((seat == whose ? in_play.power_windows : in_play.power_any_windows) & window) != 0;
+}
+// Whether some card of the deck could be used here, as everybody can tell who knows the deck: asking somebody only when
+// a fitting card is in the hand would show the hand (REL-POWER-02, RNE-MIGHT-09).
+[[nodiscard]] bool could_use_power(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion);
+void offer_powers(Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion);
+Task<> play_power(Relic& g, Seat seat, CardId card, Seat whose, Window window);
 
 // ---- resolve.cpp ----
 Task<> resolve(Relic& g, Body body, Cause cause);
@@ -168,12 +190,16 @@ class CardDraw {
   std::optional<kernel::Table::Draw<CardDeck>> draw_;
 };
 [[nodiscard]] CardDraw draw_card(Relic& g, Deck deck, Clause clause);
+// Without a word about it: of what is told otherwise.
+void put_on_pile(Relic& g, CardId card);
 void discard_card(Relic& g, CardId card, Seat who, Clause clause);
 // A drawn card waits until somebody has decided about it; everybody sees it, or only one player.
 void set_aside(Relic& g, CardId card, Seat seen_by);
 void take_aside(Relic& g, CardId card);
 void put_on_board(Relic& g, const CardInPlay& card);
 void lay_threat(Relic& g, CardId card, SpaceId space, Clause clause);
+void lay_imperium(Relic& g, CardId card, SpaceId space, Clause clause);
+// A Threat or Imperium card.
 CardInPlay take_from_board(Relic& g, std::uint16_t serial);
 void discard_in_play(Relic& g, std::uint16_t serial, Clause clause);
 Task<> gain_asset(Relic& g, Seat who, CardInPlay card, Clause clause);
@@ -213,6 +239,9 @@ Task<> lose_turn(Relic& g, Seat who);
 // The player's own turn, or what is left of an effect for somebody else, ends here.
 Task<> cut_short(Relic& g, Seat who);
 void win(Relic& g, Seat who);
+// With everybody on the team of one of these seats (a bit each).
+void end_match(Relic& g, std::uint8_t winners, Clause clause);
+void win_most_infamous(Relic& g);
 
 // ---- missions.cpp: REL-MISSION ----
 Task<> draw_mission(Relic& g, Seat who, Clause clause);
@@ -318,6 +347,12 @@ void add_own_parts(const Relic& g, Seat who, What form, Parts& parts);
 // ---- battle.cpp: REL-BATTLE, REL-EVADE ----
 Task<> battle_enemies(Relic& g, Seat who);
 enum class BattleResult : std::uint8_t { won, lost, tied };
+// The parts of a battle that those with agents share.
+[[nodiscard]] bool has_arms(const Relic& g, Seat who);
+Task<> choose_arms(Relic& g, Battle& battle);
+Task<> battle_won(Relic& g, Battle& battle);
+Task<> battle_lost(Relic& g, Battle& battle);
+Task<> battle_tied(Relic& g, Battle& battle);
 // A battle with an enemy without a card; `lost` and `tied` end the phase after their consequences.
 Task<> battle_text(Relic& g, const Effect& effect, Cause cause);
 
@@ -336,10 +371,60 @@ void forget_resolved(Relic& g);
 inline void mark_done(Relic& g, CardInPlay& card) { card.done = g.s.some_done = true; }
 // ---- experience.cpp: REL-XP ----
 Task<> experience_phase(Relic& g, Seat who);
+// REL-XP-02 to 07, RNE-EXP-02, RNE-EXP-03
+Task<> spend_trophies(Relic& g, Seat who);
+Task<> discard_excess(Relic& g, Seat who);
 // ---- setup.cpp: REL-SETUP ----
 Task<> choose_characters(Relic& g);
 Task<> beginnings(Relic& g);
 void begin_as(Relic& g, Seat who, CharacterId character, Clause clause);
+
+// ---- nemesis.cpp: RNE-INF, RNE-EXP, RNE-VANQ, RNE-WIN ----
+// RNE-INF-05: at 25 the match is over and this does not return.
+Task<> gain_infamy(Relic& g, Seat who, int n, Clause clause);
+// RNE-INF-04: as much as there is; as a cost it must be there.
+void lose_infamy(Relic& g, Seat who, int n, Clause clause);
+Task<> vanquish_nemesis(Relic& g, Seat who);
+// RNE-SCN-15: whether two may battle each other.
+[[nodiscard]] bool may_battle(const Relic& g, Seat nemesis, Seat character);
+// RNE-CLAR-37: the characters nearest to a nemesis, all that are equally near; RNE-NCARD-21: for a placing or a move
+// none of the inner sector, and for a move none on its own space.
+enum class Reach : std::uint8_t { any, placing, moving };
+using NearestCharacters = kernel::ShortList<Seat, kMostPlayers>;
+[[nodiscard]] NearestCharacters nearest_characters(const Relic& g, Seat nemesis, Reach reach);
+
+// ---- nemesis_turn.cpp: RNE-TURN, RNE-MOVE, RNE-EXPL ----
+// The phase of a nemesis that the State names.
+Task<> nemesis_phase(Relic& g, Seat who);
+// RNE-TURN-01: who comes after the active one.
+[[nodiscard]] Seat next_in_round(const Relic& g);
+// What was declared, drawn or put aside for an Engagement phase that is over.
+void forget_engagement(Relic& g);
+
+// ---- imperium.cpp: RNE-IMP, RNE-NCARD ----
+// RNE-CARD-06, RNE-CARD-07: the next card; invalid when there is none.
+Task<CardId> draw_imperium_card(Relic& g, Clause clause);
+Task<CardId> draw_nemesis_card(Relic& g, Seat who, Clause clause);
+// So many, onto the space of the nemesis.
+Task<> draw_imperium(Relic& g, Seat who, int n, Clause clause);
+// RNE-IMP-02: events, agents, arsenal.
+Task<> resolve_imperium(Relic& g, Seat who);
+// RNE-NCARD-20: what a text has laid for later.
+MaybeTask resolve_due_imperium(Relic& g, Seat who);
+// A card that lies aside. RNE-NCARD-11: one that found no place is discarded.
+Task<> resolve_nemesis_card(Relic& g, Seat who, CardId card);
+Task<> draw_and_resolve_nemesis_card(Relic& g, Seat who, Clause clause);
+
+// ---- nemesis_battle.cpp: RNE-BAT, RNE-SUP ----
+// RNE-BAT-22: with all agents on its space.
+Task<BattleResult> battle_agents(Relic& g, Seat who);
+// RNE-BAT-01, RNE-BAT-02: one of them a nemesis, the other a character.
+Task<> battle_nemesis(Relic& g, Seat attacker, Seat defender);
+
+// ---- nemesis_setup.cpp: RNE-SET ----
+// RNE-SET-05: who leads a nemesis; those seats are dealt nemesis sheets.
+Task<> choose_roles(Relic& g);
+void begin_as_nemesis(Relic& g, Seat who, NemesisId nemesis);
 
 // ---- telling.cpp ----
 [[nodiscard]] told::BattleTold battle_told(const Relic& g, const Battle& battle);

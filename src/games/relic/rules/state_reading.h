@@ -1,5 +1,6 @@
-// How cards in play, Corruption cards and missions stand in documents: in full, or by the name of the card alone, so
-// that the author of a scenario need not know the rest. Only for state.h.
+// How the parts of a State stand in documents: cards in play, Corruption cards and missions in full or by the name of
+// the card alone, so that the author of a scenario need not know the rest; and without what only some matches have
+// where it is not in use, so that positions and fingerprints of the others stay as they are. Only for state.h.
 #pragma once
 
 #include "kernel/data/reflect.h"
@@ -63,6 +64,76 @@ struct ReflectByCard {
   }
 };
 
+// The members that T::members() names, and behind them those of T::rest() where T::rest_in_use(). A document may leave
+// the latter out.
+template <class T>
+struct ReflectNamed {
+  using Document = kernel::Document;
+
+  static void write(kernel::Writer& out, const T& value, const kernel::Naming& naming) {
+    write(out, value, naming, value.rest_in_use());
+  }
+  static void write(kernel::Writer& out, const T& value, const kernel::Naming& naming, bool rest) {
+    std::size_t members = 0;
+    for_each(rest, [&](std::string_view, auto) { ++members; });
+    out.open_map(members);
+    for_each(rest, [&](std::string_view name, auto member) {
+      out.key(name);
+      kernel::write(out, value.*member, naming);
+    });
+    out.close_map();
+  }
+  static bool read(const Document& document, T& value, kernel::Diagnostics& diagnostics, const kernel::Naming& naming) {
+    if (!document.is_map()) return kernel::detail::unexpected(document, diagnostics, "a map");
+    std::vector<std::string_view> known;
+    for_each(true, [&](std::string_view name, auto) { known.push_back(name); });
+    bool ok = kernel::detail::no_unknown_members(document, diagnostics, known, kernel::renamed_members<T>());
+    const auto read_member = [&](std::string_view name, auto& member, bool needed) {
+      const Document* found = kernel::detail::find_member(document, name, kernel::renamed_members<T>());
+      if (found != nullptr) {
+        ok = kernel::from_document(*found, member, diagnostics, naming) && ok;
+      } else if (needed) {
+        ok = kernel::detail::missing_member(document, diagnostics, name) && ok;
+      } else {
+        member = {};
+      }
+    };
+    T::members([&](std::string_view name, auto member) { read_member(name, value.*member, true); });
+    T::rest([&](std::string_view name, auto member) { read_member(name, value.*member, false); });
+    return ok;
+  }
+  static bool equal(const T& a, const T& b) {
+    bool same = true;
+    for_each(true, [&](std::string_view, auto member) { same = same && kernel::equal(a.*member, b.*member); });
+    return same;
+  }
+  static void hash(kernel::Hasher& hasher, const T& value) { hash(hasher, value, value.rest_in_use()); }
+  static void hash(kernel::Hasher& hasher, const T& value, bool rest) {
+    for_each(rest, [&](std::string_view, auto member) {
+      kernel::Reflect<std::remove_cvref_t<decltype(value.*member)>>::hash(hasher, value.*member);
+    });
+  }
+  static Document schema(const kernel::Naming& naming) {
+    Document properties = Document::map(), required = Document::list();
+    for_each(true, [&](std::string_view name, auto member) {
+      using Member = std::remove_cvref_t<decltype(std::declval<T>().*member)>;
+      properties.set(std::string(name), kernel::schema_of<Member>(naming));
+    });
+    T::members([&](std::string_view name, auto) { required.push(name); });
+    return Document::map({{"type", "object"},
+                          {"properties", std::move(properties)},
+                          {"required", std::move(required)},
+                          {"additionalProperties", false}});
+  }
+
+ private:
+  template <class See>
+  static void for_each(bool rest, See see) {
+    T::members(see);
+    if (rest) T::rest(see);
+  }
+};
+
 // An array with a place for each seat, of which the first `usual` always stand in a document, and the rest up to the
 // last that is not as it was made.
 template <class List, std::size_t usual>
@@ -72,8 +143,10 @@ struct ReflectSeats {
 
   static void write(kernel::Writer& out, const List& list, const kernel::Naming& naming) {
     const std::size_t count = used(list);
+    // One in use: a place for it in all, so that a scenario can give it to any of them.
+    const bool rest = list.rest_in_use();
     out.open_list(count);
-    for (std::size_t i = 0; i < count; ++i) kernel::write(out, list[i], naming);
+    for (std::size_t i = 0; i < count; ++i) kernel::Reflect<Item>::write(out, list[i], naming, rest);
     out.close_list();
   }
   static bool read(const Document& document, List& list, kernel::Diagnostics& diagnostics,
@@ -94,7 +167,8 @@ struct ReflectSeats {
   }
   static void hash(kernel::Hasher& hasher, const List& list) {
     const std::size_t count = used(list);
-    for (std::size_t i = 0; i < count; ++i) kernel::Reflect<Item>::hash(hasher, list[i]);
+    const bool rest = list.rest_in_use();
+    for (std::size_t i = 0; i < count; ++i) kernel::Reflect<Item>::hash(hasher, list[i], rest);
   }
   static Document schema(const kernel::Naming& naming) {
     return kernel::detail::list_schema(kernel::schema_of<Item>(naming), usual, List{}.size());

@@ -25,6 +25,8 @@ template <>
 constexpr bool kResolves<told::MissionDone> = true;
 template <>
 constexpr bool kResolves<told::CorruptionUp> = true;
+template <>
+constexpr bool kResolves<told::NemesisCard> = true;
 
 // REL-THREAT-09, REL-THREAT-11: the event whose ability this is, if it acts at a moment of its own.
 Object event_at_its_moment(const Relic& g, const told::Used& used) {
@@ -39,15 +41,23 @@ using kernel::Text;
 
 std::string Relic::setting() const { return s.sheet.valid() ? sheet().id : std::string{}; }
 
-// REL-WIN-05, REL-OUT-21
+// REL-WIN-05, REL-OUT-21, RNE-WIN-01, RNE-WIN-05
 std::string Relic::ending() const {
   if (s.phase != Phase::over) return {};
+  if (s.agreed.nemeses) {
+    for (const Seat seat : nemeses()) {
+      if (player(seat).infamy >= 25) return "infamy";
+    }
+    return characters() == std::default_sentinel ? "no-character-left" : "confrontation";
+  }
   const auto out = std::count_if(s.players.begin(), s.players.begin() + s.seats, [](const Player& p) { return p.out; });
   return out + 1 == s.seats ? "last-one-left" : "confrontation";
 }
 
 Text Relic::ending_name(std::string_view ending) const {
   if (ending == "confrontation") return {"by the confrontation", "konfrontacją"};
+  if (ending == "infamy") return {"by infamy", "niesławą"};
+  if (ending == "no-character-left") return {"because no character was left", "bo nie została żadna postać"};
   if (ending == "last-one-left") return {"as the last one left", "jako ostatni w grze"};
   return Table::ending_name(ending);
 }

@@ -44,6 +44,9 @@ class Relic final : public kernel::TypedTable<State, Answer, Asking, told::Event
   std::array<std::uint8_t, kMostPlayers> placing{};
   // Won by a text before the battle or move it is for; nothing between phases.
   std::int16_t coming_foe_bonus = 0, coming_steps = 0;
+  // RNE-NCARD-20: a text has laid Imperium cards that are resolved when what caused it is finished; nothing between
+  // phases.
+  bool imperium_due = false;
 
   // ---- the position in the words of the rulebook ----
   [[nodiscard]] Player& player(Seat seat) { return s.players[seat.index()]; }
@@ -51,28 +54,44 @@ class Relic final : public kernel::TypedTable<State, Answer, Asking, told::Event
   [[nodiscard]] const Character& character(Seat seat) const {
     return catalogue.characters[player(seat).character.index()];
   }
+  // RNE-NEM-05: whether a seat leads a nemesis, and which.
+  [[nodiscard]] bool is_nemesis(Seat seat) const { return player(seat).nemesis.valid(); }
+  [[nodiscard]] const Nemesis& nemesis(Seat seat) const { return catalogue.nemeses[player(seat).nemesis.index()]; }
+  // Of either kind of sheet.
+  [[nodiscard]] const Abilities& abilities_of(Seat seat) const {
+    return is_nemesis(seat) ? nemesis(seat).abilities : character(seat).abilities;
+  }
+  [[nodiscard]] int starting_life(Seat seat) const {
+    return is_nemesis(seat) ? nemesis(seat).life : character(seat).life;
+  }
+  [[nodiscard]] Object sheet_of(Seat seat) const {
+    return is_nemesis(seat) ? of(player(seat).nemesis, seat) : of(player(seat).character, seat);
+  }
   // What the sets of this match bring.
   [[nodiscard]] const InPlay& in_play() const { return catalogue.in_play[kernel::ContentSets::combination_of(s.sets)]; }
   [[nodiscard]] const Sheet& sheet() const { return catalogue.sheets[s.sheet.index()]; }
   [[nodiscard]] const Card& card(CardId id) const { return catalogue.cards[id.index()]; }
   [[nodiscard]] const Space& space_of(Seat seat) const { return catalogue.space(player(seat).space); }
-  // REL-OUT-20: the next player clockwise who is still in the game.
+  // What texts call a player: a character who is still in the game (RNE-NEM-01).
+  [[nodiscard]] static bool is_playing(const Player& p) { return !p.out && !p.nemesis.valid(); }
+  // REL-OUT-20: the next player clockwise who is still in the game. RNE-NEM-03: nemeses are passed over.
   [[nodiscard]] Seat left_of(Seat seat) const {
     std::size_t next = seat.index();
     do {
       next = (next + 1) % s.seats;
-    } while (s.players[next].out && next != seat.index());
+    } while (!is_playing(s.players[next]) && next != seat.index());
     return Seat{next};
   }
   // The characters in the game, clockwise from a seat: what texts call players. One that drops out on the way is passed
   // over.
-  class Characters {
+  template <bool (*belongs)(const Player&)>
+  class Seats {
    public:
-    Characters(const State& s, Seat first) : s_(s), first_(first.index()) { skip(); }
-    [[nodiscard]] Characters& begin() { return *this; }
+    Seats(const State& s, Seat first) : s_(s), first_(first.index()) { skip(); }
+    [[nodiscard]] Seats& begin() { return *this; }
     [[nodiscard]] static std::default_sentinel_t end() { return {}; }
     [[nodiscard]] Seat operator*() const { return Seat{(first_ + passed_) % s_.seats}; }
-    Characters& operator++() {
+    Seats& operator++() {
       ++passed_;
       skip();
       return *this;
@@ -81,13 +100,16 @@ class Relic final : public kernel::TypedTable<State, Answer, Asking, told::Event
 
    private:
     void skip() {
-      while (passed_ < s_.seats && s_.players[(first_ + passed_) % s_.seats].out) ++passed_;
+      while (passed_ < s_.seats && !belongs(s_.players[(first_ + passed_) % s_.seats])) ++passed_;
     }
 
     const State& s_;
     std::size_t first_, passed_ = 0;
   };
-  [[nodiscard]] Characters characters(Seat first = Seat{0}) const { return {s, first}; }
+  [[nodiscard]] static bool leads_nemesis(const Player& p) { return p.nemesis.valid(); }
+  [[nodiscard]] Seats<is_playing> characters(Seat first = Seat{0}) const { return {s, first}; }
+  // The seats that lead nemeses, clockwise from a seat.
+  [[nodiscard]] Seats<leads_nemesis> nemeses(Seat first = Seat{0}) const { return {s, first}; }
   [[nodiscard]] bool deep_inside(Seat seat) const { return space_of(seat).sector >= Sector::inner; }
   [[nodiscard]] CardDeck& deck(Deck d) { return s.decks[static_cast<std::size_t>(d)]; }
   [[nodiscard]] const CardDeck& deck(Deck d) const { return s.decks[static_cast<std::size_t>(d)]; }
@@ -98,6 +120,34 @@ class Relic final : public kernel::TypedTable<State, Answer, Asking, told::Event
     if (!space.valid()) return {};
     return {s.cards_on_board.begin() + s.first_on[space.index()],
             s.cards_on_board.begin() + s.first_on[space.index() + 1]};
+  }
+  // RNE-SET-13: the deck of the nemesis that a seat leads, and that of a Nemesis card.
+  [[nodiscard]] std::size_t place_of_deck(NemesisId nemesis) const {
+    std::size_t place = 0;
+    for (const Seat seat : nemeses()) {
+      if (player(seat).nemesis == nemesis) return place;
+      ++place;
+    }
+    return 0;
+  }
+  [[nodiscard]] NemesisDeck& nemesis_deck(NemesisId nemesis) { return s.enemies.decks[place_of_deck(nemesis)]; }
+  [[nodiscard]] const NemesisDeck& nemesis_deck(NemesisId nemesis) const {
+    return s.enemies.decks[place_of_deck(nemesis)];
+  }
+  // The seat that leads this nemesis; none if nobody does.
+  [[nodiscard]] Seat leader_of(NemesisId nemesis) const {
+    for (const Seat seat : nemeses()) {
+      if (player(seat).nemesis == nemesis) return seat;
+    }
+    return Seat{};
+  }
+  // RNE-EXPL-03: the Imperium cards of a type on a space, or all of them.
+  template <class Fits>
+  [[nodiscard]] int imperium_on(SpaceId space, Fits fits) const {
+    int n = 0;
+    for (const CardInPlay& lying : s.enemies.cards_on_board)
+      n += lying.space == space && fits(card(lying.card)) ? 1 : 0;
+    return n;
   }
   // The card with this serial number wherever it is, or null.
   [[nodiscard]] CardInPlay* find(std::uint16_t serial);

@@ -7,6 +7,8 @@ namespace kostka::games::relic {
 Task<bool> skill_test(Relic& g, Seat who, What what, int target, Object source) {
   What attribute = what;
   if (what == What::lowest || what == What::highest) attribute = co_await extreme_attribute(g, who, what);
+  // RNE-NEM-13
+  if (g.is_nemesis(who) && attribute != What::level) attribute = g.nemesis(who).attribute;
   SkillTest test(g.test, who, attribute, target);
   g.tell("REL-TEST-01"_clause, told::Test{.who = who, .attribute = attribute_object(attribute), .target = target});
   static_cast<void>(source);

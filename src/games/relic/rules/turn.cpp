@@ -10,18 +10,22 @@ namespace {
 void forget_spent_charges(Relic& g) {
   if (!std::exchange(g.s.some_spent, false)) return;
   for (CardInPlay& lying : g.s.cards_on_board) lying.spent = false;
+  for (CardInPlay& lying : g.s.enemies.cards_on_board) lying.spent = false;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     for (CardInPlay& asset : g.s.players[i].assets) asset.spent = false;
   }
 }
 
-// REL-TURN-04: each phase has a start (REL-GEN-01), a body (REL-GEN-03) and an end (REL-GEN-02). What ends a phase at
-// once does not skip its end window.
-Task<> movement(Relic& g, Seat who) {
+void begin_turn(Relic& g, Seat who) {
   forget_spent_charges(g);
   ++g.s.turn;
   g.tell("REL-TURN-02"_clause, told::Turn{.who = who, .number = g.s.turn});
   g.irrevocable();
+}
+
+// REL-TURN-04: each phase has a start (REL-GEN-01), a body (REL-GEN-03) and an end (REL-GEN-02). What ends a phase at
+// once does not skip its end window.
+Task<> movement(Relic& g, Seat who) {
   co_await open_window(g, who, Window::turn_start);
   co_await complete_missions(g);
   co_await offer_mission_payment(g, who);
@@ -57,6 +61,8 @@ Task<> experience(Relic& g, Seat who) {
 }
 
 Task<> phase_of(Relic& g, Seat who) {
+  if (g.s.phase == Phase::movement) begin_turn(g, who);
+  if (g.is_nemesis(who) && g.s.phase != Phase::beginnings) return nemesis_phase(g, who);
   switch (g.s.phase) {
     case Phase::beginnings: return beginnings(g);
     case Phase::movement: return movement(g, who);
@@ -76,11 +82,12 @@ void pass_turn(Relic& g) {
   for (;;) {
     Player& p = g.player(g.s.active);
     const bool again = std::exchange(p.again, false) && !p.out;
-    // REL-TURN-02
-    if (!again) g.s.active = g.left_of(g.s.active);
+    // REL-TURN-02, RNE-TURN-01
+    if (!again) g.s.active = next_in_round(g);
     Player& next = g.player(g.s.active);
     if (!next.on_side) return;
-    // REL-MISS-03: the figure is set upright, and its turn is skipped. REL-MISS-04: with all its windows.
+    // RNE-TURN-07: a nemesis too. REL-MISS-03: the figure is set upright, and its turn is skipped. REL-MISS-04: with
+    // all its windows.
     next.on_side = false;
     g.tell("REL-MISS-03"_clause, told::TurnLost{g.s.active});
   }
@@ -103,6 +110,7 @@ Task<> Relic::play() {
       s.phase = Phase::movement;
     } else if (!whole || s.phase == Phase::experience) {  // REL-TURN-03: a turn that was cut short has no more phases
       forget_resolved(*this);
+      forget_engagement(*this);
       if (std::exchange(s.some_done, false)) {
         for (CardInPlay& lying : s.cards_on_board) lying.done = false;  // REL-EVADE-03
       }

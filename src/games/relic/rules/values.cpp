@@ -26,11 +26,13 @@ Task<> take_reward(Relic& g, Seat who, Reward reward) {
     case Reward::X: {
       Cause cause;
       cause.actor = cause.owner = cause.whose = who;
-      cause.source = of(g.player(who).character, who);
+      cause.source = g.sheet_of(who);
       cause.window = Window::gain_level;
-      co_await resolve(g, g.character(who).special, cause);
+      co_await resolve(g, g.is_nemesis(who) ? g.nemesis(who).special : g.character(who).special, cause);
       break;
     }
+    case Reward::N: co_await draw_and_resolve_nemesis_card(g, who, "RNE-EXP-08"_clause); break;
+    case Reward::F: co_await gain_infamy(g, who, 1, "RNE-EXP-09"_clause); break;
   }
 }
 
@@ -38,6 +40,7 @@ Task<> take_reward(Relic& g, Seat who, Reward reward) {
 
 // REL-ATTR-08: the bonuses of cards are elsewhere.
 void gain_attribute(Relic& g, Seat who, What attribute, int n, Clause clause) {
+  if (g.is_nemesis(who) && attribute != g.nemesis(who).attribute) return;  // RNE-NEM-07
   auto& dial = g.player(who).attributes[static_cast<std::size_t>(attribute)];
   const int before = dial;
   // REL-ATTR-05: as far as the limits.
@@ -52,7 +55,7 @@ void gain_attribute(Relic& g, Seat who, What attribute, int n, Clause clause) {
 
 // REL-INF-02: from the supply, which has no end (REL-COMP-11).
 void gain_influence(Relic& g, Seat who, int n, Clause clause) {
-  if (n <= 0) return;
+  if (n <= 0 || g.is_nemesis(who)) return;  // RNE-SET-18
   // REL-INF-04: the number here is beyond any game.
   auto& influence = g.player(who).influence;
   influence = static_cast<std::int16_t>(std::min(9'999, influence + n));
@@ -100,6 +103,11 @@ Task<> pay_life(Relic& g, Seat who, int n, Clause clause) {
 // REL-LEVEL-03: one at a time. REL-LEVEL-07: at whatever time.
 Task<> gain_level(Relic& g, Seat who, Clause clause) {
   Player& p = g.player(who);
+  // RNE-EXP-07: a level beyond the last gives infamy.
+  if (g.is_nemesis(who) && p.level == kHighestNemesisLevel) {
+    co_await gain_infamy(g, who, 1, "RNE-EXP-07"_clause);
+    co_return;
+  }
   // REL-LEVEL-02
   if (p.level == kHighestLevel) {
     co_await gain_completed_mission(g, who, "REL-LEVEL-02"_clause);
@@ -107,16 +115,19 @@ Task<> gain_level(Relic& g, Seat who, Clause clause) {
   }
   ++p.level;
   g.tell(clause, told::Level{.who = who, .level = p.level});
-  // REL-LEVEL-05
-  const auto& column = g.character(who).levels[static_cast<std::size_t>(p.level)];
-  // REL-LEVEL-01
+  // REL-LEVEL-05, RNE-EXP-06
+  const auto level = static_cast<std::size_t>(p.level);
+  const auto& column = g.is_nemesis(who) ? g.nemesis(who).levels[level] : g.character(who).levels[level];
+  // REL-LEVEL-01, RNE-EXP-13
   for (const Reward reward : column) co_await take_reward(g, who, reward);
+  co_await resolve_due_imperium(g, who);
   co_await open_window(g, who, Window::gain_level);
   co_await complete_missions(g);
 }
 
 // REL-MISSION-07: face down, unseen, without its reward.
 Task<> gain_completed_mission(Relic& g, Seat who, Clause clause) {
+  if (g.is_nemesis(who)) co_return;  // RNE-SET-18
   const CardId card = co_await draw_card(g, Deck::mission, clause);
   if (!card.valid()) co_return;
   g.player(who).unseen.insert_sorted(card);

@@ -7,6 +7,7 @@
 #include <boost/describe/enum.hpp>
 
 #include "games/relic/rules/state.h"
+#include "kernel/data/long_enum.h"
 #include "kernel/play/option.h"
 
 namespace kostka::games::relic {
@@ -27,7 +28,8 @@ enum class Kind : std::uint8_t {
   trophy,      // a design among the trophies of the owner
   corruption,  // a place among the Corruption cards of the owner
   attribute,
-  deck
+  deck,
+  nemesis  // a nemesis sheet
 };
 
 constexpr Object object(Kind kind, std::size_t index, Seat owner = {}) {
@@ -40,6 +42,7 @@ constexpr Object of(const CardInPlay& card, Seat owner = {}) { return object(Kin
 constexpr Object of(CharacterId character, Seat owner = {}) {
   return object(Kind::character, character.index(), owner);
 }
+constexpr Object of(NemesisId nemesis, Seat owner = {}) { return object(Kind::nemesis, nemesis.index(), owner); }
 constexpr Object of(SheetId sheet) { return object(Kind::sheet, sheet.index()); }
 constexpr Object power_of(Seat owner, CardId card) { return object(Kind::power, card.index(), owner); }
 constexpr Object attribute_object(What attribute) {
@@ -86,12 +89,18 @@ enum class Answer : std::uint16_t {
   die,  // amount: which die
   complete,
   give_up,
-  forgo  // a bonus; amount: how much
+  forgo,         // a bonus; amount: how much
+  as_character,  // RNE-SET-07: what to lead
+  as_nemesis,
+  nemesis,  // one of the nemesis sheets dealt
+  attack,   // RNE-EXPL-01: the seat to battle
+  explore,
+  cross  // RNE-MOVE-07: the price
 };
 BOOST_DESCRIBE_ENUM(Answer, character, use, play, pass, roll, number, clockwise, counter_clockwise, step, walk_on, text,
                     end_phase, part, accept, decline, space, player, attribute, deck, discard, take, keep, buy, done,
                     amount, fight, evade, resolve, weapon, armour, bare, spend, exchange, put, die, complete, give_up,
-                    forgo)
+                    forgo, as_character, as_nemesis, nemesis, attack, explore, cross)
 
 enum class Asking : std::uint16_t {
   character,
@@ -145,16 +154,23 @@ enum class Asking : std::uint16_t {
   character_dealt,  // chance
   card_drawn,       // chance; about: the deck
   die_rolled,       // chance; about: who
-  card_stolen       // chance
+  card_stolen,      // chance
+  role,             // RNE-SET-07
+  which_nemesis,    // RNE-SET-10
+  instead_of_exploring,
+  crossing,       // RNE-MOVE-06; about: where it leads
+  role_drawn,     // chance
+  nemesis_dealt,  // chance
 };
-// clang-format off
-BOOST_DESCRIBE_ENUM(Asking, character, window, movement_roll, battle_roll, test_roll, extra_roll, direction, movement_box,
-                    colour_order, which_colour, text_box, choice, whether, which_space, which_player, which_attribute,
-                    discard_power, discard_corruption, discard_asset, discard_trophy, which_charge, take_back, how_many,
-                    buy, next_event, next_enemy, next_encounter, evade, weapon, armour, order, whose_first, which_enemy, which_threat,
-                    spend_trophies, exchange, which_relic, which_mission, excess, keep_power, keep_trophy, put_back,
-                    which_die, mission_payment, new_character, bonuses, sheet_drawn, first_drawn, character_dealt, card_drawn,
-                    die_rolled, card_stolen)
-// clang-format on
+KOSTKA_DESCRIBE_LONG_ENUM(Asking,
+                          (character, window, movement_roll, battle_roll, test_roll, extra_roll, direction,
+                           movement_box, colour_order, which_colour, text_box, choice, whether, which_space,
+                           which_player, which_attribute, discard_power, discard_corruption, discard_asset,
+                           discard_trophy, which_charge, take_back, how_many, buy, next_event, next_enemy,
+                           next_encounter, evade, weapon, armour, order, whose_first, which_enemy, which_threat,
+                           spend_trophies, exchange, which_relic, which_mission, excess, keep_power, keep_trophy,
+                           put_back, which_die, mission_payment, new_character, bonuses, sheet_drawn, first_drawn,
+                           character_dealt, card_drawn, die_rolled, card_stolen),
+                          (role, which_nemesis, instead_of_exploring, crossing, role_drawn, nemesis_dealt))
 
 }  // namespace kostka::games::relic

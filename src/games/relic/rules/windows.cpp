@@ -37,13 +37,6 @@ Cause cause_of(const Responder& s, Seat whose, Window window) {
   return cause;
 }
 
-bool contains_replace(const Script& script, Body body) {
-  for (std::size_t i = 0; i < body.count; ++i) {
-    if (script.begin_of(body)[i].verb == Verb::replace) return true;
-  }
-  return false;
-}
-
 // REL-CHARGE-06
 bool charge_is_spent(const Relic& g, const Responder& s) {
   const CardInPlay* card = s.serial != 0 ? g.find(s.serial) : nullptr;
@@ -71,7 +64,7 @@ bool fits(const Search& search, const Ability& ability, const Responder& respond
     return false;
   }
   if (search.window == Window::vanquished &&
-      search.occasion.before_steps != contains_replace(g.catalogue.script, ability.body)) {
+      search.occasion.before_steps != replaces(g.catalogue.script, ability.body)) {
     return false;
   }
   const Cause cause = cause_of(responder, search.whose, search.window);
@@ -100,12 +93,22 @@ bool visit_abilities(const Search& search, const Abilities& abilities, Responder
 bool is_idle(const Relic& g, const CardInPlay& asset, Seat owner, Window window) {
   if (asset.plain) return true;
   const Card& card = g.card(asset.card);
+  // RNE-NCARD-18: what an arsenal card says of another moment than a battle it does then.
+  if (card.type == CardType::arsenal && !is_battle(window) && !is_test(window)) return false;
   // REL-BATTLE-20: weapons and armour work only in a battle of their owner. REL-TEST-08: not in a test.
   const bool fights = g.battle && g.battle->who == owner && !is_test(window);
   // REL-BATTLE-03: and only if they were chosen for it.
   if (card.has(g.catalogue.weapon) && !(fights && g.battle->weapons.contains(asset.serial))) return true;
   if (card.has(g.catalogue.armour) && !(fights && g.battle->armour == asset.serial)) return true;
   return fights && is_battle(window) && g.battle->no_wargear && card.deck == Deck::wargear;
+}
+
+// RNE-IMP-08: the special timing of an agent on the space of a nemesis, once in a phase (RNE-IMP-12), and the texts of
+// those that are battled.
+bool agent_may_respond(const Relic& g, const CardInPlay& lying, Seat nemesis, Window window) {
+  if (lying.space != g.player(nemesis).space || g.card(lying.card).type != CardType::agent) return false;
+  if ((g.catalogue.card_facts[lying.card.index()].own & set_of(window)) == 0) return false;
+  return is_battle(window) ? g.battle && g.battle->has_foe(lying.serial) : !lying.done;
 }
 
 // The cards on the board. REL-THREAT-09: a window that is neither of a battle nor the card's own step is special
@@ -127,6 +130,14 @@ bool visit_board(const Search& search, Visit visit) {
     return s;
   };
   const WindowSet bit = set_of(window);
+  if (g.is_nemesis(whose)) {
+    // RNE-CARD-02: a nemesis reads none but the Imperium cards on its space.
+    for (const CardInPlay& lying : g.s.enemies.cards_on_board) {
+      if (!agent_may_respond(g, lying, whose, window)) continue;
+      if (visit_abilities(search, g.card(lying.card).abilities, responder(lying), visit)) return true;
+    }
+    return false;
+  }
   if (((g.s.board_windows.own | g.s.board_windows.any) & bit) == 0) return false;
   // REL-THREAT-04: for the player who stands on their space.
   for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
@@ -169,9 +180,9 @@ bool visit_responders(const Search& search, Visit visit) {
   Responder from;
   from.owner = from.actor = seat;
   if (occasion.side != Side::foes && has_response(g, seat, whose, bit)) {
-    if (acts(g.character(seat).abilities)) {
-      from.source = of(p.character, seat);
-      if (visit_abilities(search, g.character(seat).abilities, from, visit)) return true;
+    if (acts(g.abilities_of(seat))) {
+      from.source = g.sheet_of(seat);
+      if (visit_abilities(search, g.abilities_of(seat), from, visit)) return true;
     }
     const bool cards = (g.s.responses[seat.index()].cards & bit) != 0;
     for (std::size_t i = 0; cards && i < p.assets.size(); ++i) {
@@ -190,7 +201,8 @@ bool visit_responders(const Search& search, Visit visit) {
       from.card = card.card;
       if (visit_abilities(search, g.card(card.card).abilities, from, visit)) return true;
     }
-    if (seat == whose && acts(g.sheet().rule)) {
+    // RNE-NEM-01: what the scenario sheet says of players is not said of nemeses.
+    if (seat == whose && !g.is_nemesis(seat) && acts(g.sheet().rule)) {
       from.source = of(g.s.sheet);
       from.card = CardId{};
       if (visit_abilities(search, g.sheet().rule, from, visit)) return true;
@@ -209,72 +221,6 @@ void gather(const Search& search, Responders& out, Responders* refused = nullptr
     if (fits(search, ability, r, refused)) out.push_back(r);
     return false;
   });
-}
-
-bool fits_power(const Relic& g, Seat seat, CardId card, Seat whose, Window window, const Occasion& occasion) {
-  const Abilities& abilities = g.card(card).abilities;
-  // REL-POWER-01: at the moment its line names. REL-POWER-16: in the turn of another player if it says so.
-  const WindowSet windows = seat == whose ? abilities.own | abilities.any : abilities.any;
-  if ((windows & set_of(window)) == 0 || (window == Window::play && seat == whose)) return false;
-  const Ability& ability = g.catalogue.script.abilities[abilities.first];
-  if (window == Window::vanquished && occasion.before_steps != contains_replace(g.catalogue.script, ability.body)) {
-    return false;
-  }
-  Cause cause;
-  cause.actor = cause.owner = seat;
-  cause.whose = whose;
-  cause.card = card;
-  cause.window = window;
-  return holds(g, ability.condition, cause) && can_pay(g, seat, ability.cost, cause) &&
-         possible(g, ability.body, cause);
-}
-
-// Whether some Power card could be used here, as everybody can tell who knows the deck: asking somebody only when a
-// fitting card is in the hand would show the hand (REL-POWER-02).
-bool could_use_power(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
-  if (g.player(seat).powers.empty() || occasion.side == Side::foes || powers_are_banned(g, seat)) return false;
-  const WindowSet set = seat == whose ? g.in_play().power_windows : g.in_play().power_any_windows;
-  if ((set & set_of(window)) == 0) return false;
-  for (const CardId card : g.in_play().powers_in[static_cast<std::size_t>(window)]) {
-    if (fits_power(g, seat, card, whose, window, occasion)) return true;
-  }
-  return false;
-}
-
-// REL-POWER-09: as many as fit, one after the other. REL-POWER-03: or none.
-void offer_powers(Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
-  const auto& powers = g.player(seat).powers;
-  for (std::size_t i = 0; i < powers.size(); ++i) {
-    if (i > 0 && powers[i] == powers[i - 1]) continue;
-    if (fits_power(g, seat, powers[i], whose, window, occasion)) {
-      g.offer_to_choose(Answer::play, power_of(seat, powers[i]));
-    }
-  }
-}
-
-Task<> play_power(Relic& g, Seat seat, CardId card, Seat whose, Window window) {
-  // REL-POWER-14: it leaves the hand first.
-  g.player(seat).powers.remove(card);
-  // REL-POWER-05
-  g.pile(Deck::power).push_back(card);
-  g.tell("REL-POWER-04"_clause, told::Played{seat, card});
-  bool cancelled = false;
-  if (window != Window::play) {
-    Occasion occasion(g.occasion, card);
-    co_await open_window(g, seat, Window::play, occasion);
-    cancelled = occasion.cancelled;
-  }
-  if (cancelled) {
-    g.tell("REL-POWER-04"_clause, told::Cancelled{seat, card});
-    co_return;
-  }
-  Cause cause;
-  cause.actor = cause.owner = seat;
-  cause.whose = whose;
-  cause.source = of(card);
-  cause.card = card;
-  cause.window = window;
-  co_await use_ability(g, g.catalogue.script.abilities[g.card(card).abilities.first], cause);
 }
 
 // REL-THREAT-11: an event that acts at a special moment is discarded then.
@@ -321,11 +267,6 @@ const Responder& chosen_of(const Responders& responders, const Option& option) {
     if (s.source == option.about[0] && same-- == 0) return s;
   }
   return responders[0];
-}
-
-bool has_power_for(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
-  if (g.player(seat).powers.empty()) return false;
-  return ((seat == whose ? g.in_play().power_windows : g.in_play().power_any_windows) & bit) != 0;
 }
 
 bool may_respond(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
@@ -424,7 +365,7 @@ bool has_part(const Relic& g, Seat seat, Seat whose, Window window, const Occasi
 
 bool somebody_responds(const Relic& g, Seat whose, Window window, const Occasion& occasion) {
   if (!g.player(whose).out && has_part(g, whose, whose, window, occasion)) return true;
-  if ((g.in_play().any_windows & set_of(window)) == 0) return false;
+  if ((g.in_play().any_windows & set_of(window)) == 0 || g.is_nemesis(whose)) return false;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat seat{i};
     if (seat != whose && !g.player(seat).out && has_part(g, seat, whose, window, occasion)) return true;
@@ -441,7 +382,7 @@ Responses responses_of(const State& s, const Catalogue& catalogue, Seat seat) {
     responses.own |= says.own;
     responses.any |= says.any;
   };
-  if (!p.character.valid() || p.out) return responses;
+  if ((!p.character.valid() && !p.nemesis.valid()) || p.out) return responses;
   for (const CardInPlay& asset : p.assets) {
     if (!asset.plain) add(catalogue.card_facts[asset.card.index()]);
   }
@@ -449,6 +390,10 @@ Responses responses_of(const State& s, const Catalogue& catalogue, Seat seat) {
     if (card.up) add(catalogue.card_facts[card.card.index()]);
   }
   responses.cards = responses.own | responses.any;
+  if (p.nemesis.valid()) {
+    add(catalogue.nemesis(p.nemesis).abilities);
+    return responses;
+  }
   add(catalogue.characters[p.character.index()].abilities);
   if (s.sheet.valid()) {
     const Abilities& rule = catalogue.sheets[s.sheet.index()].rule;
@@ -463,7 +408,18 @@ BoardWindows board_windows_of(const State& s, const Catalogue& catalogue) {
   return windows;
 }
 
+bool nemesis_may_respond(const Relic& g, Seat who, WindowSet bit) {
+  return (g.s.responses[who.index()].own & bit) != 0 || has_power_for(g, who, who, bit) ||
+         board_may_respond(g, who, bit);
+}
+
 bool board_may_respond(const Relic& g, Seat whose, WindowSet bit) {
+  if (g.is_nemesis(whose)) {
+    const auto& lying = g.s.enemies.cards_on_board;
+    return std::any_of(lying.begin(), lying.end(), [&, here = g.player(whose).space](const CardInPlay& card) {
+      return card.space == here && (g.catalogue.card_facts[card.card.index()].own & bit) != 0;
+    });
+  }
   if ((g.s.board_windows.any & bit) != 0) return true;
   if ((g.s.board_windows.own & bit) == 0) return false;
   const auto lying = g.on_space(g.player(whose).space);
@@ -476,7 +432,7 @@ bool may_have_responder(const Relic& g, Seat whose, Window window) {
   const WindowSet bit = set_of(window);
   if ((g.in_play().windows & bit) == 0) return false;
   if (may_respond(g, whose, whose, bit) || board_may_respond(g, whose, bit)) return true;
-  if ((g.in_play().any_windows & bit) == 0) return false;
+  if ((g.in_play().any_windows & bit) == 0 || g.is_nemesis(whose)) return false;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     if (Seat{i} != whose && !g.s.players[i].out && may_respond(g, Seat{i}, whose, bit)) return true;
   }
@@ -550,6 +506,7 @@ Task<> act_in_order(Relic& g, Seat whose, Window window, Side side, Occasion* gi
 bool others_may_respond(const Relic& g, Seat whose, Window window) {
   const WindowSet bit = set_of(window);
   if (((g.s.any_responses | g.in_play().power_any_windows) & bit) == 0) return false;
+  if (g.is_nemesis(whose)) return false;  // RNE-NEM-17
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     if (Seat{i} != whose && takes_part(g, Seat{i}, whose, window)) return true;
   }

@@ -106,6 +106,26 @@ CharacterEntry character_entry(const Catalogue& c, const Character& character) {
   return entry;
 }
 
+NemesisEntry nemesis_entry(const Catalogue& c, const Nemesis& nemesis) {
+  NemesisEntry entry;
+  entry.id = nemesis.id;
+  entry.name = nemesis.name;
+  entry.title = nemesis.title;
+  entry.attribute = static_cast<Attribute>(static_cast<int>(nemesis.attribute));
+  entry.value = nemesis.value;
+  entry.life = nemesis.life;
+  entry.start = c.space(nemesis.start).id;
+  entry.bounty = typeset(describe_effects(c, nemesis.bounty));
+  for (std::size_t level = 1; level < nemesis.levels.size(); ++level) {
+    entry.levels.emplace_back(nemesis.levels[level].begin(), nemesis.levels[level].end());
+  }
+  entry.abilities = typeset_all(ability_lines(c, nemesis.abilities, false));
+  entry.special = typeset(describe_effects(c, nemesis.special));
+  entry.origin = nemesis.origin.kind;
+  entry.source = nemesis.origin.source;
+  return entry;
+}
+
 }  // namespace
 
 Box open_box(const Catalogue& c) {
@@ -117,6 +137,7 @@ Box open_box(const Catalogue& c) {
     box.spaces.push_back(space_entry(c, c.spaces[i], place));
   }
   for (const Character& character : c.characters) box.characters.push_back(character_entry(c, character));
+  for (const Nemesis& nemesis : c.nemeses) box.nemeses.push_back(nemesis_entry(c, nemesis));
   for (const Sheet& sheet : c.sheets) {
     box.sheets.push_back({sheet.id, sheet.name, typeset_all(ability_lines(c, sheet.rule, false)),
                           typeset(describe_effects(c, sheet.confrontation)), sheet.origin.kind, sheet.origin.source});

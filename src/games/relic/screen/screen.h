@@ -80,14 +80,19 @@ struct PlayerView {
   std::int32_t tokens = 0;                  // all of them
   std::int32_t move_bonus = 0;
   bool on_side = false, out = false;
+  // RNE-NEM-05: of a seat that leads a nemesis; its Might cards are the powers, its arsenal the assets.
+  Name nemesis;
+  std::optional<std::vector<std::string>> dealt_nemeses;  // the observer's own, while sheets are chosen
+  std::int32_t infamy = 0;
+  std::int32_t team = 0;  // RNE-SCN-12: who shares the number; 0: nobody
 };
 BOOST_DESCRIBE_STRUCT(PlayerView, (),
                       (colour, character, dealt, space, strength, willpower, cunning, life, starting_life, level,
                        influence, power_count, powers, power_limit, asset_limit, assets, trophies, trophy_points,
                        corruption, corruption_threshold, mission, completed_missions, known_missions, tokens_for,
-                       tokens, move_bonus, on_side, out))
+                       tokens, move_bonus, on_side, out, nemesis, dealt_nemeses, infamy, team))
 
-// A Threat card on a space.
+// A Threat or Imperium card on a space.
 struct BoardCardView {
   std::string space;
   std::string card;
@@ -163,8 +168,9 @@ struct DeckView {
   std::int32_t size = 0;
   std::vector<std::string> discards;  // the last one lies on top
   std::vector<std::string> known;     // the cards on top that the observer has seen there, the uppermost first
+  std::optional<std::int32_t> seat;   // of a Nemesis deck: whose it is
 };
-BOOST_DESCRIBE_STRUCT(DeckView, (), (deck, size, discards, known))
+BOOST_DESCRIBE_STRUCT(DeckView, (), (deck, size, discards, known, seat))
 
 // A card that has been drawn and is not yet placed: offered Wargear, a relic to choose, a card that is being looked at.
 struct AsideView {
@@ -180,6 +186,9 @@ struct TableView {
   Name sheet;
   std::vector<PlayerView> players;
   std::vector<BoardCardView> cards_on_board;
+  std::vector<BoardCardView> imperium_on_board;
+  std::optional<std::int32_t> opponent;  // declared for the Engagement phase
+  Declared declared = Declared::nothing;
   std::vector<DeckView> decks;
   std::vector<AsideView> aside;
   std::int32_t unused_characters = 0;
@@ -188,8 +197,8 @@ struct TableView {
   std::optional<TestView> test;
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
-                      (phase, turn, active, sheet, players, cards_on_board, decks, aside, unused_characters, movement,
-                       battle, test))
+                      (phase, turn, active, sheet, players, cards_on_board, imperium_on_board, opponent, declared,
+                       decks, aside, unused_characters, movement, battle, test))
 
 // What an option leads to by itself; null where it does not apply.
 struct Outcome {
@@ -280,6 +289,25 @@ BOOST_DESCRIBE_STRUCT(CharacterEntry, (),
                       (id, name, affiliation, strength, willpower, cunning, life, start, asset_limit, power_limits,
                        levels, abilities, special, origin, source))
 
+// RNE-NEM-06
+struct NemesisEntry {
+  std::string id;
+  Text name;
+  Text title;
+  Attribute attribute = Attribute::strength;
+  std::int32_t value = 0, life = 0;
+  std::string start;
+  Text bounty;
+  std::vector<std::vector<Reward>> levels;  // from level 1
+  std::vector<Text> abilities;
+  Text special;
+  std::string origin;
+  std::string source;
+};
+BOOST_DESCRIBE_STRUCT(NemesisEntry, (),
+                      (id, name, title, attribute, value, life, start, bounty, levels, abilities, special, origin,
+                       source))
+
 struct SheetEntry {
   std::string id;
   Text name;
@@ -300,10 +328,11 @@ struct Box {
   std::vector<AreaEntry> areas;
   std::vector<SpaceEntry> spaces;
   std::vector<CharacterEntry> characters;
+  std::vector<NemesisEntry> nemeses;
   std::vector<SheetEntry> sheets;
   std::vector<CardEntry> cards;
   std::vector<RewardName> rewards;
 };
-BOOST_DESCRIBE_STRUCT(Box, (), (areas, spaces, characters, sheets, cards, rewards))
+BOOST_DESCRIBE_STRUCT(Box, (), (areas, spaces, characters, nemeses, sheets, cards, rewards))
 
 }  // namespace kostka::games::relic::screen

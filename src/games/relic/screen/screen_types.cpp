@@ -7,10 +7,11 @@ namespace kostka::games::relic {
 
 void declare_types(kernel::TypeScript& module) {
   using namespace screen;
-  module.declare<Phase, Deck, CardType, ThreatColour, Sector, Reward, Step, Colour, Attribute>();
+  module.declare<Phase, Declared, Deck, CardType, ThreatColour, Sector, Reward, Step, Colour, Attribute>();
   module.declare<AssetView, CorruptionView, MissionView, PlayerView, BoardCardView, PartView, OddsView, SideView,
                  BattleView, TestView, MovementView, DeckView, AsideView, TableView, screen::Outcome>();
-  module.declare<IconsEntry, CardEntry, AreaEntry, SpaceEntry, CharacterEntry, SheetEntry, RewardName, Box>();
+  module.declare<IconsEntry, CardEntry, AreaEntry, SpaceEntry, CharacterEntry, NemesisEntry, SheetEntry, RewardName,
+                 Box>();
   module.declare<told::PartTold, told::SideTold, told::BattleTold, told::TestTold>();
   module.declare_events<told::Events>("Told");
 }

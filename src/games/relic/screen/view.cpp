@@ -61,15 +61,46 @@ void view_cards(const Relic& g, Seat seat, Observer observer, PlayerView& view) 
   view.known_missions = card_names(g, p.completed);
 }
 
+// REL-SETUP-07. RNE-SET-12, RNE-SIX-03: of red and black the nemeses have one each, and the characters what is left
+// (RNE-SCN-11: a third nemesis has a colour that three characters leave).
+Colour colour_of(const Relic& g, Seat seat) {
+  constexpr std::array kOfNemeses = {Colour::red, Colour::black, Colour::purple};
+  std::size_t before = 0;
+  for (std::size_t i = 0; i < seat.index(); ++i) before += g.is_nemesis(Seat{i}) == g.is_nemesis(seat) ? 1U : 0U;
+  return g.is_nemesis(seat) ? kOfNemeses[before] : static_cast<Colour>(before);
+}
+
+// RNE-NEM-15
+void view_nemesis(const Relic& g, Seat seat, Observer observer, PlayerView& view) {
+  const Player& p = g.player(seat);
+  view.nemesis = g.nemesis(seat).id;
+  view.space = space_name(g, p.space);
+  view.strength = p.attributes[0];
+  view.willpower = p.attributes[1];
+  view.cunning = p.attributes[2];
+  view.life = p.life;
+  view.starting_life = g.starting_life(seat);
+  view.level = p.level;
+  view.infamy = p.infamy;
+  view_cards(g, seat, observer, view);  // RNE-MIGHT-09
+  view.on_side = p.on_side;
+}
+
 PlayerView view_player(const Relic& g, Seat seat, Observer observer) {
   const Player& p = g.player(seat);
   PlayerView view;
-  view.colour = static_cast<Colour>(seat.index());  // REL-SETUP-07
+  view.colour = colour_of(g, seat);
+  view.team = p.team;
+  if (observer.sees_secrets_of(seat) && !p.dealt_nemeses.empty()) {
+    view.dealt_nemeses.emplace();
+    for (const NemesisId id : p.dealt_nemeses) view.dealt_nemeses->push_back(g.catalogue.nemesis(id).id);
+  }
   if (observer.sees_secrets_of(seat) && !p.dealt.empty()) {
     view.dealt.emplace();
     for (const CharacterId id : p.dealt) view.dealt->push_back(g.catalogue.characters[id.index()].id);
   }
   view.out = p.out;
+  if (p.nemesis.valid()) view_nemesis(g, seat, observer, view);
   if (!p.character.valid()) return view;
   view.character = g.character(seat).id;
   view.space = space_name(g, p.space);
@@ -151,6 +182,34 @@ MovementView view_movement(const Movement& m) {
   return view;
 }
 
+template <class AnyDeck, class AnyPile>
+DeckView view_deck(const Relic& g, Deck kind, const AnyDeck& deck, const AnyPile& pile, Seat seen_by,
+                   Observer observer) {
+  DeckView view{kind, whole(deck.size()), card_names(g, pile), {}, {}};
+  if (!seen_by.valid() || !observer.sees_secrets_of(seen_by)) return view;
+  for (std::size_t i = deck.top.size(); i-- > 0;) view.known.push_back(g.card(deck.top[i]).id);
+  return view;
+}
+
+BoardCardView view_board_card(const Relic& g, const CardInPlay& c) {
+  return {g.catalogue.space(c.space).id, g.card(c.card).id, g.object_id(of(c)), c.charges, c.done};
+}
+
+void view_decks(const Relic& g, Observer observer, std::vector<DeckView>& decks) {
+  for (std::size_t d = 0; d < kDecks; ++d) {
+    decks.push_back(view_deck(g, static_cast<Deck>(d), g.s.decks[d], g.s.discards[d], g.s.seen_by[d], observer));
+  }
+  if (!g.s.agreed.nemeses) return;
+  const auto add = [&](const auto& cards, Deck kind) {
+    decks.push_back(view_deck(g, kind, cards.deck, cards.pile, cards.seen_by, observer));
+  };
+  add(g.s.enemies.imperium, Deck::imperium);
+  for (const Seat seat : g.nemeses()) {
+    add(g.nemesis_deck(g.player(seat).nemesis), Deck::nemesis);
+    decks.back().seat = seat.value;
+  }
+}
+
 }  // namespace
 
 kernel::Document Relic::view(Observer observer) const {
@@ -160,16 +219,11 @@ kernel::Document Relic::view(Observer observer) const {
   if (s.active.valid()) view.active = s.active.value;
   if (s.sheet.valid()) view.sheet = sheet().id;
   for (std::size_t i = 0; i < s.seats; ++i) view.players.push_back(view_player(*this, Seat{i}, observer));
-  for (const CardInPlay& c : s.cards_on_board) {
-    view.cards_on_board.push_back({catalogue.space(c.space).id, card(c.card).id, object_id(of(c)), c.charges, c.done});
-  }
-  for (const Deck d : kernel::kEnumValues<Deck>) {
-    DeckView& shown = view.decks.emplace_back(DeckView{d, whole(deck(d).size()), card_names(*this, pile(d)), {}});
-    const Seat seen_by = s.seen_by[static_cast<std::size_t>(d)];
-    if (!seen_by.valid() || !observer.sees_secrets_of(seen_by)) continue;
-    const auto& top = deck(d).top;
-    for (std::size_t i = top.size(); i-- > 0;) shown.known.push_back(card(top[i]).id);
-  }
+  for (const CardInPlay& c : s.cards_on_board) view.cards_on_board.push_back(view_board_card(*this, c));
+  for (const CardInPlay& c : s.enemies.cards_on_board) view.imperium_on_board.push_back(view_board_card(*this, c));
+  if (s.opponent.valid()) view.opponent = s.opponent.value;
+  view.declared = s.declared;
+  view_decks(*this, observer, view.decks);
   for (const CardAside& c : s.aside) {
     const bool seen = !c.seen_by.valid() || observer.sees_secrets_of(c.seen_by);
     view.aside.push_back({seen ? Name(card(c.card).id) : Name(), card(c.card).deck});

@@ -56,8 +56,10 @@ class BoardDrawing {
     return card ? words(card->name) : words({"a card face down", "zakryta karta"});
   }
   [[nodiscard]] std::string seat_name(std::size_t seat) const {
-    const Character* character = kernel::item_named(catalogue_.characters, table_["players"][seat]["character"]);
-    const std::string name = character ? words(character->name) : words(say("Player {0}", "Gracz {0}", {seat + 1}));
+    const Document& p = table_["players"][seat];
+    const Character* character = kernel::item_named(catalogue_.characters, p["character"]);
+    std::string name = character ? words(character->name) : words(say("Player {0}", "Gracz {0}", {seat + 1}));
+    if (const Nemesis* nemesis = kernel::item_named(catalogue_.nemeses, p["nemesis"])) name = words(nemesis->name);
     return toned(name, kernel::tone_of_seat(seat), colour_);
   }
   [[nodiscard]] std::string card_list(const Document& ids) const {
@@ -79,6 +81,10 @@ class BoardDrawing {
       if (table_["players"][seat]["space"] == Document(space.id)) text += (text.empty() ? "" : ", ") + seat_name(seat);
     }
     for (const Document& lying : table_["cards_on_board"].items()) {
+      if (lying["space"] != Document(space.id)) continue;
+      text += (text.empty() ? "" : ", ") + threat(lying);
+    }
+    for (const Document& lying : table_["imperium_on_board"].items()) {
       if (lying["space"] != Document(space.id)) continue;
       text += (text.empty() ? "" : ", ") + threat(lying);
     }
@@ -105,6 +111,7 @@ class BoardDrawing {
       line(words(say("{0}: out of the game", "{0}: poza grą", {seat_name(seat)})));
       return;
     }
+    if (p["nemesis"].is_text()) nemesis(seat, p);
     if (!p["character"].is_text()) return;
     line(words(say("{0}: Strength {1}, Willpower {2}, Cunning {3}, Life {4}, level {5}, influence {6}",
                    "{0}: siła {1}, wola {2}, spryt {3}, życie {4}, poziom {5}, wpływy {6}",
@@ -133,6 +140,16 @@ class BoardDrawing {
     const std::string mission = p["mission"].is_map() ? card_name(p["mission"]["card"]) : std::string("-");
     line("  " + words(say("Mission: {0}; completed: {1}", "Misja: {0}; ukończone: {1}",
                           {mission, p["completed_missions"].as_int()})));
+  }
+
+  void nemesis(std::size_t seat, const Document& p) {
+    const Nemesis* sheet = kernel::item_named(catalogue_.nemeses, p["nemesis"]);
+    if (!sheet) return;
+    const std::string attribute(kernel::enum_name(sheet->attribute));
+    line(words(say("{0}: {1} {2}, Life {3}, level {4}, infamy {5}, Might cards {6}",
+                   "{0}: {1} {2}, życie {3}, poziom {4}, niesława {5}, karty Potęgi {6}",
+                   {seat_name(seat), attribute_noun(sheet->attribute).singular(), p[attribute].as_int(),
+                    p["life"].as_int(), p["level"].as_int(), p["infamy"].as_int(), p["power_count"].as_int()})));
   }
 
   [[nodiscard]] std::string side(const Document& view) const {

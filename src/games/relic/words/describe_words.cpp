@@ -351,6 +351,7 @@ Text Describer::window_of(Window window, const Text& who) const {
     case Window::draw_corruption:
     case Window::activate:
     case Window::life_loss:
+    case Window::crisis:
     case Window::mission_start: break;
   }
   return say("in this window of {0}", "w tym oknie gracza: {0}", {who});
@@ -397,6 +398,7 @@ Text Describer::own_window(Window window) const {
     case Window::life_loss: return {"when you are about to lose Life", "gdy masz stracić punkt życia"};
     case Window::vanquished: return {"when you are vanquished", "gdy twoja postać zostanie pokonana"};
     case Window::corrupted: return {"when you are corrupted", "gdy twoja postać zostanie spaczona"};
+    case Window::crisis: return {"crisis", "kryzys"};
     case Window::mission_start: return {"when this mission becomes active", "gdy ta misja stanie się aktywna"};
     case Window::mission_done: return {"when you complete a mission", "gdy ukończysz misję"};
     case Window::play: return {"when you use a Power card for its ability", "gdy używasz zdolności karty Mocy"};

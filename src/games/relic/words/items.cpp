@@ -67,11 +67,12 @@ Text power_limit_line(const Character& character) {
   return say("Power limit: {0} ({1}).", "Limit mocy: {0} ({1}).", {first, text});
 }
 
-Text level_line(const Character& character) {
+template <class Sheet>
+Text level_line(const Sheet& sheet) {
   Text text;
-  for (std::size_t level = 1; level <= kHighestLevel; ++level) {
+  for (std::size_t level = 1; level < sheet.levels.size(); ++level) {
     std::vector<Text> rewards;
-    for (const Reward reward : character.levels[level]) rewards.push_back(reward_text(reward));
+    for (const Reward reward : sheet.levels[level]) rewards.push_back(reward_text(reward));
     const Text all = kernel::join_and(rewards);
     text.en += (level == 1 ? "" : "; ") + std::to_string(level) + " – " + all.en;
     text.pl += (level == 1 ? "" : "; ") + std::to_string(level) + " – " + all.pl;
@@ -84,6 +85,7 @@ void for_each_item(const Catalogue& c, Visit visit) {
   for (const Area& area : c.areas) visit(area);
   for (const Space& space : c.spaces) visit(space);
   for (const Character& character : c.characters) visit(character);
+  for (const Nemesis& nemesis : c.nemeses) visit(nemesis);
   for (const Sheet& sheet : c.sheets) visit(sheet);
   for (const Card& card : c.cards) visit(card);
 }
@@ -107,15 +109,23 @@ std::vector<Text> small_card_lines(const Catalogue& c, const Card& card) {
   if (card.type == CardType::enemy) {
     lines.push_back(
         say("{0}{1}: {2} {3}.", "{0}{1}: {2} {3}.", {type, traits, attribute_noun(card.attribute), card.value}));
-  } else if (is_threat(card.deck) || card.type == CardType::asset) {
+  } else if (card.type == CardType::agent) {
+    lines.push_back(say("{0}{1}: {2}.", "{0}{1}: {2}.", {type, traits, card.value}));
+  } else if (is_threat(card.deck) || card.type == CardType::asset || card.deck >= Deck::imperium) {
     lines.push_back(say("{0}{1}.", "{0}{1}.", {type, traits}));
   }
   if (card.charges > 0) lines.push_back(say("Charges: {0}.", "Zapas ładunków: {0}.", {card.charges}));
   if (card.omen) lines.push_back({"Omen symbol.", "Symbol omenu."});
+  if (card.deck == Deck::nemesis && !card.start.empty()) {
+    lines.push_back(labelled("Nemesis:", "Nemezis:", describe_effects(c, card.start)));
+  }
+  if (card.counts_as.valid()) {
+    lines.push_back(say("Counts as {0}.", "Liczy się jako {0}.", {quoted(c.card(card.counts_as).name)}));
+  }
   if (card.colour != colour_of(card.deck)) lines.push_back(colour_text(card.colour));
   icon_line(card.icons, lines);
   if (card.deck == Deck::mission) mission_lines(c, card, lines);
-  const bool lies = is_threat(card.deck) && card.type != CardType::asset;
+  const bool lies = (is_threat(card.deck) || card.colour != ThreatColour::none) && card.type != CardType::asset;
   for (Text& line : ability_lines(c, card.abilities, lies)) lines.push_back(std::move(line));
   return lines;
 }
@@ -128,7 +138,9 @@ std::vector<Text> card_lines(const Catalogue& c, const Card& card) {
     lines.insert(numbers, say("Cost: {0}.", "Koszt: {0}.", {Counted{card.number, noun_of(What::influence)}}));
   } else if (card.deck == Deck::power) {
     lines.insert(numbers, say("Power number {0}.", "Stopień mocy {0}.", {card.number}));
-  } else if (card.deck == Deck::corruption) {
+  } else if (card.type == CardType::might) {
+    lines.insert(numbers + 1, say("Might number {0}.", "Stopień potęgi {0}.", {card.number}));
+  } else if (card.deck == Deck::corruption || card.type == CardType::corruption) {
     lines.insert(numbers, say("Activation number {0}.", "Stopień aktywacji {0}.", {card.number}));
   }
   if (card.copies > 1) lines.push_back(say("Copies in the deck: {0}.", "Kart w talii: {0}.", {card.copies}));
@@ -177,6 +189,21 @@ std::vector<Text> character_lines(const Catalogue& c, const Character& character
   return lines;
 }
 
+std::vector<Text> nemesis_lines(const Catalogue& c, const Nemesis& nemesis) {
+  std::vector<Text> lines;
+  lines.push_back(say("{0}.", "{0}.", {nemesis.title}));
+  lines.push_back(say("{0} {1}, Life {2}.", "{0} {1}, życie {2}.",
+                      {kernel::capitalise(attribute_noun(nemesis.attribute).singular()), nemesis.value, nemesis.life}));
+  lines.push_back(say("Starting space: {0}.", "Pole początkowe: {0}.", {c.space(nemesis.start).name}));
+  lines.push_back(labelled("Bounty:", "List gończy:", describe_effects(c, nemesis.bounty)));
+  for (Text& line : ability_lines(c, nemesis.abilities, false)) lines.push_back(std::move(line));
+  lines.push_back(level_line(nemesis));
+  if (!nemesis.special.empty()) {
+    lines.push_back(labelled("Special reward:", "Specjalna nagroda:", describe_effects(c, nemesis.special)));
+  }
+  return lines;
+}
+
 std::vector<Text> sheet_lines(const Catalogue& c, const Sheet& sheet) {
   std::vector<Text> lines;
   for (const Text& line : ability_lines(c, sheet.rule, false)) {
@@ -191,6 +218,7 @@ std::vector<ContentCount> count_content(const Catalogue& c) {
   for (const Card& card : c.cards) add_count(counts, kernel::enum_name(card.deck), c.sets[card.set].id, card.copies);
   for (std::size_t i = 0; i < c.spaces.size(); ++i) add_count(counts, "space", kernel::kBaseSet);
   for (const Character& character : c.characters) add_count(counts, "character", c.sets[character.set].id);
+  for (const Nemesis& nemesis : c.nemeses) add_count(counts, "nemesis sheet", c.sets[nemesis.set].id);
   for (const Sheet& sheet : c.sheets) add_count(counts, "sheet", c.sets[sheet.set].id);
   return counts;
 }
@@ -222,6 +250,9 @@ std::unique_ptr<ItemText> describe_item(const Catalogue& c, std::string_view id)
   }
   if (const Character* character = find_in(c.characters)) {
     return made(start_item(*character, {"Character", "Postać"}), character_lines(c, *character));
+  }
+  if (const Nemesis* nemesis = find_in(c.nemeses)) {
+    return made(start_item(*nemesis, {"Nemesis", "Nemezis"}), nemesis_lines(c, *nemesis));
   }
   if (const Sheet* sheet = find_in(c.sheets)) {
     return made(start_item(*sheet, {"Scenario sheet", "Arkusz scenariusza"}), sheet_lines(c, *sheet));

@@ -22,6 +22,7 @@ std::vector<kernel::Text> card_lines(const Catalogue& catalogue, const Card& car
 std::vector<kernel::Text> small_card_lines(const Catalogue& catalogue, const Card& card);
 std::vector<kernel::Text> space_lines(const Catalogue& catalogue, const Space& space);
 std::vector<kernel::Text> character_lines(const Catalogue& catalogue, const Character& character);
+std::vector<kernel::Text> nemesis_lines(const Catalogue& catalogue, const Nemesis& nemesis);
 std::vector<kernel::Text> sheet_lines(const Catalogue& catalogue, const Sheet& sheet);
 // The sentences of its abilities alone.
 std::vector<kernel::Text> ability_lines(const Catalogue& catalogue, const Abilities& abilities, bool lies_on_space);

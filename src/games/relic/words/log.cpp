@@ -167,6 +167,7 @@ Text sentence(const Relic& g, const told::Stolen& e) {
                                {name(g, e.thief), name(g, e.victim)});
 }
 Text sentence(const Relic& g, const told::Vanquished& e) {
+  if (g.is_nemesis(e.who)) return say("{0} is vanquished.", "Pokonana nemezis: {0}.", {name(g, e.who)});
   return say("{0} is vanquished.", "Pokonana postać: {0}.", {name(g, e.who)});
 }
 Text sentence(const Relic& g, const told::Corrupted& e) {
@@ -187,6 +188,27 @@ Text sentence(const Relic& g, const told::Seen& e) {
 }
 Text sentence(const Relic& g, const told::Shown& e) {
   return say("{0} reveals {1}.", "{0} odkrywa {1}.", {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::Nemesis& e) {
+  return say("Player {0} leads the nemesis {1}.", "Gracz {0} prowadzi nemezis {1}.",
+             {number_of(e.who), name(g, e.nemesis)});
+}
+Text sentence(const Relic& g, const told::ImperiumLaid& e) {
+  return say("The Imperium card {0} is laid on {1}.", "Na pole {1} trafia karta Imperium {0}.",
+             {name(g, e.card), name(g, e.space)});
+}
+Text sentence(const Relic& g, const told::NemesisCardDrawn& e) {
+  return say("{0} draws a Nemesis card.", "{0} dobiera kartę Nemezis.", {name(g, e.who)});
+}
+Text sentence(const Relic& g, const told::NemesisCard& e) {
+  return say("{0} resolves the Nemesis card {1}.", "{0} rozpatruje kartę Nemezis {1}.",
+             {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::MightTaken& e) {
+  return say("{0} takes a Might card.", "{0} bierze kartę Potęgi.", {name(g, e.who)});
+}
+Text sentence(const Relic& g, const told::Attacked& e) {
+  return say("{0} starts a battle with {1}.", "{0} rozpoczyna walkę: {1}.", {name(g, e.who), name(g, e.whom)});
 }
 Text sentence(const Relic& g, const told::Won& e) { return say("{0} wins!", "{0} wygrywa!", {name(g, e.who)}); }
 

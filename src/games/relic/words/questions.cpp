@@ -52,6 +52,7 @@ Text window_name(Window window) {
     case Window::space:
     case Window::confrontation:
     case Window::activate:
+    case Window::crisis:
     case Window::mission_start: break;  // nobody is asked in these
   }
   return {"an ability", "zdolność"};
@@ -152,6 +153,12 @@ constexpr script::Wording<Asking, Relic, Question> kQuestions[] = {
     {Asking::card_drawn, "Which card is drawn? ({0})", "Która karta została dobrana? ({0})"},
     {Asking::die_rolled, die_question},
     {Asking::card_stolen, "Which card of {0} is taken?", "Która karta jest zabrana ({0})?"},
+    {Asking::role, "Do you lead a character or a nemesis?", "Prowadzisz postać czy nemezis?"},
+    {Asking::which_nemesis, "Which nemesis do you lead?", "Którą nemezis prowadzisz?"},
+    {Asking::instead_of_exploring, "Do you start a battle or explore?", "Rozpoczynasz walkę czy eksplorujesz?"},
+    {Asking::crossing, "Do you pay to cross to {0}?", "Czy płacisz, by przejść na pole {0}?"},
+    {Asking::role_drawn, "Who leads a nemesis?", "Kto prowadzi nemezis?"},
+    {Asking::nemesis_dealt, "Which nemesis sheet is dealt to {0}?", "Który arkusz nemezis dostaje {0}?"},
 };
 static_assert(script::has_all(kQuestions));
 

@@ -20,6 +20,7 @@ Text value_name(What what) {
     case What::life: return {"Life", "życie"};
     case What::influence: return {"influence", "wpływy"};
     case What::level: return {"level", "poziom"};
+    case What::infamy: return {"infamy", "niesława"};
     default: return attribute_noun(what).singular();
   }
 }
@@ -63,7 +64,11 @@ std::string in_play_id(const Relic& g, std::uint16_t serial) {
     }
     return "card-" + std::to_string(serial);
   }
-  if (card->space.valid()) return numbered(g.card(card->card).id, earlier_like(g.s.cards_on_board, serial));
+  if (card->space.valid()) {
+    const bool imperium = g.card(card->card).deck == Deck::imperium;
+    return numbered(g.card(card->card).id, imperium ? earlier_like(g.s.enemies.cards_on_board, serial)
+                                                    : earlier_like(g.s.cards_on_board, serial));
+  }
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const auto& assets = g.s.players[i].assets;
     if (std::any_of(assets.begin(), assets.end(), [serial](const CardInPlay& a) { return a.serial == serial; })) {
@@ -93,7 +98,24 @@ CharacterId dealt_at(const Relic& g, Object object) {
   return object.index < dealt.size() ? dealt[object.index] : CharacterId{};
 }
 
+// A sheet among those dealt: of a character or of a nemesis.
+struct DealtSheet {
+  std::string id;
+  Text name;
+};
+DealtSheet dealt_sheet(const Relic& g, Object object) {
+  const auto& nemeses = g.player(object.owner).dealt_nemeses;
+  if (object.index < nemeses.size()) {
+    const Nemesis& nemesis = g.catalogue.nemesis(nemeses[object.index]);
+    return {nemesis.id, quoted(nemesis.name)};
+  }
+  const CharacterId id = dealt_at(g, object);
+  if (!id.valid()) return {"dealt", {"a sheet", "arkusz"}};
+  return {g.catalogue.characters[id.index()].id, quoted(g.catalogue.characters[id.index()].name)};
+}
+
 Text seat_name(const Relic& g, std::size_t seat) {
+  if (g.is_nemesis(Seat{seat})) return g.nemesis(Seat{seat}).name;
   const CharacterId character = g.s.players[seat].character;
   if (character.valid()) return g.catalogue.characters[character.index()].name;
   return say("Player {0}", "Gracz {0}", {seat + 1});
@@ -118,13 +140,13 @@ std::string Relic::object_id(Object object) const {
     case Kind::in_play: return in_play_id(*this, object.index);
     case Kind::character: return catalogue.characters[object.index].id;
     case Kind::sheet: return catalogue.sheets[object.index].id;
-    case Kind::dealt: {
-      const CharacterId id = dealt_at(*this, object);
-      return id.valid() ? catalogue.characters[id.index()].id : std::string("dealt");
-    }
+    case Kind::dealt: return dealt_sheet(*this, object).id;
     case Kind::corruption: return corruption_id(*this, object);
-    case Kind::attribute: return std::string(kValueIds[std::min<std::size_t>(object.index, kValueIds.size() - 1)]);
+    case Kind::attribute:
+      if (static_cast<What>(object.index) == What::infamy) return "infamy";
+      return std::string(kValueIds[std::min<std::size_t>(object.index, kValueIds.size() - 1)]);
     case Kind::deck: return std::string(kernel::enum_name(static_cast<Deck>(object.index)));
+    case Kind::nemesis: return catalogue.nemeses[object.index].id;
   }
   return {};
 }
@@ -143,16 +165,14 @@ Text Relic::object_name(Object object) const {
     }
     case Kind::character: return quoted(catalogue.characters[object.index].name);
     case Kind::sheet: return quoted(catalogue.sheets[object.index].name);
-    case Kind::dealt: {
-      const CharacterId id = dealt_at(*this, object);
-      return id.valid() ? quoted(catalogue.characters[id.index()].name) : Text{"a character", "postać"};
-    }
+    case Kind::dealt: return dealt_sheet(*this, object).name;
     case Kind::corruption: {
       const CorruptionCard* corruption = corruption_at(*this, object);
       return corruption ? quoted(card(corruption->card).name) : Text{"a Corruption card", "karta Spaczenia"};
     }
     case Kind::attribute: return value_name(static_cast<What>(object.index));
     case Kind::deck: return deck_text(static_cast<Deck>(object.index));
+    case Kind::nemesis: return quoted(catalogue.nemeses[object.index].name);
   }
   return {};
 }
@@ -201,6 +221,12 @@ std::string Relic::option_id(const Option& o) const {
     case Answer::complete: return with("complete");
     case Answer::give_up: return "give-up";
     case Answer::forgo: return with("forgo");
+    case Answer::as_character: return "as-character";
+    case Answer::as_nemesis: return "as-nemesis";
+    case Answer::nemesis: return with("nemesis");
+    case Answer::attack: return with("attack");
+    case Answer::explore: return "explore";
+    case Answer::cross: return with("cross");
   }
   return {};
 }
@@ -256,6 +282,14 @@ Text Relic::option_label(const Option& o) const {
     case Answer::complete: return say("Complete {0}", "Ukończ {0}", {what});
     case Answer::give_up: return {"Leave the game", "Zrezygnuj z gry"};
     case Answer::forgo: return say("Without {0} (+{1})", "Bez premii: {0} (+{1})", {what, o.amount});
+    case Answer::as_character: return {"Lead a character", "Prowadź postać"};
+    case Answer::as_nemesis: return {"Lead a nemesis", "Prowadź nemezis"};
+    case Answer::nemesis: return what;
+    case Answer::attack: return say("Battle with {0}", "Walka: {0}", {what});
+    case Answer::explore: return {"Explore", "Eksploruj"};
+    case Answer::cross:
+      return o.amount > 0 ? say("Cross for {0} infamy", "Przejdź za {0} niesławy", {o.amount})
+                          : say("Cross, discarding {0}", "Przejdź, odrzucając {0}", {what});
   }
   return {};
 }

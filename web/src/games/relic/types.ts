@@ -4,15 +4,17 @@ import type { Text } from '../../protocol';
 
 export type Phase = "characters" | "beginnings" | "movement" | "exploration" | "engagement" | "experience" | "over";
 
-export type Deck = "corruption" | "mission" | "power" | "relic" | "wargear" | "red" | "blue" | "yellow";
+export type Declared = "nothing" | "battle" | "duel";
 
-export type CardType = "event" | "enemy" | "encounter" | "asset" | "corruption" | "mission" | "power";
+export type Deck = "corruption" | "mission" | "power" | "relic" | "wargear" | "red" | "blue" | "yellow" | "imperium" | "nemesis";
+
+export type CardType = "event" | "enemy" | "encounter" | "asset" | "corruption" | "mission" | "power" | "agent" | "arsenal" | "crisis" | "might";
 
 export type ThreatColour = "red" | "blue" | "yellow" | "none";
 
 export type Sector = "outer" | "middle" | "inner" | "centre";
 
-export type Reward = "S" | "W" | "C" | "A" | "L" | "P" | "I" | "M" | "X";
+export type Reward = "S" | "W" | "C" | "A" | "L" | "P" | "I" | "M" | "X" | "N" | "F";
 
 export type Step = "start" | "prepare" | "foe_roll" | "roll" | "value" | "result";
 
@@ -70,6 +72,10 @@ export interface PlayerView {
   move_bonus: number;
   on_side: boolean;
   out: boolean;
+  nemesis: string | null;
+  dealt_nemeses: string[] | null;
+  infamy: number;
+  team: number;
 }
 
 export interface BoardCardView {
@@ -137,6 +143,7 @@ export interface DeckView {
   size: number;
   discards: string[];
   known: string[];
+  seat: number | null;
 }
 
 export interface AsideView {
@@ -151,6 +158,9 @@ export interface TableView {
   sheet: string | null;
   players: PlayerView[];
   cards_on_board: BoardCardView[];
+  imperium_on_board: BoardCardView[];
+  opponent: number | null;
+  declared: Declared;
   decks: DeckView[];
   aside: AsideView[];
   unused_characters: number;
@@ -238,6 +248,22 @@ export interface CharacterEntry {
   source: string;
 }
 
+export interface NemesisEntry {
+  id: string;
+  name: Text;
+  title: Text;
+  attribute: Attribute;
+  value: number;
+  life: number;
+  start: string;
+  bounty: Text;
+  levels: Reward[][];
+  abilities: Text[];
+  special: Text;
+  origin: string;
+  source: string;
+}
+
 export interface SheetEntry {
   id: string;
   name: Text;
@@ -256,6 +282,7 @@ export interface Box {
   areas: AreaEntry[];
   spaces: SpaceEntry[];
   characters: CharacterEntry[];
+  nemeses: NemesisEntry[];
   sheets: SheetEntry[];
   cards: CardEntry[];
   rewards: RewardName[];
@@ -339,4 +366,10 @@ export type Told =
   | { event: "vanquished"; data: { who: number } }
   | { event: "corrupted"; data: { who: number; character: string } }
   | { event: "eliminated"; data: { who: number } }
-  | { event: "won"; data: { who: number } };
+  | { event: "won"; data: { who: number } }
+  | { event: "nemesis"; data: { who: number; nemesis: string } }
+  | { event: "imperium_laid"; data: { card: string; space: string } }
+  | { event: "nemesis_card_drawn"; data: { who: number } }
+  | { event: "nemesis_card"; data: { who: number; card: string } }
+  | { event: "might_taken"; data: { who: number } }
+  | { event: "attacked"; data: { who: number; whom: number } };
