@@ -127,12 +127,10 @@ export const playText = {
   opponents: { en: 'The others', pl: 'Pozostali gracze' },
   rail: { en: 'Log, rules, chat', pl: 'Dziennik, zasady, rozmowa' },
   log: { en: 'Log', pl: 'Dziennik' },
-  logNote: { en: 'every line has its rule', pl: 'każdy wpis ma swoją zasadę' },
   logEmpty: { en: 'Nothing has happened yet.', pl: 'Nic się jeszcze nie wydarzyło.' },
   earlier: { en: 'Earlier lines', pl: 'Wcześniejsze wpisy' },
   newest: { en: 'To the newest line', pl: 'Do najnowszego wpisu' },
   rules: { en: 'Rules', pl: 'Zasady' },
-  openRules: { en: 'Open the rules', pl: 'Otwórz zasady' },
   rulesHint: {
     en: 'Search, or tap the number of a rule anywhere on the table.',
     pl: 'Szukaj albo dotknij numeru zasady w dowolnym miejscu stołu.',

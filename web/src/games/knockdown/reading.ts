@@ -19,7 +19,7 @@ function attackReading(box: OpenBox, attack: AttackEntry): Reading {
     lines: [
       ...(attack.trigger ? [attack.trigger] : []),
       attack.range_text,
-      damageText(attack) ?? words.noDamage,
+      damageText(attack),
       ...(attack.ko ? [words.koLong] : []),
       attack.effect ?? words.noEffect,
     ],

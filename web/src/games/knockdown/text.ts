@@ -71,11 +71,6 @@ export const words = {
   damageBlocked: t('damage blocked', 'Obrażenia zablokowane'),
   effectBlocked: t('effect blocked', 'efekt zablokowany'),
   still: t('still to come: {0}', 'do zadania: {0}'),
-  noAttack: t('No attack is being resolved.', 'Żaden atak nie jest rozstrzygany.'),
-  noAttackHint: t(
-    'Point at a card, in the row or in a hand, to see its range on the arena.',
-    'Wskaż kartę w Rzędzie lub na ręce, a arena pokaże jej zasięg.',
-  ),
 
   // ---- seats ----
   tokens: t('Tokens', 'Żetony'),
