@@ -18,6 +18,9 @@ export function objectOf(element: Element | null): string | null {
   return element?.closest<HTMLElement>('[data-object]')?.dataset.object ?? null;
 }
 
+/** The item whose card it shows. */
+const itemOf = (element: Element | null): string | null => element?.closest<HTMLElement>('[data-item]')?.dataset.item ?? null;
+
 /** Goes to a place, or to the first thing in it that can be acted on. */
 export function goTo(id: string): void {
   const place = document.getElementById(id);
@@ -79,7 +82,7 @@ function press(key: string, play: Play, places: Places): boolean {
     return option !== undefined;
   }
   if (key === ' ') {
-    const item = play.screen.itemOf(objectOf(document.activeElement) ?? '');
+    const item = play.screen.itemOf(objectOf(document.activeElement) ?? '') ?? itemOf(document.activeElement);
     if (item !== null) play.zoomed = item;
     return item !== null;
   }

@@ -74,6 +74,12 @@ export const playText = {
 
   // seats
   you: { en: 'you', pl: 'ty' },
+  youAre: { en: 'You', pl: 'Ty' },
+
+  // reading what lies on the table
+  clickDoes: { en: 'Click: {0}', pl: 'Kliknięcie: {0}' },
+  clickLists: { en: 'Click: {0} choices', pl: 'Kliknięcie: możliwości: {0}' },
+
   bot: { en: 'Bot', pl: 'Bot' },
   openSeat: { en: 'Open seat', pl: 'Wolne miejsce' },
   seat: { en: 'Seat of {0}', pl: 'Miejsce gracza {0}' },
@@ -165,18 +171,20 @@ export const playText = {
   opponents: { en: 'The others', pl: 'Pozostali gracze' },
   rail: { en: 'Log, rules, chat', pl: 'Dziennik, zasady, rozmowa' },
   log: { en: 'Log', pl: 'Dziennik' },
-  logNote: { en: 'every line has its rule', pl: 'każdy wpis ma swoją zasadę' },
   logEmpty: { en: 'Nothing has happened yet.', pl: 'Nic się jeszcze nie wydarzyło.' },
   earlier: { en: 'Earlier lines', pl: 'Wcześniejsze wpisy' },
   newest: { en: 'To the newest line', pl: 'Do najnowszego wpisu' },
   rules: { en: 'Rules', pl: 'Zasady' },
-  openRules: { en: 'Open the rules', pl: 'Otwórz zasady' },
   rulesHint: {
     en: 'Search, or tap the number of a rule anywhere on the table.',
     pl: 'Szukaj albo dotknij numeru zasady w dowolnym miejscu stołu.',
   },
   chat: { en: 'Chat', pl: 'Rozmowa' },
   unread: (n: number): Text => counted(n, ['unread message', 'unread messages'], ['nieprzeczytana wiadomość', 'nieprzeczytane wiadomości', 'nieprzeczytanych wiadomości']),
+  chatNeedsName: {
+    en: 'You watch without a name. Choose one on the home page to write here.',
+    pl: 'Oglądasz bez imienia. Wybierz je na stronie głównej, aby tu pisać.',
+  },
   chatEmpty: { en: 'Nobody has said anything yet.', pl: 'Nikt jeszcze nic nie powiedział.' },
   write: { en: 'Write …', pl: 'Napisz…' },
   message: { en: 'Message', pl: 'Wiadomość' },
@@ -185,9 +193,12 @@ export const playText = {
   // the card
   card: { en: 'Card', pl: 'Karta' },
   origins: { en: 'Where it comes from', pl: 'Skąd to pochodzi' },
-  originRulebook: { en: 'rulebook', pl: 'instrukcja' },
-  originPublic: { en: 'publicly known', pl: 'publicznie znane' },
-  originHouse: { en: 'ours', pl: 'nasze' },
+  originRulebook: { en: 'It is as the rulebook has it.', pl: 'Jest tak, jak w instrukcji.' },
+  originPublic: { en: 'It is known from public sources; the words are ours.', pl: 'Znane z publicznych źródeł; słowa są nasze.' },
+  originHouse: {
+    en: 'It was made for this table, because what is printed is not known in public.',
+    pl: 'Powstało na potrzeby tego stołu, bo druk nie jest publicznie znany.',
+  },
 
   // dice
   diceLead: {

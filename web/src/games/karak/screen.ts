@@ -1,6 +1,7 @@
 import { fill, type Text } from '../../lib/language';
 import type { PromptView, View } from '../../protocol';
 import type { GameScreen } from '../screen';
+import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { openBox, type OpenBox } from './box';
 import Card from './Card.svelte';
@@ -14,6 +15,7 @@ import { diceOf, holds, pace, turnOf } from './pace';
 import Portrait from './Portrait.svelte';
 import Progress from './Progress.svelte';
 import RotationPanel from './RotationPanel.svelte';
+import { readingOf } from './reading';
 import Seat from './Seat.svelte';
 import { joined, words } from './text';
 import type { TableView } from './types';
@@ -41,6 +43,7 @@ export function screenOf(box: OpenBox): KarakScreen {
     box,
     moment: new Moment(),
     Board,
+    Beside,
     Seat,
     Portrait,
     roleOf: (view, seat) => {
@@ -57,6 +60,7 @@ export function screenOf(box: OpenBox): KarakScreen {
     Show: null,
     status,
     nameOf: (object) => box.nameOf(object),
+    readingOf,
     itemOf: (object) => box.itemOf(object),
     pace,
     holds,

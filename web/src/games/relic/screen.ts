@@ -13,6 +13,7 @@ import Outcome from './Outcome.svelte';
 import { diceOf, holds, pace, turnOf } from './pace';
 import Portrait from './Portrait.svelte';
 import Progress from './Progress.svelte';
+import { readingOf } from './reading';
 import Seat from './Seat.svelte';
 import { joined, words } from './text';
 
@@ -51,6 +52,7 @@ export function screenOf(game: string, box: OpenBox, guide: GuideStep[]): RelicS
     Show: null,
     status,
     nameOf: (object) => box.nameOf(object),
+    readingOf,
     itemOf: (object) => box.itemOf(object),
     pace,
     holds,
