@@ -97,6 +97,7 @@ class Session {
   bool round_trip_running_ = false;
   bool dealt_played_out_ = false;
   std::size_t heard_here_ = 0, heard_twin_ = 0;  // events that twins have told already
+  std::size_t inputs_at_last_look_ = 0;          // since the checkpoint of `here`
   bool parted_by_draw_ = false;                  // twins drew different cards just now
   bool parted_in_secret_ = false;                // twins gave different answers that nobody has seen yet
 };

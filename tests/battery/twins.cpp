@@ -109,11 +109,13 @@ bool Session::start_twins(const Document& here, const Document& twin) {
 
 bool Session::walk_in_lockstep(Observer observer) {
   heard_here_ = heard_twin_ = 0;
+  inputs_at_last_look_ = 0;
   parted_in_secret_ = parted_by_draw_ = false;
   for (int steps = 0; steps < kLongestWalk; ++steps) {
     if (b_.here.fault()) return fail("play", b_.here.fault());
     if (b_.twin.fault()) return fail("leak", "dealt again for " + name_of(observer) + ": " + b_.twin.fault());
     const Stride compared = compare_twins(observer);
+    inputs_at_last_look_ = b_.here.inputs_since_checkpoint();
     if (compared != Stride::on) return compared == Stride::ended;
     if (b_.here.over() || stride() == Stride::ended) return true;
   }
@@ -122,7 +124,8 @@ bool Session::walk_in_lockstep(Observer observer) {
 
 // Twins part in two ways that are no leak: they drew different cards and the observer sees the card on the table, or a
 // rule has shown hidden cards to the observer. A rule that does so tells it: both have the same event, about different
-// cards, and the cards are then seen on the table.
+// cards, and the cards are then seen on the table, unless a checkpoint was passed: with the last card of a round the
+// table is laid anew before anybody is asked again.
 Session::Stride Session::compare_twins(Observer observer) {
   ++report_->lockstep;
   const Document here = b_.here.view(observer);
@@ -150,7 +153,8 @@ Session::Stride Session::compare_events(Observer observer, bool tables_differ) {
   std::size_t first = 0;
   while (first < std::min(here.size(), twin.size()) && here[first] == twin[first]) ++first;
   const bool same_event = first < std::min(here.size(), twin.size()) && here[first]["event"] == twin[first]["event"];
-  if (same_event && tables_differ) return Stride::ended;
+  const bool checkpoint_passed = b_.here.inputs_since_checkpoint() <= inputs_at_last_look_;
+  if (same_event && (tables_differ || checkpoint_passed)) return Stride::ended;
   const std::string what = same_event ? "events tell " : "what happens tells ";
   differ("leak", what + name_of(observer) + " what is hidden", here, twin);
   return Stride::failed;

@@ -79,7 +79,7 @@ function measure(game: string, repeats: readonly string[]): Measured {
   return { own: median([...own.values()]), all: median([...all.values()]), passed, wrongly };
 }
 
-// What was measured when decision 0028 was made; a change that costs people more clicks fails here.
+// What was measured when decision 0029 was made; a change that costs people more clicks fails here.
 it.each([
   { game: 'knockdown', repeats: [], most: 4 },
   { game: 'karak', repeats: [], most: 6 },

@@ -36,6 +36,9 @@ Edition base_game() {
           .rules_version = 2};
 }
 
+// RNE-SIX-01: its set brings seats for six. RNE-SIX-02: all of them may be characters, by the base rules (RNE-COMP-10),
+// and then every sheet is dealt (RNE-SIX-04). RNE-COMP-02, RNE-COMP-05: its cards and sheets are among those of the
+// base game.
 Edition with_nemesis() {
   return {.id = "relic-nemesis",
           .name = {"Relic: Nemesis", "Relic: Nemezis"},

@@ -10,6 +10,7 @@ using kernel::ChanceStream;
 using kernel::Prompt;
 
 constexpr int kImpossible = -100'000;
+constexpr int kCardsOfNemesis = 16;  // what a nemesis draws when it battles nobody
 
 // The answers of one player to one question.
 class Habit {
@@ -59,6 +60,7 @@ class Habit {
   [[nodiscard]] int attribute(What which) const;
   [[nodiscard]] int discard(Object what) const;
   [[nodiscard]] int take(Object what) const;
+  [[nodiscard]] int steal(Object what) const;
   [[nodiscard]] int accept() const;
   [[nodiscard]] int complete(CardId mission) const;
   [[nodiscard]] int best_may(Body body) const;
@@ -66,6 +68,8 @@ class Habit {
   [[nodiscard]] int arms(Object asset) const;
   [[nodiscard]] int done() const;
   [[nodiscard]] int die(std::size_t place) const;
+  [[nodiscard]] int attack(Seat other) const;
+  [[nodiscard]] int player(Seat seat) const;
   [[nodiscard]] Cause cause(Object source) const;
   [[nodiscard]] const Abilities* abilities_of(Object source) const;
   [[nodiscard]] CardId card_of(Object object) const;
@@ -165,8 +169,12 @@ int Habit::die_or_card(const Option& option) const {
       if (!g_.battle) return -price;
       const Battle& battle = *g_.battle;
       const int stake = appraisal_.battle_stake(battle);
+      if (battle.other || g_.is_nemesis(battle.who)) {
+        const BattleOdds odds = odds_of(g_, battle, {.number = card ? option.amount : 0});
+        return (odds.won + odds.tied / 3) * stake / 1000 - price;
+      }
       if (!card) return appraisal_.battle_chance(battle, {0, 0, true, false}) * stake / 1000;
-      const int explosion = option.amount >= battle.explosion.from() ? 4 : 0;
+      const int explosion = battle.explosion.on().has(option.amount) ? 4 : 0;
       const int own = sum_of(battle.own_parts) + battle.own.sum() + option.amount + explosion;
       const int foe = sum_of(battle.foe_parts) + battle.foe.sum();
       return (own > foe ? stake : own == foe ? stake / 3 : 0) - price;
@@ -203,6 +211,9 @@ int Habit::rival(Seat seat) const {
 }
 
 int Habit::attribute(What which) const {
+  if (static_cast<Asking>(prompt_.question.kind) == Asking::duel_attribute) {
+    return appraisal_.duel(Seat{prompt_.question.about[0].index}, which);
+  }
   if (g_.deep_inside(who_)) return appraisal_.strength(which);
   return appraisal_.attribute(which);
 }
@@ -224,7 +235,18 @@ int Habit::discard(Object what) const {
   return -appraisal_.asset(card) - (asset ? 3 * asset->charges : 0);
 }
 
+// What the winner of a duel takes away. A trophy is worth what a level needs of it.
+int Habit::steal(Object what) const {
+  if (static_cast<Kind>(what.kind) == Kind::trophy) {
+    return points::kTrophyPoint * g_.card(CardId{what.index}).value;
+  }
+  const CardInPlay* asset = g_.find(what.index);
+  return asset ? appraisal_.loot(*asset) : 0;
+}
+
 int Habit::take(Object what) const {
+  if (static_cast<Kind>(what.kind) == Kind::attribute) return appraisal_.influence(3);
+  if (static_cast<Kind>(what.kind) == Kind::power) return appraisal_.power_card(CardId{what.index});
   const CardId id = card_of(what);
   if (!id.valid()) return 0;
   const Card& card = g_.card(id);
@@ -299,6 +321,33 @@ int Habit::die(std::size_t place) const {
   return place < dice->dice.size() ? -dice->dice[place] : -dice->extra[place - dice->dice.size()];
 }
 
+// A battle between a nemesis and a character, both with their best arms.
+int Habit::attack(Seat other) const {
+  constexpr int kHarm = 9, kHalfOfInfamy = 12, kVictoryOfNemesis = 45;
+  const bool leads = g_.is_nemesis(who_);
+  const What form = g_.nemesis(leads ? who_ : other).attribute;
+  Parts own, theirs;
+  add_support(g_, who_, own);
+  add_support(g_, other, theirs);
+  const BattleOdds odds = battle_odds(appraisal_.strength(form) + sum_of(own), {},
+                                      Appraisal(g_, other).strength(form) + sum_of(theirs), {});
+  int win = kHarm, loss = appraisal_.life(-1);
+  if (leads) {
+    win += kVictoryOfNemesis;
+    if (p_.life == 1) loss -= kHalfOfInfamy * p_.infamy;
+  } else {
+    win += appraisal_.body(g_.nemesis(other).bounty, cause(g_.sheet_of(other)));
+    if (g_.player(other).life == 1) win += kHalfOfInfamy * g_.player(other).infamy;
+  }
+  return (odds.won * win + odds.lost * loss) / 1000;
+}
+
+// Whom a text names: a rival to harm, or the one whose Corruption cards count (RNE-CLAR-14).
+int Habit::player(Seat seat) const {
+  if (g_.battle && g_.is_nemesis(who_)) return static_cast<int>(g_.player(seat).corruption.size());
+  return rival(seat);
+}
+
 int Habit::worth(const Option& option) const {
   const Object about = option.about[0];
   switch (Relic::answer_of(option)) {
@@ -320,7 +369,7 @@ int Habit::worth(const Option& option) const {
     }
     case Answer::accept: return accept();
     case Answer::space: return space(SpaceId{about.index});
-    case Answer::player: return rival(Seat{about.index});
+    case Answer::player: return player(Seat{about.index});
     case Answer::attribute: return attribute(static_cast<What>(about.index));
     case Answer::deck: {
       const auto form = static_cast<What>(about.index - static_cast<std::size_t>(Deck::red));
@@ -333,6 +382,10 @@ int Habit::worth(const Option& option) const {
     case Answer::done: return done();
     case Answer::forgo: return -option.amount;
     case Answer::fight: return appraisal_.strength(static_cast<What>(about.index));
+    case Answer::challenge: return appraisal_.challenge(Seat{about.index});
+    case Answer::attack: return attack(Seat{about.index});
+    case Answer::explore: return g_.is_nemesis(who_) ? kCardsOfNemesis : appraisal_.engage(p_.space);
+    case Answer::steal: return steal(about);
     case Answer::evade: {
       const CardId card = card_of(about);
       return card.valid() ? -appraisal_.fight(g_.card(card).attribute, g_.card(card).value) : 0;
@@ -354,8 +407,6 @@ int Habit::worth(const Option& option) const {
     case Answer::as_character:
     case Answer::as_nemesis:
     case Answer::nemesis:
-    case Answer::attack:
-    case Answer::explore:
     case Answer::cross:
     case Answer::give_up: return 0;
   }
@@ -372,6 +423,7 @@ int Habit::complete(CardId mission) const {
 
 // REL-TEXT-10: as many as the hand has room for.
 std::uint32_t Habit::how_many() const {
+  if (prompt_.question.amount == 0) return prompt_.listed;  // infamy: as little as will do
   const int room = std::max(0, power_limit(g_, who_) - static_cast<int>(p_.powers.size()));
   return prompt_.listed + std::min(static_cast<std::uint32_t>(room), prompt_.numbers() - 1);
 }
@@ -404,8 +456,9 @@ std::uint32_t Habit::spend_trophies() const {
 std::optional<std::uint32_t> Relic::habit(const kernel::Prompt& prompt, kernel::ChanceStream& stream) const {
   if (prompt.is_chance()) return {};
   if (prompt.count() == 1) return 0;
-  // A nemesis has no race to run, so nothing of this is worth anything to it.
-  if (s.phase < Phase::beginnings || is_nemesis(prompt.seat)) return stream.below(prompt.count());
+  // A nemesis has no race to run: only in battles, and whether to begin one, is all this worth something to it.
+  const bool fights = battle || static_cast<Asking>(prompt.question.kind) == Asking::instead_of_exploring;
+  if (s.phase < Phase::beginnings || (is_nemesis(prompt.seat) && !fights)) return stream.below(prompt.count());
   return Habit(*this, prompt, options_of(prompt), stream).answer();
 }
 

@@ -55,6 +55,7 @@ int side(const Relic& g, Seat who) {
   for (const CardId trophy : p.trophies) value += g.card(trophy).value;
   points += 8 * value;
   for (const CardInPlay& asset : p.assets) points += 18 + 3 * asset.charges;
+  if (is_apostate(g, who)) points -= 8;  // RNE-DUEL-03: others may challenge
   const int corruption = static_cast<int>(p.corruption.size());
   const int room = corruption_threshold(g, who) - corruption;
   points -= 16 * corruption + (room <= 1 ? 160 : room == 2 ? 60 : 0);

@@ -14,12 +14,13 @@ struct OddsTable {
     for (std::size_t at = 0; at < both.size(); ++at) {
       const int diff = static_cast<int>(at) - kReach;
       both[at] = battle_odds(diff, {}, 0, {});
-      own[at] = battle_odds(diff, {}, 0, {0, 6});
-      foe[at] = battle_odds(diff, {0, 6}, 0, {});
+      own[at] = battle_odds(diff, {}, 0, {.count = 0});
+      foe[at] = battle_odds(diff, {.count = 0}, 0, {});
+      duel[at] = duel_odds(kReach + diff, {}, kReach, {});
       test[at] = test_odds(diff, {}, 0);
     }
   }
-  std::array<BattleOdds, 2 * kReach + 1> both{}, own{}, foe{};
+  std::array<BattleOdds, 2 * kReach + 1> both{}, own{}, foe{}, duel{};
   std::array<int, 2 * kReach + 1> test{};
 };
 const OddsTable& odds() {
@@ -70,7 +71,7 @@ int prepared_bonus(const Relic& g, const Abilities& abilities, What form) {
 
 int battle_strength(const Relic& g, Seat who, What form) {
   const Player& p = g.player(who);
-  int sum = p.attributes[static_cast<std::size_t>(form)] + battle_bonus_of(g, g.character(who).abilities, form);
+  int sum = p.attributes[static_cast<std::size_t>(form)] + battle_bonus_of(g, g.abilities_of(who), form);
   int weapon = 0, armour = 0;
   for (const CardInPlay& asset : p.assets) {
     if (asset.plain) continue;
@@ -131,7 +132,14 @@ bool would_hold(const Relic& g, ConditionId id, const Cause& cause, SpaceId spac
     case Holds::fight:
     case Holds::test:
     case Holds::die:
-    case Holds::card: break;
+    case Holds::card:
+    case Holds::apostate:
+    case Holds::devotee:
+    case Holds::duel:
+    case Holds::held:
+    case Holds::foe_omen:
+    case Holds::vs:
+    case Holds::nemesis: break;
   }
   return holds(g, id, cause);
 }
@@ -230,6 +238,11 @@ int Appraisal::cost(const Cost& cost) const {
     case Price::asset: return -22 * cost.n;
     case Price::trophy: return -2 * kTrophyPoint * cost.least;
     case Price::this_: return -15;
+    case Price::less_corruption: return corruption(-cost.n);
+    case Price::infamy: return -kInfamy * cost.least;
+    case Price::might: return -kMight * cost.n;
+    case Price::arsenal: return -kArsenal * cost.n;
+    case Price::enemy: return -4;
   }
   return 0;
 }
@@ -263,6 +276,7 @@ int Appraisal::gain(What what, int n) const {
     case What::influence: return influence(n);
     case What::level: return kLevel * n;
     case What::completed_mission: return completed_mission() * n;
+    case What::infamy: return kInfamy * n;
     default: return n > 0 ? attribute(what) * n : -42;
   }
 }
@@ -272,6 +286,8 @@ int Appraisal::draw(What what, int n) const {
     case What::power: return power_cards(n);
     case What::corruption: return corruption(n);
     case What::mission: return 10;
+    case What::imperium: return 8 * n;
+    case What::nemesis: return 20 * n;
     default: {  // Threat cards on the player's space, to be met at once
       const auto best = std::max_element(strength_.begin(), strength_.end()) - strength_.begin();
       const auto form = is_colour(what) ? static_cast<int>(what) - static_cast<int>(What::red) : static_cast<int>(best);
@@ -287,12 +303,22 @@ int Appraisal::discard(What what, int n) const {
     case What::asset: return -22 * std::min(n, static_cast<int>(p_.assets.size()));
     case What::trophy: return -2 * kTrophyPoint * std::min(n, static_cast<int>(p_.trophies.size()));
     case What::this_: return -8;
+    case What::might: return -kMight * std::min(n, static_cast<int>(p_.powers.size()));
+    case What::arsenal: return -kArsenal * std::min(n, static_cast<int>(p_.assets.size()));
     default: return -kCharge;
   }
 }
 
+namespace {
+
+// What the winner of a battle between a nemesis and a character has of it: infamy or a bounty, and the harm done.
+constexpr int kOfNemesisBattle = 45;
+
+}  // namespace
+
 int Appraisal::battle_stake(const Battle& battle) const {
   if (battle.of_sheet) return kVictory / 4;
+  if (battle.other) return battle.who == who_ ? kOfNemesisBattle - life(-1) : kOfNemesisBattle;
   if (battle.who != who_) return g_.space_of(battle.who).sector == Sector::centre ? kVictory / 4 : 25;
   return kTrophyPoint * std::max(battle.value, 2) - life(-1) + 4;
 }
@@ -302,6 +328,14 @@ int Appraisal::test_stake() const {
 }
 
 int Appraisal::battle_chance(const Battle& battle, Change change) const {
+  if (battle.other || g_.is_nemesis(battle.who)) {
+    Instead instead{.more = change.sum, .dice = change.dice};
+    if (change.again && !battle.own.dice.empty()) {
+      instead.more -= battle.own.sum();
+      instead.dice += 1 + battle.extra_dice;
+    }
+    return chance_of(odds_of(g_, battle, instead));
+  }
   int own = sum_of(battle.own_parts) + change.sum, foe = sum_of(battle.foe_parts);
   if (battle.step <= Step::prepare) {
     Parts standing;
@@ -310,14 +344,14 @@ int Appraisal::battle_chance(const Battle& battle, Change change) const {
     foe += battle.value;
   }
   own += 4 * (change.dice + battle.extra_dice);
-  const auto exploding = [](const Throw& dice, int from) {
-    return dice.extra.empty() && std::any_of(dice.dice.begin(), dice.dice.end(), [=](int f) { return f >= from; });
+  const auto exploding = [](const Throw& dice, Faces on) {
+    return dice.extra.empty() && std::any_of(dice.dice.begin(), dice.dice.end(), [=](int f) { return on.has(f); });
   };
   const bool own_rolls = battle.own.dice.empty() || change.again;
   const bool foe_rolls = battle.foe.dice.empty() || change.foe_again;
   if (!own_rolls)
-    own += battle.own.sum() - 4 * battle.extra_dice + (exploding(battle.own, battle.explosion.from()) ? 4 : 0);
-  if (!foe_rolls) foe += battle.foe.sum() + (exploding(battle.foe, battle.foe_explosion.from()) ? 4 : 0);
+    own += battle.own.sum() - 4 * battle.extra_dice + (exploding(battle.own, battle.explosion.on()) ? 4 : 0);
+  if (!foe_rolls) foe += battle.foe.sum() + (exploding(battle.foe, battle.foe_explosion.on()) ? 4 : 0);
   const std::size_t diff = at(own - foe);
   if (own_rolls) return chance_of(foe_rolls ? odds().both[diff] : odds().own[diff]);
   if (foe_rolls) return chance_of(odds().foe[diff]);
@@ -373,6 +407,80 @@ int Appraisal::evade() const {
     if (value[i] > 0) spared += std::max(0, -fight(static_cast<What>(i), value[i]));
   }
   return spared;
+}
+
+int Appraisal::enemies_here(bool all) const {
+  int points = 0;
+  for (const CardInPlay& lying : g_.on_space(p_.space)) {
+    const Card& card = g_.card(lying.card);
+    if (card.type != CardType::enemy) continue;
+    points = all ? points + kTrophyPoint * card.value : std::max(points, kTrophyPoint * card.value);
+  }
+  return points;
+}
+
+int Appraisal::rolling_again() const {
+  if (!g_.movement) return 0;
+  return roll() - walk(std::max(1, g_.movement->roll + g_.movement->bonus));
+}
+
+// ---- skill duels ----
+
+namespace {
+
+constexpr int kHarmOfLife = 9;         // what a point of Life that a rival loses is worth
+constexpr int kExposure = 8;           // of who becomes an apostate (RNE-DUEL-03)
+constexpr int kPowerOrInfluence = 26;  // the spoils of a Willpower duel
+
+}  // namespace
+
+int Appraisal::loot(const CardInPlay& card) const {
+  const bool first = g_.card(card.card).has(g_.catalogue.apostate) && !is_apostate(g_, who_);
+  const int charges = kCharge * (card.charges - g_.card(card.card).charges);
+  return asset(card.card) + charges - (first ? kExposure : 0);
+}
+
+int Appraisal::best_loot(Seat loser, bool only_apostate) const {
+  int best = 0;
+  for (const CardInPlay& card : g_.player(loser).assets) {
+    const Card& design = g_.card(card.card);
+    if (design.deck == Deck::relic || (only_apostate && !design.has(g_.catalogue.apostate))) continue;
+    best = std::max(best, loot(card));
+  }
+  return best;
+}
+
+int Appraisal::duel_gain(Seat defender, What attribute) const {
+  const Player& other = g_.player(defender);
+  const int apostate = best_loot(defender, true);
+  switch (attribute) {
+    case What::strength: return apostate + kHarmOfLife * 2 + (other.life <= 2 ? 30 : 0);
+    case What::willpower: return apostate + (other.powers.empty() ? influence(3) : kPowerOrInfluence);
+    default: return apostate + best_loot(defender, false);
+  }
+}
+
+int Appraisal::duel_loss(What attribute) const {
+  const int apostate = best_loot(who_, true);
+  switch (attribute) {
+    case What::strength: return apostate - (p_.life > 2 ? life(-2) : -220);
+    case What::willpower: return apostate + (p_.powers.empty() ? -influence(-3) : kPowerOrInfluence);
+    default: return apostate + best_loot(who_, false);
+  }
+}
+
+int Appraisal::duel(Seat defender, What attribute) const {
+  const int other = skill_strength(g_, defender, attribute) + (g_.player(defender).powers.empty() ? 0 : 1);
+  const BattleOdds& chances = odds().duel[at(skill_[static_cast<std::size_t>(attribute)] - other)];
+  return (chances.won * duel_gain(defender, attribute) - chances.lost * duel_loss(attribute)) / 1000;
+}
+
+int Appraisal::challenge(Seat defender) const {
+  int best = -1000;
+  for (const What attribute : {What::strength, What::willpower, What::cunning}) {
+    best = std::max(best, duel(defender, attribute));
+  }
+  return best;
 }
 
 // A move that an effect makes, against what a roll would give.
@@ -478,11 +586,20 @@ int Appraisal::mission_on(SpaceId id) const {
   return best;
 }
 
+int Appraisal::engage(SpaceId id) const {
+  const bool quiet = !g_.catalogue.space(id).has_icons() && g_.on_space(id).empty();
+  return quiet ? text(id) : threats(id);
+}
+
+// RNE-DUEL-02: whoever stands there with an apostate may have a duel instead.
 int Appraisal::lure(SpaceId id) const {
-  const Space& space = g_.catalogue.space(id);
-  int points = pull(id) + mission_on(id);
-  const bool quiet = !space.has_icons() && g_.on_space(id).empty();
-  return points + (quiet ? text(id) : threats(id));
+  int best = engage(id);
+  if (g_.catalogue.apostate.valid() && g_.catalogue.space(id).sector < Sector::inner) {
+    for (const Seat seat : g_.characters()) {
+      if (seat != who_ && g_.player(seat).space == id && is_apostate(g_, seat)) best = std::max(best, challenge(seat));
+    }
+  }
+  return pull(id) + mission_on(id) + best;
 }
 
 int Appraisal::walk(int points) const {

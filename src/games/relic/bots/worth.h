@@ -8,10 +8,9 @@
 namespace kostka::games::relic {
 
 namespace points {
-inline constexpr int kLevel = 70, kTrophyPoint = 11, kWholeTurn = 35, kCharge = 7, kToken = 300, kVictory = 5000;
+inline constexpr int kLevel = 70, kTrophyPoint = 11, kWholeTurn = 35, kCharge = 7, kToken = 300, kVictory = 5000,
+                     kInfamy = 40, kMight = 18, kArsenal = 24;
 }  // namespace points
-
-constexpr bool is_of_test(Window window) { return window >= Window::test_before && window <= Window::test_failure; }
 
 class Appraisal {
  public:
@@ -45,6 +44,16 @@ class Appraisal {
   [[nodiscard]] int discard(What what, int n) const;
   [[nodiscard]] int move(const Place& place, const Cause& cause) const;
   [[nodiscard]] int evade() const;
+  // The enemies on the player's space as trophies: all of them, or the best one.
+  [[nodiscard]] int enemies_here(bool all) const;
+  // A new movement roll in place of the one that lies there.
+  [[nodiscard]] int rolling_again() const;
+  // ---- skill duels (RNE-DUEL) ----
+  // What challenging somebody means: with the best attribute, and with one.
+  [[nodiscard]] int challenge(Seat defender) const;
+  [[nodiscard]] int duel(Seat defender, What attribute) const;
+  // What lies in another's play area, or an enemy as a trophy, for the taking.
+  [[nodiscard]] int loot(const CardInPlay& asset) const;
   // Before the dice are rolled: out of 1000 for a test, and the odds of a battle.
   [[nodiscard]] int chance_to_pass(What tested, int target) const;
   [[nodiscard]] const BattleOdds& odds_against(What form, int value) const;
@@ -55,6 +64,8 @@ class Appraisal {
   [[nodiscard]] int fight(What form, int value) const;
   // To end a move on this space.
   [[nodiscard]] int lure(SpaceId space) const;
+  // What exploring it and engaging with what is there brings.
+  [[nodiscard]] int engage(SpaceId space) const;
   // The best that so many points of movement lead to.
   [[nodiscard]] int walk(int points) const;
   // The same, over all faces of the die.
@@ -84,6 +95,9 @@ class Appraisal {
  private:
   // The column `worth` of the verb's row.
   [[nodiscard]] int effect(const Effect& e, const Cause& cause) const;
+  [[nodiscard]] int best_loot(Seat loser, bool only_apostate) const;
+  [[nodiscard]] int duel_gain(Seat defender, What attribute) const;
+  [[nodiscard]] int duel_loss(What attribute) const;
   [[nodiscard]] int pull(SpaceId space) const;
   [[nodiscard]] int threats(SpaceId space) const;
   [[nodiscard]] int text(SpaceId space) const;

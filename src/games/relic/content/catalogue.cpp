@@ -168,6 +168,7 @@ void Loader::read_traits(Reader file) {
   c_.weapon = trait("weapon");
   c_.armour = trait("armour");
   c_.relic = trait("relic");
+  c_.apostate = trait("apostate");
 }
 
 void Loader::read_board(Reader file) {

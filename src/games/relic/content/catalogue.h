@@ -52,6 +52,9 @@ constexpr ThreatColour colour_of(Deck deck) {
   return is_threat(deck) ? static_cast<ThreatColour>(static_cast<int>(deck) - static_cast<int>(Deck::red))
                          : ThreatColour::none;
 }
+constexpr ThreatColour colour_of(What colour) {
+  return static_cast<ThreatColour>(static_cast<int>(colour) - static_cast<int>(What::red));
+}
 constexpr Deck deck_of(ThreatColour colour) {
   return static_cast<Deck>(static_cast<int>(Deck::red) + static_cast<int>(colour));
 }
@@ -255,6 +258,7 @@ struct Catalogue {
   // What follows from these.
   SpaceId sanctuary{}, rift{}, centre{};  // REL-OUT-05, REL-INNER-03, REL-BOARD-01
   TraitId weapon{}, armour{}, relic{};    // REL-BATTLE-03, REL-RELIC-04
+  TraitId apostate{};                     // RNE-APO-03; none in the base game
   std::vector<InPlay> in_play;            // by combination of sets (content_sets.h)
   // In which windows a card works and what else is asked of it, close together: this is asked more often than
   // anything.

@@ -13,6 +13,18 @@ namespace {
 using kernel::Diagnostics;
 using kernel::Document;
 
+// What one side wins, the other side has lost: where `opponent{..}` stands, its words are heard on the other side.
+Ability seen_from_other_side(Ability ability) {
+  for (std::size_t w = 0; w < ability.windows; ++w) {
+    if (ability.when[w] == Window::battle_win) {
+      ability.when[w] = Window::battle_lose;
+    } else if (ability.when[w] == Window::battle_lose) {
+      ability.when[w] = Window::battle_win;
+    }
+  }
+  return ability;
+}
+
 void check_body(const Script& script, Body body, const Ability& ability, const Document& node,
                 Diagnostics& diagnostics) {
   for (std::size_t i = 0; i < body.count; ++i) {
@@ -22,7 +34,8 @@ void check_body(const Script& script, Body body, const Ability& ability, const D
       diagnostics.error(node, "do: " + kernel::in_quotes(script::word_of(e.verb)) + " has no meaning in the window " +
                                   kernel::in_quotes(window_word(ability.when[w])));
     }
-    for (std::size_t b = 0; b < e.blocks; ++b) check_body(script, script.block(e, b).body, ability, node, diagnostics);
+    const Ability inside = e.verb == Verb::opponent ? seen_from_other_side(ability) : ability;
+    for (std::size_t b = 0; b < e.blocks; ++b) check_body(script, script.block(e, b).body, inside, node, diagnostics);
   }
 }
 

@@ -48,11 +48,6 @@ const Noun& life_point() {
   return noun;
 }
 
-const Noun& infamy_point() {
-  static const Noun noun = nouns::phrase(nouns::point(), "infamy", "infamy", "niesławy");
-  return noun;
-}
-
 const Noun& point_of_choice() {
   static const Noun noun = nouns::phrase(nouns::point(), "attribute point of your choice",
                                          "attribute points of your choice", "wybranego atrybutu");
@@ -98,6 +93,31 @@ const Noun& wargear_card() {
 
 const Noun& relic_card() {
   static const Noun noun = nouns::phrase(nouns::card(), "Relic card", "Relic cards", "Relikwii");
+  return noun;
+}
+
+const Noun& infamy_point() {
+  static const Noun noun = nouns::phrase(nouns::point(), "infamy", "infamy", "niesławy");
+  return noun;
+}
+
+const Noun& might_card() {
+  static const Noun noun = nouns::phrase(nouns::card(), "Might card", "Might cards", "Potęgi");
+  return noun;
+}
+
+const Noun& arsenal_card() {
+  static const Noun noun = nouns::phrase(nouns::card(), "arsenal card", "arsenal cards", "arsenału");
+  return noun;
+}
+
+const Noun& imperium_card() {
+  static const Noun noun = nouns::phrase(nouns::card(), "Imperium card", "Imperium cards", "Imperium");
+  return noun;
+}
+
+const Noun& nemesis_card() {
+  static const Noun noun = nouns::phrase(nouns::card(), "Nemesis card", "Nemesis cards", "Nemezis");
   return noun;
 }
 
@@ -171,6 +191,24 @@ const Noun& enemy() {
                          "enemies",
                          {"wróg", "wroga", "wrogowi", "wroga", "wrogiem", "wrogu"},
                          {"wrogowie", "wrogów", "wrogom", "wrogów", "wrogami", "wrogach"},
+                         Gender::masculine_personal};
+  return noun;
+}
+
+const Noun& agent() {
+  static const Noun noun{"agent",
+                         "agents",
+                         {"agent", "agenta", "agentowi", "agenta", "agentem", "agencie"},
+                         {"agenci", "agentów", "agentom", "agentów", "agentami", "agentach"},
+                         Gender::masculine_personal};
+  return noun;
+}
+
+const Noun& player() {
+  static const Noun noun{"player",
+                         "players",
+                         {"gracz", "gracza", "graczowi", "gracza", "graczem", "graczu"},
+                         {"gracze", "graczy", "graczom", "graczy", "graczami", "graczach"},
                          Gender::masculine_personal};
   return noun;
 }
@@ -251,6 +289,12 @@ const Noun& noun_of(What what) {
     case What::trophy: return trophy();
     case What::charge: return charge();
     case What::completed_mission: return completed_mission();
+    case What::might: return might_card();
+    case What::arsenal: return arsenal_card();
+    case What::imperium: return imperium_card();
+    case What::nemesis: return nemesis_card();
+    case What::agent: return nouns::agent();
+    case What::player: return nouns::player();
     case What::infamy: return infamy_point();
     case What::any_threat:
     case What::this_:
@@ -268,6 +312,11 @@ const Noun& noun_of(What what) {
     case What::threat:
     case What::active:
     case What::trait:
+    case What::use_might:
+    case What::use_arsenal:
+    case What::battle_teammate:
+    case What::inner_space:
+    case What::relic_price:
     case What::nothing: break;
   }
   return threat_card();
@@ -339,7 +388,7 @@ Text reward_text(Reward reward) {
     case Reward::M: return {"1 completed mission", "1 ukończona misja"};
     case Reward::X: return {"the special reward", "specjalna nagroda"};
     case Reward::N: return {"1 Nemesis card", "1 karta Nemezis"};
-    case Reward::F: return {"1 infamy", "1 niesławy"};
+    case Reward::F: return {"1 infamy", "1 punkt niesławy"};
   }
   return {};
 }

@@ -12,6 +12,8 @@ const kernel::Noun& noun_of(What what);
 namespace nouns {
 using namespace kernel::nouns;
 const kernel::Noun& enemy();
+const kernel::Noun& agent();
+const kernel::Noun& player();
 }  // namespace nouns
 
 // "Strength", "siła" in a case.

@@ -48,12 +48,46 @@ void Expression::choice(Effect& e) {
 // ---- amounts and traits ---------------------------------------------------------------------------------------------
 
 Amount Expression::amount() {
-  return script::read_amount<Amount>(*this, [this](Amount& a) {
+  Amount a = script::read_amount<Amount>(*this, [this](Amount& counted) {
     const std::string_view found = word("something that is counted");
     const auto count = script::find_word<Count>(found);
     if (!count || *count == Count::nothing) return unknown("count", found, script::kWords<Count>);
-    a.per = *count;
-    if (a.per == Count::foe) brackets([&] { a.trait = trait(); });
+    counted.per = *count;
+    count_arguments(counted.per, counted.of);
+    if (accept("of")) counted.whose = of_whom();
+  });
+  if (!a.is_counted()) return a;
+  if (accept('/')) a.part = positive();
+  if (accept("max")) a.most = positive();
+  a.late = accept("late");
+  return a;
+}
+
+// `opponent`, `chosen_player`, `all players`, `teammate`
+Of Expression::of_whom() {
+  if (!accept("all")) return one_of({Of::opponent, Of::chosen_player, Of::teammate});
+  need("players");
+  return Of::all_players;
+}
+
+// `foe(ork)`; what is counted, and where: `number(enemy:tyranid, board)`, `number(player with corruption = 0, board)`,
+// `number(inner space without token, board)`.
+void Expression::count_arguments(Count count, Tally& of) {
+  if (count == Count::foe) brackets([&] { of.trait = trait(); });
+  if (count != Count::number) return;
+  brackets([&] {
+    if (accept("inner")) {
+      need("space");
+      need("without");
+      need("token");
+      of.what = What::inner_space;
+    } else {
+      of.what = one_of({What::enemy, What::asset, What::player, What::corruption, What::threat});
+    }
+    if ((of.what == What::enemy || of.what == What::asset) && accept(':')) of.trait = trait();
+    if (of.what == What::player && accept("with")) of.with = condition();
+    need(',');
+    of.where = one_of({Where::board, Where::own_area, Where::own_sector, Where::here});
   });
 }
 
@@ -95,23 +129,31 @@ bool is_plain_place(Where where) {
     case Where::own_area:
     case Where::own_sector:
     case Where::token_space:
-    case Where::player: return true;
+    case Where::player:
+    case Where::nearest_player:
+    case Where::any_player:
+    case Where::space_of_nemesis: return true;
     case Where::anywhere:
     case Where::space:
     case Where::area:
     case Where::clockwise:
     case Where::counter_clockwise:
     case Where::space_with_card:
-    case Where::space_with_threat: return false;
+    case Where::space_with_threat:
+    case Where::space_with_enemy: return false;
   }
   return false;
 }
 
 }  // namespace
 
-// `threat`, or the id of a card
+// `threat`, `enemy:tyranid`, or the id of a card
 Place Expression::space_with() {
   if (accept("threat")) return {Where::space_with_threat};
+  if (accept("enemy")) {
+    need(':');
+    return {Where::space_with_enemy, Where::anywhere, static_cast<std::uint16_t>(trait().index())};
+  }
   return {Where::space_with_card, Where::anywhere, named("card", "\"threat\" or the id of a card", names_.cards)};
 }
 
@@ -144,21 +186,44 @@ Place Expression::simple_place() {
   return p;
 }
 
-// `space_with(threat) in own_sector`
+// `space_with(threat) in own_sector`, `any_space_in(own_sector) with threat icon`
 Place Expression::place() {
   Place p = simple_place();
   if (accept("in")) p.within = within();
+  if (accept("with")) {
+    need("threat");
+    need("icon");
+    p.with_icon = true;
+  }
   return p;
+}
+
+void Expression::chosen_players(Effect& e) {
+  if (!next_is('(')) return;
+  brackets([&] {
+    if (accept("token_owner")) {
+      e.what = What::one;
+      return;
+    }
+    if (!accept("if")) {
+      e.place.where = near_players();
+      if (!accept("if")) return;
+    }
+    e.condition = condition();
+  });
 }
 
 // ---- costs ----------------------------------------------------------------------------------------------------------
 
-// `influence 2`, `life 1`, `discard(asset,1 of ally or stranger)`, `discard(this)`, `draw(corruption,1)`
+// `influence 2`, `life 1`, `infamy 1-3`, `discard(asset,1 of ally or stranger)`, `discard(this)`, `draw(corruption,1)`,
+// `remove(enemy here of tyranid)`
 Cost Expression::cost() {
   Cost c;
   if (accept("discard")) {
     brackets([&] {
-      c.what = one_of({Price::power, Price::asset, Price::trophy, Price::this_});
+      c.what = accept("corruption")
+                   ? Price::less_corruption
+                   : one_of({Price::power, Price::asset, Price::trophy, Price::this_, Price::might, Price::arsenal});
       c.n = c.least = 1;
       if (c.what == Price::this_) return;
       need(',');
@@ -174,8 +239,21 @@ Cost Expression::cost() {
       need(',');
       c.n = c.least = positive();
     });
+  } else if (accept("remove")) {
+    brackets([&] {
+      c.what = one_of({Price::enemy});
+      need("here");
+      c.n = c.least = 1;
+      c.traits = of_traits();
+    });
+  } else if (accept("infamy")) {
+    c.what = Price::infamy;
+    const Amount a = amount();
+    if (ok() && (a.is_counted() || a.least < 1)) fail("expected a number of at least 1");
+    c.n = a.n;
+    c.least = a.least;
   } else {
-    c.what = one_of({Price::influence, Price::life});
+    c.what = one_of({Price::influence, Price::life, Price::infamy});
     c.n = c.least = positive();
   }
   return c;
@@ -202,7 +280,34 @@ namespace {
 
 // Counts that a number can be compared with; the others have a meaning in amounts only.
 bool can_be_compared(Count count) {
-  return count != Count::nothing && count != Count::foe && count != Count::omen_here;
+  switch (count) {
+    case Count::nothing:
+    case Count::foe:
+    case Count::omen_here:
+    case Count::paid:
+    case Count::life_lost: return false;
+    case Count::strength:
+    case Count::willpower:
+    case Count::cunning:
+    case Count::life:
+    case Count::level:
+    case Count::influence:
+    case Count::corruption:
+    case Count::powers:
+    case Count::trophies:
+    case Count::missions:
+    case Count::relics:
+    case Count::tokens:
+    case Count::charges:
+    case Count::foes:
+    case Count::others_here:
+    case Count::discarded:
+    case Count::foe_value:
+    case Count::infamy:
+    case Count::players:
+    case Count::number: return true;
+  }
+  return false;
 }
 
 // Words that a condition begins with. The others are written by what follows (`with_player(token_owner)`,
@@ -229,7 +334,14 @@ void Expression::arguments(Condition& c) {
     case Holds::wounded:
     case Holds::alone:
     case Holds::omen_here:
-    case Holds::active: break;
+    case Holds::active:
+    case Holds::apostate:
+    case Holds::devotee:
+    case Holds::duel:
+    case Holds::held:
+    case Holds::nemesis:
+    case Holds::foe_omen: break;
+    case Holds::vs: brackets([&] { c.what = one_of({What::player, What::nemesis}); }); break;
     case Holds::with_player:
       if (!next_is('(')) break;
       brackets([&] { need("token_owner"); });
@@ -257,6 +369,7 @@ void Expression::arguments(Condition& c) {
       break;
     case Holds::not_: brackets([&] { c.left = condition(); }); break;
     case Holds::number:
+      count_arguments(c.count, c.of);
       c.compare = script::read_comparison(*this);
       c.n = number();
       break;

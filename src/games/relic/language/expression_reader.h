@@ -39,6 +39,8 @@ class Expression : public script::Reading {
   // ` of ally or stranger`
   std::array<TraitId, 2> of_traits();
   Place place();
+  // `(token_owner)`, `(here if corruption <= 3)`: which players may be chosen; nothing means all of them
+  void chosen_players(Effect& e);
   // "own_area", "own_sector" or "here"
   Where within();
   // `here`, `in own_area`: where players are meant
@@ -56,9 +58,11 @@ class Expression : public script::Reading {
 
  private:
   Effect effect();
+  Of of_whom();
   Place simple_place();
   Place space_with();
 
+  void count_arguments(Count count, Tally& of);
   ConditionId conjunction();
   ConditionId single_condition();
   void arguments(Condition& c);

@@ -96,17 +96,28 @@ enum class Window : std::uint8_t {
   mission_start,
   mission_done,
   play,
-  crisis  // RNE-NCARD-08
+  // of expansions: behind the others, which recorded questions name by their numbers
+  battle_explosion,
+  vanquished_first,
+  discard_corruption,
+  duel_win,
+  crisis,  // RNE-NCARD-08: the Crisis card is resolved
+  nemesis  // RNE-NCARD-03: the nemesis text of a card, carried out once
 };
 BOOST_DESCRIBE_ENUM(Window, always, setup, turn_start, turn_end, move_start, move_roll, move_end, explore_start,
                     explore_end, engage_start, engage_end, experience_start, experience_end, event, encounter, space,
                     confrontation, evade, battle_start, battle_prepare, battle_foe_roll, battle_roll, battle_value,
                     battle_win, battle_lose, battle_tie, test_before, test_roll, test_success, test_failure, gain_level,
                     gain_asset, draw_corruption, activate, life_loss, vanquished, corrupted, mission_start,
-                    mission_done, play, crisis)
+                    mission_done, play, battle_explosion, vanquished_first, discard_corruption, duel_win, crisis,
+                    nemesis)
 
 inline constexpr std::size_t kWindows = kernel::kEnumValues<Window>.size();
 constexpr WindowSet set_of(Window window) { return script::window_bit(window); }
+constexpr bool is_of_battle(Window window) {
+  return (window >= Window::battle_start && window <= Window::battle_tie) || window == Window::battle_explosion;
+}
+constexpr bool is_of_test(Window window) { return window >= Window::test_before && window <= Window::test_failure; }
 
 // The small words that verbs, conditions and costs are about. The three attributes (REL-ATTR-01) come first, in the
 // order of the dials.
@@ -149,12 +160,24 @@ enum class What : std::uint8_t {
   active,
   infamy,  // RNE-INF-01: no attribute
   trait,
+  player,
+  nemesis,
+  relic_price,
+  might,
+  arsenal,
+  imperium,
+  agent,
+  use_might,
+  use_arsenal,
+  battle_teammate,
+  inner_space,
   nothing
 };
 BOOST_DESCRIBE_ENUM(What, strength, willpower, cunning, life, influence, level, any_attribute, lowest, highest,
                     completed_mission, power, corruption, mission, relic, wargear, red, blue, yellow, any_threat, asset,
                     trophy, charge, this_, card, any, one, all, own, foe, weapon, evade, use_power, use_wargear, enemy,
-                    threat, active, infamy, trait, nothing)
+                    threat, active, infamy, trait, player, nemesis, relic_price, might, arsenal, imperium, agent,
+                    use_might, use_arsenal, battle_teammate, inner_space, nothing)
 
 // What can be counted: in conditions (`relics >= 2`) and in amounts (`per(relics)`).
 enum class Count : std::uint8_t {
@@ -176,17 +199,17 @@ enum class Count : std::uint8_t {
   foe,
   omen_here,
   others_here,
-  discarded
+  discarded,
+  foe_value,
+  number,  // `number(enemy:tyranid, board)`
+  infamy,
+  players,   // characters still in the game
+  paid,      // of a cost of choice
+  life_lost  // through this text
 };
 BOOST_DESCRIBE_ENUM(Count, nothing, strength, willpower, cunning, life, level, influence, corruption, powers, trophies,
-                    missions, relics, tokens, charges, foes, foe, omen_here, others_here, discarded)
-
-// `per(foe(ork))` counts enemies with that trait.
-struct Amount : script::Amount<Count> {
-  TraitId trait{};
-
-  bool operator==(const Amount&) const = default;
-};
+                    missions, relics, tokens, charges, foes, foe, omen_here, others_here, discarded, foe_value, number,
+                    infamy, players, paid, life_lost)
 
 // A set of spaces, seen from the player whom the effect is about.
 enum class Where : std::uint8_t {
@@ -206,18 +229,50 @@ enum class Where : std::uint8_t {
   counter_clockwise,
   space_with_card,  // index: the card
   space_with_threat,
-  player  // spaces where another player stands
+  player,            // spaces where another player stands
+  nearest_player,    // RNE-CLAR-37
+  any_player,        // where any player stands, the actor too
+  space_of_nemesis,  // where the nemesis stands whose card it is
+  space_with_enemy   // index: the trait
 };
 BOOST_DESCRIBE_ENUM(Where, anywhere, space, area, outer, middle, inner, corner, board, here, own_area, own_sector,
-                    token_space, clockwise, counter_clockwise, space_with_card, space_with_threat, player)
+                    token_space, clockwise, counter_clockwise, space_with_card, space_with_threat, player,
+                    nearest_player, any_player, space_of_nemesis, space_with_enemy)
 
 struct Place {
   Where where = Where::anywhere;
   Where within = Where::anywhere;
   std::uint16_t index = 0;
+  bool with_icon = false;  // only spaces that show a threat icon
 
   [[nodiscard]] bool given() const { return where != Where::anywhere; }
   bool operator==(const Place&) const = default;
+};
+
+// Whose number is counted.
+enum class Of : std::uint8_t { self, opponent, chosen_player, all_players, teammate };
+BOOST_DESCRIBE_ENUM(Of, self, opponent, chosen_player, all_players, teammate)
+
+// What a count is about: `foe(ork)`, `number(asset:apostate, board)`. Assets and Corruption cards are those that
+// players have; of players only those for whom the condition holds, if there is one.
+struct Tally {
+  What what = What::nothing;
+  TraitId trait{};
+  Where where = Where::board;
+  ConditionId with{};
+
+  bool operator==(const Tally&) const = default;
+};
+
+// `per(corruption) max 4`: counted up to 4, before the factor. `late`: counted when scores are added up (RNE-BAT-31).
+struct Amount : script::Amount<Count> {
+  Tally of{};
+  Of whose = Of::self;   // `per(influence of opponent)`
+  std::int8_t most = 0;  // 0: no limit
+  std::int8_t part = 1;  // `per(influence)/4`: one for each four, rounded down
+  bool late = false;
+
+  bool operator==(const Amount&) const = default;
 };
 
 // Each has its row in verbs/; a word without one does not compile.
@@ -238,6 +293,7 @@ enum class Verb : std::uint8_t {
   add_charge,
   spend_charge,
   reveal,
+  give,
   // battles, tests, dice
   battle_bonus,
   skill_bonus,
@@ -268,6 +324,11 @@ enum class Verb : std::uint8_t {
   left_player,
   players_in,
   owner,
+  opponent,
+  owner_nemesis,
+  nearest_player,
+  teammate,
+  each_nemesis,
   // figures, cards on the board, the course of the turn
   move,
   move_player,
@@ -277,6 +338,7 @@ enum class Verb : std::uint8_t {
   lose_turn,
   extra_turn,
   end_phase,
+  end_turn,
   place,
   remove,
   take_trophy,
@@ -292,12 +354,30 @@ enum class Verb : std::uint8_t {
   replace,
   cancel,
   facedown,
-  keep
+  keep,
+  activation,
+  under_pile
 };
 
-// What a cost is paid in; `this_`: the card itself is discarded, `corruption`: a card is drawn.
-enum class Price : std::uint8_t { nothing, influence, life, corruption, power, asset, trophy, this_ };
-BOOST_DESCRIBE_ENUM(Price, nothing, influence, life, corruption, power, asset, trophy, this_)
+// What a cost is paid in; `this_`: the card itself is discarded, `corruption`: a card is drawn, `less_corruption`: one
+// is discarded, `enemy`: one on the own space is removed.
+enum class Price : std::uint8_t {
+  nothing,
+  influence,
+  life,
+  corruption,
+  power,
+  asset,
+  trophy,
+  this_,
+  less_corruption,
+  infamy,
+  might,
+  arsenal,
+  enemy
+};
+BOOST_DESCRIBE_ENUM(Price, nothing, influence, life, corruption, power, asset, trophy, this_, less_corruption, infamy,
+                    might, arsenal, enemy)
 
 // What must be given before something happens; `nothing` costs nothing (REL-GEN-13).
 struct Cost {
@@ -310,11 +390,15 @@ struct Cost {
   bool operator==(const Cost&) const = default;
 };
 
+// What some verbs do in another way than usual: `draw(imperium,1 no event)`, `place(imperium discard agent, ..)`.
+enum class Manner : std::uint8_t { usual, no_event, from_discard };
+
 // One verb with its arguments. Which of the members a verb uses is read off its row.
 struct Effect : script::Blocks {
   Verb verb = Verb::gain;
   What what = What::nothing;
   What also = What::nothing;
+  Manner manner = Manner::usual;
   ConditionId condition{};
   Amount amount{};
   std::int8_t second = 0;  // a discount, the value of an enemy, the higher face
@@ -337,12 +421,19 @@ enum class Holds : std::uint8_t {
   test,   // what: attribute
   die,    // faces n to high
   card,   // what: this_, relic, wargear or trait
+  apostate,
+  devotee,
+  duel,
+  held,
+  foe_omen,
+  vs,       // what: player or nemesis, the other side of the battle
+  nemesis,  // the window is one of a nemesis
   not_,
   and_,
   or_
 };
 BOOST_DESCRIBE_ENUM(Holds, number, wounded, alone, with_player, with_token_owner, omen_here, active, in, foe, fight,
-                    test, die, card, not_, and_, or_)
+                    test, die, card, apostate, devotee, duel, held, foe_omen, vs, nemesis, not_, and_, or_)
 
 struct Condition {
   Holds holds = Holds::number;
@@ -352,6 +443,7 @@ struct Condition {
   std::int8_t n = 0;
   std::int8_t high = 0;
   TraitId trait{};
+  Tally of{};  // of a count
   Place place{};
   ConditionId left{}, right{};
 };

@@ -47,10 +47,13 @@ Task<SpaceId> which_space(Relic& g, Seat who, Place place, Cause cause, SpaceId 
 }
 
 // Another player in the place; invalid if there is none.
-Task<Seat> which_player(Relic& g, Seat chooser, Place place, Cause cause, Clause clause) {
+Task<Seat> which_player(Relic& g, Seat chooser, Place place, ConditionId filter, Cause cause, Clause clause) {
   bool found = false;
+  Cause theirs = cause;
   for (const Seat seat : g.characters()) {
     if (seat == cause.actor || !belongs(g, g.player(seat).space, place, cause)) continue;
+    theirs.actor = seat;
+    if (!holds(g, filter, theirs)) continue;
     found = true;
     g.offer_to_choose(Answer::player, of(seat));
   }

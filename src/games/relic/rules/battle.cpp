@@ -1,20 +1,21 @@
 // Battles in seven steps, several enemies at once, evading (REL-BATTLE, REL-EVADE).
 #include <algorithm>
 
-#include "games/relic/rules/rules.h"
+#include "games/relic/rules/effects.h"
 
 namespace kostka::games::relic {
 namespace {
 
 // A weapon or armour that can do something in this battle.
-bool is_useful(const Relic& g, const CardInPlay& asset, What form) {
+bool is_useful(const Relic& g, const CardInPlay& asset, const Battle& battle) {
   const Card& card = g.card(asset.card);
-  if (battle_bonus_of(g, card.abilities, form) > 0) return true;
+  if (battle_bonus_of(g, card.abilities, battle.form) > 0) return true;
   constexpr WindowSet kOfBattles = set_of(Window::battle_start) | set_of(Window::battle_prepare) |
                                    set_of(Window::battle_foe_roll) | set_of(Window::battle_roll) |
                                    set_of(Window::battle_value) | set_of(Window::battle_win) |
                                    set_of(Window::battle_lose) | set_of(Window::battle_tie);
-  return (card.abilities.own & kOfBattles) != 0;
+  // RNE-BAT-45: nobody hears of the enemy's roll against a nemesis.
+  return (card.abilities.own & kOfBattles & ~(battle.other ? set_of(Window::battle_foe_roll) : 0)) != 0;
 }
 
 int offer_arms(Relic& g, const Battle& battle, TraitId trait, Answer answer) {
@@ -22,8 +23,8 @@ int offer_arms(Relic& g, const Battle& battle, TraitId trait, Answer answer) {
   for (const CardInPlay& asset : g.player(battle.who).assets) {
     const Card& card = g.card(asset.card);
     if (asset.plain || !card.has(trait) || battle.weapons.contains(asset.serial)) continue;
-    const bool banned = battle.no_wargear && card.deck == Deck::wargear;
-    const bool can = !banned && is_useful(g, asset, battle.form);
+    const bool banned = battle.no_wargear && is_gear(card);
+    const bool can = !banned && is_useful(g, asset, battle);
     g.offer_or_refuse(can, banned ? "REL-GEN-06"_clause : "REL-BONUS-06"_clause, answer, of(asset, battle.who));
     offered += can ? 1 : 0;
   }
@@ -65,7 +66,10 @@ Task<BattleResult> fight(Relic& g, Battle& battle) {
   battle.step = Step::prepare;
   co_await open_window(g, who, Window::battle_prepare, Side::foes);
   if (has_arms(g, who)) co_await choose_arms(g, battle);
+  const bool with_cards = !battle.foes.empty();
   co_await open_window(g, who, Window::battle_prepare, Side::players);
+  // RNE-CLAR-24: with no enemy left the battle is over, neither won nor lost.
+  if (with_cards && battle.foes.empty()) co_return BattleResult::none;
   const std::size_t dial = battle.own_parts.size();
   add_own_parts(g, who, battle.form, battle.own_parts);
   battle.counted = true;
@@ -78,7 +82,9 @@ Task<BattleResult> fight(Relic& g, Battle& battle) {
   co_await roll_battle(g, battle);
   // Step 5, REL-BATTLE-09
   battle.step = Step::value;
+  count_late_parts(g, battle);
   co_await open_window(g, who, Window::battle_value);
+  count_support(g, battle);
   // Step 6
   battle.step = Step::result;
   const BattleSums sums = sums_of(g, battle);
@@ -197,6 +203,7 @@ Task<> fight_group(Relic& g, Seat who, What form) {
       co_await battle_tied(g, battle);
       co_await end_engagement(g);  // REL-BATTLE-16
       break;
+    case BattleResult::none: break;
   }
   co_await complete_missions(g);
 }
@@ -217,7 +224,8 @@ Task<> battle_enemies(Relic& g, Seat who) {
     }
     // REL-EVADE-05: with none left to fight the phase goes on.
     if (!any) co_return;
-    // REL-EVADE-01: only with an ability. REL-EVADE-02: before the battle begins.
+    // REL-EVADE-01: only with an ability. REL-EVADE-02: before the battle begins. RNE-NEM-04: and only here, so that a
+    // battle with a nemesis cannot be avoided.
     if (evading && has_responder(g, who, Window::evade)) {
       evading = false;
       co_await open_window(g, who, Window::evade);
@@ -272,6 +280,7 @@ Task<> battle_text(Relic& g, const Effect& effect, Cause cause) {
       co_await resolve(g, script.block(effect, 1).body, cause);
       break;
     case BattleResult::tied: co_await battle_tied(g, battle); break;
+    case BattleResult::none: break;  // it has no cards that could go
   }
   co_await end_engagement(g);
 }

@@ -143,8 +143,10 @@ Task<> gain_asset(Relic& g, Seat who, CardInPlay card, Clause clause) {
     // REL-CHARGE-01
     card.charges = g.card(card.card).charges;
   }
+  // REL-CHARGE-06: of a card that comes from another player a charge may have been spent in this turn.
+  if (card.space.valid()) card.spent = false;
   card.space = SpaceId{};
-  card.done = card.spent = false;
+  card.done = false;
   const std::uint16_t serial = card.serial;
   // REL-WARGEAR-02: face up into the play area.
   g.player(who).assets.push_back(card);
@@ -191,6 +193,13 @@ bool spend_charge(Relic& g, std::uint16_t serial, Seat who) {
   return true;
 }
 
+// REL-POWER-05: on top. RNE-CLAR-31: or at the bottom.
+void put_played_power(Relic& g, Seat who, CardId card) {
+  put_on_pile(g, card);
+  Pile& pile = g.pile(Deck::power);
+  if (powers_go_under_pile(g, who)) std::rotate(pile.begin(), pile.end() - 1, pile.end());
+}
+
 // The question is put whatever the hand holds.
 Task<> discard_powers(Relic& g, Seat who, int n, Clause clause) {
   // REL-DISCARD-03: with fewer, all go. REL-DISCARD-02: with none, nothing happens.
@@ -208,17 +217,63 @@ Task<> discard_powers(Relic& g, Seat who, int n, Clause clause) {
   }
 }
 
+namespace {
+
+// RNE-CLAR-30: a trophy that is an asset has its printed traits. RNE-CLAR-26: but is never an Apostate one.
+bool trophy_fits(const Relic& g, CardId trophy, const std::array<TraitId, 2>& traits) {
+  if (!traits[0].valid()) return true;
+  const auto fits = [&](TraitId trait) {
+    return trait.valid() && trait != g.catalogue.apostate && g.card(trophy).has(trait);
+  };
+  return fits(traits[0]) || fits(traits[1]);
+}
+
+}  // namespace
+
+int count_assets(const Relic& g, Seat who, const std::array<TraitId, 2>& traits) {
+  const Player& p = g.player(who);
+  auto n = std::count_if(p.assets.begin(), p.assets.end(),
+                         [&](const CardInPlay& asset) { return has_one_of(g.card(asset.card), traits); });
+  // RNE-CLAR-01
+  if (!p.trophies.empty() && trophies_are_assets(g, who)) {
+    n += std::count_if(p.trophies.begin(), p.trophies.end(), [&](CardId t) { return trophy_fits(g, t, traits); });
+  }
+  return static_cast<int>(n);
+}
+
+int offer_assets(Relic& g, Seat who, const std::array<TraitId, 2>& traits, Answer answer) {
+  const Player& p = g.player(who);
+  int offered = 0;
+  for (const CardInPlay& asset : p.assets) {
+    if (!has_one_of(g.card(asset.card), traits)) continue;
+    g.offer_to_choose(answer, of(asset, who));
+    ++offered;
+  }
+  if (p.trophies.empty() || !trophies_are_assets(g, who)) return offered;
+  for (std::size_t i = 0; i < p.trophies.size(); ++i) {
+    const bool again = std::find(p.trophies.begin(), p.trophies.begin() + i, p.trophies[i]) != p.trophies.begin() + i;
+    if (again || !trophy_fits(g, p.trophies[i], traits)) continue;
+    g.offer_to_choose(answer, object(Kind::trophy, p.trophies[i].index(), who));
+    ++offered;
+  }
+  return offered;
+}
+
+void discard_asset(Relic& g, Seat who, Object asset, Clause clause) {
+  if (static_cast<Kind>(asset.kind) != Kind::trophy) {
+    discard_in_play(g, asset.index, clause);
+    return;
+  }
+  const CardId card{asset.index};
+  g.player(who).trophies.remove(card);
+  discard_card(g, card, who, clause);
+}
+
 Task<> discard_assets(Relic& g, Seat who, int n, std::array<TraitId, 2> traits, Clause clause) {
   for (int i = 0; i < n; ++i) {
-    int offered = 0;
-    for (const CardInPlay& asset : g.player(who).assets) {
-      if (!has_one_of(g.card(asset.card), traits)) continue;
-      g.offer_to_choose(Answer::discard, of(asset, who));
-      ++offered;
-    }
-    if (offered == 0) co_return;
+    if (offer_assets(g, who, traits, Answer::discard) == 0) co_return;
     const Option option = co_await g.ask(who, clause, g.question(Asking::discard_asset));
-    discard_in_play(g, option.about[0].index, clause);
+    discard_asset(g, who, option.about[0], clause);
     co_await check_threshold(g, who);
   }
 }
@@ -248,6 +303,7 @@ Task<int> discard_trophies(Relic& g, Seat who, int least, int most, std::array<T
 // REL-CORR-10: face-up or face-down, as the owner likes. Others see only which place it had. Its standing effects end
 // with it; what it changed once stays (REL-CORR-12).
 Task<> discard_corruption(Relic& g, Seat who, int n, Clause clause) {
+  bool discarded = false;
   for (int i = 0; i < n && !g.player(who).corruption.empty(); ++i) {
     const auto& cards = g.player(who).corruption;
     for (std::size_t k = 0; k < cards.size(); ++k) {
@@ -258,7 +314,10 @@ Task<> discard_corruption(Relic& g, Seat who, int n, Clause clause) {
     update_responses(g, who);
     discard_card(g, card.card, who, clause);
     note_deed(g, who, {Deed::discard_corruption, card.card});
+    discarded = true;
   }
+  // RNE-CLAR-08: once for all that are discarded at one occasion.
+  if (discarded) co_await open_window(g, who, Window::discard_corruption);
   co_await check_threshold(g, who);  // REL-OUT-25
 }
 

@@ -7,6 +7,7 @@
 namespace kostka::games::relic {
 namespace {
 
+// RNE-NEM-16: a nemesis is no company.
 bool others_on(const Relic& g, Seat who, SpaceId space) {
   for (const Seat seat : g.characters()) {
     if (seat != who && g.player(seat).space == space) return true;
@@ -38,10 +39,12 @@ bool about_card(const Relic& g, const Condition& c, const Cause& cause) {
   }
 }
 
-int enemies_here(const Relic& g, Seat who) {
+int enemies_here(const Relic& g, Seat who, TraitId trait = {}) {
   const auto lying = g.on_space(g.player(who).space);
-  return static_cast<int>(std::count_if(lying.begin(), lying.end(),
-                                        [&](const CardInPlay& c) { return g.card(c.card).type == CardType::enemy; }));
+  return static_cast<int>(std::count_if(lying.begin(), lying.end(), [&](const CardInPlay& c) {
+    const Card& card = g.card(c.card);
+    return card.type == CardType::enemy && (!trait.valid() || card.has(trait));
+  }));
 }
 
 // Other cards on the space of a card: with a trait, or with an omen symbol. Evaded enemies are ignored (REL-EVADE-03).
@@ -58,6 +61,62 @@ int others_beside(const Relic& g, const Cause& cause, Fits fits) {
 bool omen_here(const Relic& g, const Cause& cause) {
   const auto lying = g.on_space(g.player(cause.actor).space);
   return std::any_of(lying.begin(), lying.end(), [&](const CardInPlay& c) { return g.card(c.card).omen; });
+}
+
+// RNE-APO-04, RNE-CLAR-26: an asset in a play area. The others are those on the board or of the players there.
+int number_in_play(const Relic& g, const Tally& of, const Cause& cause) {
+  Place place;
+  place.where = of.where;
+  const SpaceSet spaces = spaces_of(g, place, cause);
+  const auto there = [spaces](SpaceId space) { return space.valid() && (spaces & set_of(space)) != 0; };
+  const std::array<TraitId, 2> traits{of.trait, TraitId{}};
+  int n = 0;
+  if (of.what == What::enemy || of.what == What::threat) {
+    for (const CardInPlay& lying : g.s.cards_on_board) {
+      const Card& card = g.card(lying.card);
+      const bool meant = of.what == What::threat || (card.type == CardType::enemy && has_one_of(card, traits));
+      n += meant && there(lying.space) ? 1 : 0;
+    }
+    // What a player has that counts as an enemy does so on the player's space.
+    for (const Seat seat : g.characters()) {
+      if (of.what == What::enemy && there(g.player(seat).space)) n += counted_as_enemies(g, seat, of.trait);
+    }
+    return n;
+  }
+  for (const Seat seat : g.characters()) {
+    if (!there(g.player(seat).space)) continue;
+    if (of.what == What::asset) n += count_assets(g, seat, traits);
+    if (of.what == What::corruption) n += static_cast<int>(g.player(seat).corruption.size());
+    if (of.what != What::player) continue;
+    Cause theirs = cause;
+    theirs.actor = seat;
+    n += holds(g, of.with, theirs) ? 1 : 0;
+  }
+  return n;
+}
+
+// The highest printed value among the enemies of the battle; of one without a card what its text says.
+int foe_value(const Relic& g) {
+  if (!g.battle || g.battle->other) return 0;  // RNE-BAT-42
+  if (g.battle->foes.empty()) return g.battle->value;
+  int highest = 0;
+  for (const Foe& foe : g.battle->foes) highest = std::max<int>(highest, g.card(foe.card).value);
+  return highest;
+}
+
+bool foe_has_omen(const Relic& g) {
+  if (!g.battle) return false;
+  return std::any_of(g.battle->foes.begin(), g.battle->foes.end(),
+                     [&](const Foe& foe) { return g.card(foe.card).omen; });
+}
+
+// Of the words that battles and tests share, the first ones mean the battle.
+bool before_tests(Window window) { return window < Window::test_before || window == Window::battle_explosion; }
+
+// The card lies in a play area.
+bool is_held(const Relic& g, const Cause& cause) {
+  const CardInPlay* card = g.find(cause.serial);
+  return card && !card->space.valid();
 }
 
 SpaceSet own_sector(const Relic& g, SpaceId own) {
@@ -88,9 +147,25 @@ SpaceSet within(const Relic& g, Where where, SpaceId own) {
     case Where::counter_clockwise:
     case Where::space_with_card:
     case Where::space_with_threat:
-    case Where::player: break;
+    case Where::player:
+    case Where::nearest_player:
+    case Where::any_player:
+    case Where::space_of_nemesis:
+    case Where::space_with_enemy: break;
   }
   return ~SpaceSet{0};
+}
+
+SpaceSet spaces_of_players(const Relic& g) {
+  SpaceSet spaces = 0;
+  for (const Seat seat : g.characters()) spaces |= set_of(g.player(seat).space);
+  return spaces;
+}
+
+SpaceSet spaces_with_icons(const Catalogue& c) {
+  SpaceSet spaces = 0;
+  for (std::size_t i = 0; i < c.spaces.size(); ++i) spaces |= c.spaces[i].has_icons() ? set_of(SpaceId{i}) : 0;
+  return spaces;
 }
 
 SpaceSet spaces_of_others(const Relic& g, Seat who) {
@@ -136,7 +211,9 @@ bool names_inner(const Relic& g, ConditionId id) {
 SpaceSet destinations(const Relic& g, const Place& place, const Cause& cause) {
   const bool named = names_inner(g, place);
   if (g.deep_inside(cause.actor) && !named && !cause.names_inner) return 0;
-  SpaceSet spaces = spaces_of(g, place, cause) & ~set_of(g.player(cause.actor).space);
+  SpaceSet spaces = place.where == Where::nearest_player ? spaces_of_nearest(g, cause.actor, Reach::moving)
+                                                         : spaces_of(g, place, cause);
+  spaces &= ~set_of(g.player(cause.actor).space);
   if (!named) spaces &= g.catalogue.sectors[0] | g.catalogue.sectors[1];
   return spaces;
 }
@@ -150,6 +227,7 @@ bool may_draw_threats(const Relic& g, Seat who, const Cause& cause) {
   return text.kind == static_cast<std::uint8_t>(Kind::sheet);
 }
 
+// RNE-NEM-02: a card; a nemesis is no enemy.
 bool is_enemy_here(const Relic& g, const CardInPlay& lying) {
   return g.card(lying.card).type == CardType::enemy && !lying.done;
 }
@@ -178,13 +256,26 @@ SpaceSet spaces_of(const Relic& g, const Place& place, const Cause& cause) {
     case Where::player: spaces = spaces_of_others(g, who); break;
     case Where::space_with_threat: spaces = spaces_with_threats(g, [](const CardInPlay&) { return true; }); break;
     case Where::space_with_card:
-      spaces = spaces_with_threats(g, [&](const CardInPlay& lying) { return lying.card.index() == place.index; });
+      spaces = spaces_with_threats(g, [&](const CardInPlay& lying) {
+        const Card& card = g.card(lying.card);
+        return lying.card.index() == place.index || (card.counts_as.valid() && card.counts_as.index() == place.index);
+      });
       break;
+    case Where::space_with_enemy:
+      spaces = spaces_with_threats(g, [&](const CardInPlay& lying) {
+        const Card& card = g.card(lying.card);
+        return card.type == CardType::enemy && card.has(TraitId{place.index});
+      });
+      break;
+    case Where::any_player: spaces = spaces_of_players(g); break;
+    case Where::nearest_player: spaces = spaces_of_nearest(g, who, Reach::placing); break;
+    case Where::space_of_nemesis: spaces = set_of(g.player(nemesis_of(g, cause)).space); break;
   }
+  if (place.with_icon) spaces &= spaces_with_icons(c);
   return spaces & within(g, place.within, own) & c.board();
 }
 
-int counted(const Relic& g, Count count, TraitId trait, const Cause& cause) {
+int counted(const Relic& g, Count count, const Tally& of, const Cause& cause) {
   const Player& p = g.player(cause.actor);
   switch (count) {
     case Count::nothing: return 0;
@@ -206,9 +297,11 @@ int counted(const Relic& g, Count count, TraitId trait, const Cause& cause) {
       return g.occasion ? g.occasion->charges : 0;
     }
     case Count::foes:
-      return g.battle ? std::max<int>(1, static_cast<int>(g.battle->foes.size())) : enemies_here(g, cause.actor);
+      if (!g.battle) return enemies_here(g, cause.actor);
+      return std::max<int>(g.battle->other ? 0 : 1, static_cast<int>(g.battle->foes.size()));  // RNE-BAT-42
     case Count::foe:
-      return others_beside(g, cause, [&](const Card& card) { return card.type == CardType::enemy && card.has(trait); });
+      return others_beside(g, cause,
+                           [&](const Card& card) { return card.type == CardType::enemy && card.has(of.trait); });
     case Count::omen_here: return others_beside(g, cause, [](const Card& card) { return card.omen; });
     case Count::others_here: {
       int others = 0;
@@ -217,21 +310,51 @@ int counted(const Relic& g, Count count, TraitId trait, const Cause& cause) {
       }
       return others;
     }
-    case Count::discarded: return cause.discarded;
+    case Count::discarded:
+    case Count::paid: return cause.discarded;
+    case Count::foe_value: return foe_value(g);
+    case Count::number: return number_in_play(g, of, cause);
+    case Count::infamy: return p.infamy;
+    case Count::players: return number_in_play(g, Tally{.what = What::player}, cause);
+    case Count::life_lost: return static_cast<std::uint16_t>(g.life_lost - cause.life_lost_before);
   }
   return 0;
 }
 
+namespace {
+
+// `per(influence of all players)`: the count of somebody else; nothing where there is nobody.
+int count_of(const Relic& g, const Amount& amount, Cause cause) {
+  switch (amount.whose) {
+    case Of::self: return counted(g, amount.per, amount.of, cause);
+    case Of::opponent: cause.actor = opponent_of(g, cause.actor); break;
+    case Of::chosen_player: cause.actor = cause.chosen; break;
+    case Of::teammate: cause.actor = teammate_of(g, cause.actor); break;
+    case Of::all_players: {
+      int sum = 0;
+      for (const Seat seat : g.characters()) {
+        cause.actor = seat;
+        sum += counted(g, amount.per, amount.of, cause);
+      }
+      return sum;
+    }
+  }
+  return cause.actor.valid() ? counted(g, amount.per, amount.of, cause) : 0;
+}
+
+}  // namespace
+
 int number_of(const Relic& g, const Amount& amount, const Cause& cause) {
   if (amount.per == Count::nothing) return amount.n;
-  return amount.factor * counted(g, amount.per, amount.trait, cause);
+  const int n = count_of(g, amount, cause) / amount.part;
+  return amount.factor * (amount.most > 0 ? std::min<int>(n, amount.most) : n);
 }
 
 bool condition_holds(const Relic& g, ConditionId id, const Cause& cause) {
   const Condition& c = g.catalogue.script.condition(id);
   const Player& p = g.player(cause.actor);
   switch (c.holds) {
-    case Holds::number: return script::compare(counted(g, c.count, c.trait, cause), c.compare, c.n);
+    case Holds::number: return script::compare(counted(g, c.count, c.of, cause), c.compare, c.n);
     case Holds::wounded: return p.life < g.starting_life(cause.actor);
     case Holds::alone: return !others_on(g, cause.actor, p.space);
     case Holds::with_player: return with_player(g, cause);
@@ -243,13 +366,23 @@ bool condition_holds(const Relic& g, ConditionId id, const Cause& cause) {
     case Holds::active: return cause.whose == cause.owner;
     case Holds::in: return belongs(g, p.space, c.place, cause);
     case Holds::foe: return foe_has(g, c.trait);
-    case Holds::fight: return g.battle && cause.window < Window::test_before && g.battle->form == c.what;
-    case Holds::test: return g.test && cause.window >= Window::test_before && g.test->attribute == c.what;
+    case Holds::fight: return g.battle && before_tests(cause.window) && g.battle->form == c.what;
+    case Holds::test: return g.test && !before_tests(cause.window) && g.test->attribute == c.what;
     case Holds::die: {
       const Throw* dice = dice_of(g, cause);
       return dice && dice->shows(c.n, c.high);
     }
     case Holds::card: return about_card(g, c, cause);
+    case Holds::apostate: return is_apostate(g, cause.actor);
+    case Holds::devotee: return !is_apostate(g, cause.actor);  // RNE-APO-01
+    case Holds::duel: return g.test && g.test->of_duel;
+    case Holds::held: return is_held(g, cause);
+    case Holds::foe_omen: return foe_has_omen(g);
+    case Holds::vs: {
+      const Seat other = opponent_of(g, cause.actor);
+      return other.valid() && g.is_nemesis(other) == (c.what == What::nemesis);
+    }
+    case Holds::nemesis: return g.is_nemesis(cause.actor);
     case Holds::not_: return !holds(g, c.left, cause);
     case Holds::and_: return holds(g, c.left, cause) && holds(g, c.right, cause);
     case Holds::or_: return holds(g, c.left, cause) || holds(g, c.right, cause);
@@ -267,11 +400,14 @@ bool can_pay(const Relic& g, Seat who, const Cost& cost, const Cause& cause) {
     case Price::this_: return cause.serial != 0 ? g.find(cause.serial) != nullptr : cause.card.valid();
     case Price::influence: return p.influence >= cost.n;
     case Price::life: return p.life >= cost.n;
-    case Price::power: return enough(p.powers.size());
-    case Price::asset:
-      return enough(static_cast<std::size_t>(std::count_if(p.assets.begin(), p.assets.end(), [&](const CardInPlay& a) {
-        return has_one_of(g.card(a.card), cost.traits);
-      })));
+    case Price::power:
+    case Price::might: return enough(p.powers.size());
+    case Price::less_corruption: return enough(p.corruption.size());
+    case Price::arsenal: return enough(p.assets.size());
+    // RNE-INF-04
+    case Price::infamy: return p.infamy >= cost.least;
+    case Price::enemy: return enough(static_cast<std::size_t>(enemies_here(g, who, cost.traits[0])));
+    case Price::asset: return count_assets(g, who, cost.traits) >= cost.least;
     case Price::trophy:
       return enough(static_cast<std::size_t>(std::count_if(
           p.trophies.begin(), p.trophies.end(), [&](CardId t) { return has_one_of(g.card(t), cost.traits); })));

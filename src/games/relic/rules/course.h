@@ -13,6 +13,56 @@
 
 namespace kostka::games::relic {
 
+// Who an effect is about ("you", the person and the figure alike: REL-CHAR-05), whose card it stands on, and in which
+// window it acts.
+struct Cause {
+  Seat actor{};
+  Seat owner{};     // of the card; of one on the board, the player it concerns
+  Seat whose{};     // whose window it is
+  Object source{};  // for questions and the log
+  CardId card{};    // the design it stands on, if it is a card
+  std::uint16_t serial = 0;
+  Window window = Window::always;
+  std::int8_t discarded = 0;           // cards discarded as its cost
+  bool names_inner = false;            // REL-INNER-16: the words around it name the inner sector
+  ConditionId condition{};             // what had to hold for its ability; a face named there is the one it means
+  Seat chosen{};                       // whose number an amount counts, if somebody was named for it
+  std::uint16_t life_lost_before = 0;  // Relic::life_lost when its text began
+  bool begun = false;                  // whether it has
+};
+
+// Some faces of a die; bit 0 is the face 1.
+class Faces {
+ public:
+  constexpr Faces() = default;
+  static constexpr Faces between(int low, int high) {
+    Faces faces;
+    for (int face = low; face <= high; ++face) faces.add(face);
+    return faces;
+  }
+  // As an effect keeps them (Effect::second).
+  static constexpr Faces of_mask(int mask) {
+    Faces faces;
+    faces.mask_ = static_cast<std::uint8_t>(mask);
+    return faces;
+  }
+  [[nodiscard]] constexpr int mask() const { return mask_; }
+  constexpr void add(int face) { mask_ = static_cast<std::uint8_t>(mask_ | 1 << (face - 1)); }
+  constexpr void add(Faces other) { mask_ = static_cast<std::uint8_t>(mask_ | other.mask_); }
+  // A changed face may be beyond the six, and counts as a 6.
+  [[nodiscard]] constexpr bool has(int face) const { return face >= 1 && (mask_ >> (std::min(face, 6) - 1) & 1) != 0; }
+  // The first face of a run that ends with the 6; 7 if the 6 is not among them.
+  [[nodiscard]] constexpr int from() const {
+    int face = 7;
+    while (face > 1 && has(face - 1)) --face;
+    return face;
+  }
+  bool operator==(const Faces&) const = default;
+
+ private:
+  std::uint8_t mask_ = 0;
+};
+
 // The dice of one roll: those thrown together, and those that explosions added. The four dice of the box are no limit
 // (REL-COMP-04).
 struct Throw {
@@ -35,8 +85,8 @@ struct Throw {
   [[nodiscard]] std::int8_t& face(std::size_t i) { return i < dice.size() ? dice[i] : extra[i - dice.size()]; }
   [[nodiscard]] std::size_t size() const { return dice.size() + extra.size(); }
   // REL-DICE-01: every die that shows such a face, an explosion die too, has one of its own to come.
-  [[nodiscard]] bool owes_a_die(int from) const {
-    const auto explodes = [=](int face) { return face >= from; };
+  [[nodiscard]] bool owes_a_die(Faces on) const {
+    const auto explodes = [=](int face) { return on.has(face); };
     const auto sixes =
         std::count_if(dice.begin(), dice.end(), explodes) + std::count_if(extra.begin(), extra.end(), explodes);
     return sixes > static_cast<std::ptrdiff_t>(extra.size()) && !extra.full();
@@ -48,18 +98,16 @@ struct Throw {
   }
 };
 
-// From which face on the dice of one side explode.
+// On which faces the dice of one side explode.
 struct Explosion {
-  static constexpr int kNever = 7;
-
-  // REL-DICE-01: a 6, or more faces if an ability says so; of several the one that allows most.
-  void allow_from(int face) { allowed_from_ = std::min(allowed_from_, static_cast<std::int8_t>(face)); }
+  // REL-DICE-01: a 6, or more faces if an ability says so; of several each that one of them names.
+  void allow(Faces faces) { allowed_.add(faces); }
   // REL-GEN-06: a ban beats every permission, whichever was applied first.
   void ban() { banned_ = true; }
-  [[nodiscard]] int from() const { return banned_ ? kNever : allowed_from_; }
+  [[nodiscard]] Faces on() const { return banned_ ? Faces{} : allowed_; }
 
  private:
-  std::int8_t allowed_from_ = 6;
+  Faces allowed_ = Faces::between(6, 6);
   bool banned_ = false;
 };
 
@@ -119,6 +167,17 @@ struct Battle : kernel::Ongoing<Battle, Battle> {
   bool no_power = false, no_wargear = false, tie_wins = false, no_life_loss = false;
   kernel::ShortList<std::uint16_t, 4> weapons{};  // REL-BATTLE-03, by serial number
   std::uint16_t armour = 0;
+  // RNE-BAT-02: the other side of a battle between a nemesis and a character. Each of the two is a Battle of its own,
+  // and the table shows the one that acts.
+  Battle* other = nullptr;
+  bool gone = false;       // vanquished, corrupted or eliminated in the middle of it
+  bool supported = false;  // RNE-SUP-03: what supports the player is among the player's parts
+  // RNE-BAT-31: what is counted only when scores are added up.
+  struct LatePart {
+    const Effect* effect = nullptr;
+    Cause cause{};
+  };
+  kernel::ShortList<LatePart, 4> late{};
 
   [[nodiscard]] bool has_foe(std::uint16_t serial) const {
     return std::any_of(foes.begin(), foes.end(), [serial](const Foe& f) { return f.serial == serial; });
@@ -137,6 +196,35 @@ struct SkillTest : kernel::Ongoing<SkillTest, SkillTest> {
   std::int8_t extra_dice = 0;
   Explosion explosion{};
   bool passes = false;  // whatever the dice say
+  bool of_duel = false;
+};
+
+// The steps of a skill duel (RNE-DUEL-06 to 22).
+enum class DuelStep : std::uint8_t { start, attribute, challenge, answer, spoils, apostate_asset, over };
+BOOST_DESCRIBE_ENUM(DuelStep, start, attribute, challenge, answer, spoils, apostate_asset, over)
+
+// What one side of a duel has tested, or would test now.
+struct DuelSide {
+  Parts parts{};
+  Throw dice{};
+  bool tested = false;
+  bool sure = false;  // passed without a roll
+  bool passed = false;
+  int value = 0;
+};
+
+// A skill duel (RNE-DUEL).
+struct Duel : kernel::Ongoing<Duel, Duel> {
+  Duel(Duel*& shown, Seat active, Seat apostate) : Ongoing(shown), challenger(active), defender(apostate) {}
+
+  Seat challenger, defender;
+  What attribute = What::nothing;  // until it is chosen
+  DuelStep step = DuelStep::start;
+  DuelSide own{}, other{};  // the challenger's and the defender's
+  Seat winner{}, loser{};
+  bool hand_shown = false;  // RNE-DUEL-18: the winner looks at the Power cards of the loser
+
+  [[nodiscard]] DuelSide& side_of(Seat who) { return who == challenger ? own : other; }
 };
 
 struct Movement : kernel::Ongoing<Movement, Movement> {
@@ -147,6 +235,7 @@ struct Movement : kernel::Ongoing<Movement, Movement> {
   std::int8_t bonus = 0;
   std::int8_t points = 0;  // left
   bool rolled = false;
+  bool by_power = false;  // REL-POWER-07: a Power card was used in this roll
   bool stays = false;
 };
 
@@ -169,8 +258,9 @@ struct Occasion : kernel::Ongoing<Occasion, Occasion> {
 
   CardId card;
   std::uint16_t serial;
-  std::int8_t charges = 0;    // that lay on the card when it left
-  std::int8_t prevented = 0;  // of a loss of Life
+  std::int8_t charges = 0;     // that lay on the card when it left
+  std::int8_t activation = 0;  // RNE-CLAR-22: instead of the printed number; 0: as printed
+  std::int8_t prevented = 0;   // of a loss of Life
   bool facedown = false, cancelled = false, replaced = false;
   bool rerolled = false, taken = false;
   bool before_steps = false;  // of `vanquished`: only for what replaces it

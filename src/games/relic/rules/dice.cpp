@@ -6,9 +6,12 @@
 namespace kostka::games::relic {
 namespace {
 
-Task<> explode(Relic& g, Seat who, Throw& dice, int from, bool power) {
+// `in_battle`: with the window of RNE-CLAR-36. A player whom it vanquishes leaves the battle with the turn
+// (RNE-CLAR-11), as REL-BATTLE-21 says, so it was never fought (RNE-CLAR-18).
+Task<> explode(Relic& g, Seat who, Throw& dice, Faces on, bool power, bool in_battle) {
   // REL-DICE-03: every die on its own. REL-DICE-02: each new die again.
-  while (dice.owes_a_die(from)) {
+  while (dice.owes_a_die(on)) {
+    if (in_battle) co_await open_window(g, who, Window::battle_explosion);
     // REL-POWER-17: the extra die is a roll of its own.
     const Face face = co_await die_or_power(g, who, Asking::extra_roll, power, "REL-POWER-17"_clause);
     dice.extra.push_back(static_cast<std::int8_t>(face.value));
@@ -45,8 +48,8 @@ Task<> roll_own(Relic& g, Course& course, Window window, Asking asking, bool pow
     // REL-DICE-10: rerolls and changes before the explosion dice and after them.
     co_await open_window(g, course.who, window, occasion);
     // REL-POWER-08: whether a die or a Power card showed it.
-    while (!occasion.rerolled && course.own.owes_a_die(course.explosion.from())) {
-      co_await explode(g, course.who, course.own, course.explosion.from(), power);
+    while (!occasion.rerolled && course.own.owes_a_die(course.explosion.on())) {
+      co_await explode(g, course.who, course.own, course.explosion.on(), power, window == Window::battle_roll);
       co_await open_window(g, course.who, window, occasion);
     }
     if (!occasion.rerolled) co_return;
@@ -90,14 +93,15 @@ Task<Face> power_or_die(Relic& g, Seat who, Asking asking, Clause clause) {
       g.offer_to_choose(Answer::number, power_of(who, powers[i]), g.card(powers[i]).number);
     }
     offer_completion(g, who);
-    const Option option = co_await g.ask(who, "REL-POWER-06"_clause, g.question(asking));
+    const Clause of_hand = g.is_nemesis(who) ? "RNE-MIGHT-03"_clause : "REL-POWER-06"_clause;
+    const Option option = co_await g.ask(who, of_hand, g.question(asking));
     if (g.answer_of(option) == Answer::roll) break;
     if (g.answer_of(option) == Answer::complete) co_await pay_for_mission(g, who);
     if (g.answer_of(option) == Answer::number) {
       const CardId card{option.about[0].index};
       g.player(who).powers.remove(card);  // REL-POWER-14
-      put_on_pile(g, card);               // REL-POWER-05, RNE-MIGHT-03, RNE-MIGHT-10
-      g.tell("REL-POWER-06"_clause, told::Number{.who = who, .card = card, .number = option.amount});
+      put_played_power(g, who, card);
+      g.tell(of_hand, told::Number{.who = who, .card = card, .number = option.amount});
       co_return Face{option.amount, true};
     }
   }
@@ -114,7 +118,9 @@ DieOrPower die_or_power(Relic& g, Seat who, Asking asking, bool power_allowed, C
 
 // REL-BATTLE-06, with rerolls and changes (REL-BATTLE-07) and explosions (REL-BATTLE-08).
 Task<> roll_battle(Relic& g, Battle& battle) {
-  return roll_own(g, battle, Window::battle_roll, Asking::battle_roll, !battle.no_power, "REL-BATTLE-06"_clause);
+  // RNE-BAT-07: a nemesis as well; RNE-MIGHT-03, with a Might card in place of the die. RNE-BAT-11
+  const Clause clause = g.is_nemesis(battle.who) ? "RNE-BAT-07"_clause : "REL-BATTLE-06"_clause;
+  return roll_own(g, battle, Window::battle_roll, Asking::battle_roll, !battle.no_power, clause);
 }
 
 // With explosions (REL-TEST-05).
@@ -134,8 +140,8 @@ Task<> roll_for_foe(Relic& g, Battle& battle) {
     battle.foe.dice.push_back(static_cast<std::int8_t>(first));
     occasion.rerolled = false;
     co_await open_window(g, battle.who, Window::battle_foe_roll, occasion);
-    while (!occasion.rerolled && battle.foe.owes_a_die(battle.foe_explosion.from())) {  // REL-DICE-02
-      while (battle.foe.owes_a_die(battle.foe_explosion.from())) {
+    while (!occasion.rerolled && battle.foe.owes_a_die(battle.foe_explosion.on())) {  // REL-DICE-02
+      while (battle.foe.owes_a_die(battle.foe_explosion.on())) {
         const int face = co_await FoeDie(g, battle.who, "REL-DICE-02"_clause);
         battle.foe.extra.push_back(static_cast<std::int8_t>(face));
       }

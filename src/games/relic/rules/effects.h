@@ -53,7 +53,7 @@ void foe_bonus(Relic& g, const Effect& e, const Cause& cause);
 void extra_die(Relic& g, const Effect& e);
 void explode_on(Relic& g, const Effect& e, const Cause& cause);
 void ignore_explosion(Relic& g, const Cause& cause);
-void reroll(Relic& g, const Effect& e);
+Task<> reroll(Relic& g, const Effect& e, Cause cause);
 Task<> change_die(Relic& g, const Effect& e, Cause cause);
 Task<> evade(Relic& g, const Effect& e, Cause cause);
 Task<> test(Relic& g, const Effect& e, Cause cause);
@@ -68,7 +68,9 @@ Task<> repeat(Relic& g, const Effect& e, Cause cause);
 enum class Whom : std::uint8_t { all, others, there };  // `others` and `there` by the place of the effect
 Task<> players(Relic& g, const Effect& e, Cause cause, Whom whom);
 Task<> chosen_player(Relic& g, const Effect& e, Cause cause);
-void forbid(Relic& g, const Effect& e);
+Task<> opponent(Relic& g, const Effect& e, Cause cause);
+[[nodiscard]] bool fits_player(const Relic& g, const Effect& e, Seat who, Cause cause);
+void forbid(Relic& g, const Effect& e, const Cause& cause);
 void turn_down(Relic& g, const Effect& e, const Cause& cause);
 
 // ---- effects_figures.cpp ----
@@ -77,10 +79,28 @@ Task<> move_player(Relic& g, const Effect& e, Cause cause);
 Task<> swap_places(Relic& g, Cause cause);
 void move_bonus(Relic& g, const Effect& e, const Cause& cause);
 Task<> end_phase(Relic& g);
+Task<> count_as(Relic& g, const Effect& e, Cause cause);
 Task<> place(Relic& g, const Effect& e, Cause cause);
 Task<> remove(Relic& g, const Effect& e, Cause cause);
 Task<> take_trophy(Relic& g, const Effect& e, Cause cause);
 Task<> place_token(Relic& g, const Effect& e, Cause cause);
+
+// ---- effects_nemesis.cpp ----
+Task<> owner_nemesis(Relic& g, const Effect& e, Cause cause);
+Task<> nearest_player(Relic& g, const Effect& e, Cause cause);
+Task<> teammate(Relic& g, const Effect& e, Cause cause);
+Task<> each_nemesis(Relic& g, const Effect& e, Cause cause);
+Task<> give(Relic& g, const Effect& e, Cause cause);
+// Of the verbs above, what they do with the cards of nemeses.
+Task<> draw_onto_space(Relic& g, Seat who, int n, bool no_event);
+Task<> draw_and_resolve_own(Relic& g, const Effect& e, Cause cause);
+Task<> take_arsenal_back(Relic& g, const Effect& e, Cause cause);
+[[nodiscard]] bool is_of_nemesis(const Relic& g, const Cause& cause);
+Task<> place_own(Relic& g, const Effect& e, Cause cause);
+Task<> place_from_discard(Relic& g, const Effect& e, Cause cause);
+Task<> remove_all(Relic& g, const Effect& e, Cause cause);
+[[nodiscard]] bool can_take_from_discard(const Relic& g, const Effect& e, const Cause& cause);
+[[nodiscard]] bool can_remove(const Relic& g, const Effect& e, const Cause& cause);
 
 // ---- possible.cpp: whether there is anything to do it to ----
 [[nodiscard]] bool can_discard(const Relic& g, const Effect& e, const Cause& cause);
@@ -91,6 +111,7 @@ Task<> place_token(Relic& g, const Effect& e, Cause cause);
 [[nodiscard]] bool dice_lie(const Relic& g, const Cause& cause);
 [[nodiscard]] bool can_be_moved(const Relic& g, Seat who);
 [[nodiscard]] bool other_in_sector(const Relic& g, Seat who);
+[[nodiscard]] bool has_somebody_to_choose(const Relic& g, const Effect& e, const Cause& cause);
 [[nodiscard]] bool enemy_to_take(const Relic& g, const Effect& e, const Cause& cause);
 
 }  // namespace kostka::games::relic::effects

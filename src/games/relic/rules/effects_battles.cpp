@@ -6,9 +6,15 @@
 namespace kostka::games::relic::effects {
 
 void battle_bonus(Relic& g, const Effect& e, const Cause& cause) {
+  Battle* battle = side_of(g, cause.actor);
+  // RNE-BAT-31
+  if (e.amount.late && battle && battle->step < Step::value) {
+    battle->late.push_back({&e, cause});
+    return;
+  }
   const auto n = static_cast<std::int16_t>(number_of(g, e.amount, cause));
-  if (n == 0 || !g.battle) return;
-  if (e.what == What::nothing || e.what == g.battle->form) g.battle->own_parts.push_back({cause.source, n});
+  if (n == 0 || !battle) return;
+  if (e.what == What::nothing || e.what == battle->form) battle->own_parts.push_back({cause.source, n});
 }
 
 void skill_bonus(Relic& g, const Effect& e, const Cause& cause) {
@@ -21,7 +27,7 @@ void foe_bonus(Relic& g, const Effect& e, const Cause& cause) {
   const auto n = static_cast<std::int16_t>(number_of(g, e.amount, cause));
   if (!g.battle) {
     g.coming_foe_bonus = static_cast<std::int16_t>(g.coming_foe_bonus + n);
-  } else if (n != 0) {
+  } else if (n != 0 && !g.battle->other) {  // RNE-BAT-43
     g.battle->foe_parts.push_back({cause.source, n});
   }
 }
@@ -46,7 +52,7 @@ Explosion* explosion_of(Relic& g, Window window) {
 }  // namespace
 
 void explode_on(Relic& g, const Effect& e, const Cause& cause) {
-  if (Explosion* explosion = explosion_of(g, cause.window)) explosion->allow_from(e.amount.least);
+  if (Explosion* explosion = explosion_of(g, cause.window)) explosion->allow(Faces::of_mask(e.second));
 }
 
 void ignore_explosion(Relic& g, const Cause& cause) {
@@ -54,7 +60,16 @@ void ignore_explosion(Relic& g, const Cause& cause) {
 }
 
 // REL-DICE-08, REL-DICE-10, REL-DICE-11: the dice are dropped; the rule that rolls sees the mark and rolls them again.
-void reroll(Relic& g, const Effect& e) {
+// The die of a move is rolled at once.
+Task<> reroll(Relic& g, const Effect& e, Cause cause) {
+  if (cause.window == Window::move_roll) {
+    if (!g.movement) co_return;
+    const Face face =
+        co_await die_or_power(g, g.movement->who, Asking::movement_roll, !g.movement->by_power, "REL-POWER-13"_clause);
+    g.movement->roll = static_cast<std::int8_t>(face.value);
+    g.movement->by_power = g.movement->by_power || face.by_power;
+    co_return;
+  }
   if (e.what == What::foe) {
     if (g.battle) g.battle->foe = {};
   } else if (g.battle) {
@@ -115,7 +130,9 @@ Task<> evade(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
   if (may_not_evade(g, who)) co_return;  // REL-GEN-06
   const bool itself = e.what == What::one && cause.card.valid() && g.card(cause.card).type == CardType::enemy;
-  for (bool first = true;; first = false) {
+  // RNE-CLAR-35: as many as can be paid for, one after the other.
+  const int price = e.what == What::any ? e.second : 0;
+  for (bool first = true; g.player(who).influence >= price; first = false) {
     int offered = 0;
     for (const CardInPlay& lying : g.on_space(g.player(who).space)) {
       const Card& card = g.card(lying.card);
@@ -129,6 +146,7 @@ Task<> evade(Relic& g, const Effect& e, Cause cause) {
     if (!first) g.offer_to_choose(Answer::done);
     const Option option = co_await g.ask(who, "REL-EVADE-04"_clause, g.question(Asking::evade));
     if (g.answer_of(option) == Answer::done) co_return;
+    lose_influence(g, who, price, "RNE-CLAR-35"_clause);
     CardInPlay* lying = g.find(option.about[0].index);
     mark_done(g, *lying);
     g.tell("REL-EVADE-03"_clause, told::Evaded{who, lying->card});
@@ -137,8 +155,8 @@ Task<> evade(Relic& g, const Effect& e, Cause cause) {
 }
 
 Task<> test(Relic& g, const Effect& e, Cause cause) {
-  const bool passed = co_await skill_test(g, cause.actor, e.what, e.amount.n, cause.source);
-  const Body body = block(g, e, passed ? 0 : 1);
+  const TestResult result = co_await skill_test(g, cause.actor, e.what, e.amount.n, nullptr);
+  const Body body = block(g, e, result.passed ? 0 : 1);
   if (!body.empty()) co_await resolve(g, body, cause);  // REL-TEST-06
 }
 

@@ -43,7 +43,7 @@ Task<> move_player(Relic& g, const Effect& e, Cause cause) {
     co_return;
   }
   if (g.deep_inside(cause.actor)) co_return;
-  const Seat target = co_await which_player(g, cause.actor, kOwnSector, cause, "REL-GEN-08"_clause);
+  const Seat target = co_await which_player(g, cause.actor, kOwnSector, kNoCondition, cause, "REL-GEN-08"_clause);
   if (!target.valid()) co_return;
   const SpaceId space =
       co_await which_space(g, cause.actor, e.place, cause, g.player(target).space, "REL-MOVE-12"_clause);
@@ -52,7 +52,7 @@ Task<> move_player(Relic& g, const Effect& e, Cause cause) {
 
 Task<> swap_places(Relic& g, Cause cause) {
   if (g.deep_inside(cause.actor)) co_return;
-  const Seat target = co_await which_player(g, cause.actor, kOwnSector, cause, "REL-GEN-08"_clause);
+  const Seat target = co_await which_player(g, cause.actor, kOwnSector, kNoCondition, cause, "REL-GEN-08"_clause);
   if (!target.valid()) co_return;
   const SpaceId mine = g.player(cause.actor).space, theirs = g.player(target).space;
   stand_on(g, cause.actor, theirs, "REL-MOVE-12"_clause);
@@ -88,12 +88,13 @@ Task<CardId> first_enemy(Relic& g, Deck deck) {
   while (!found.valid()) {
     const CardId card = co_await draw_card(g, deck, "REL-MISSION-08"_clause);
     if (!card.valid()) break;
+    // Also the one that is found: what happens next must follow from what everybody was told.
+    g.tell("REL-MISSION-08"_clause, told::Shown{g.s.active, card});
     if (g.card(card).type == CardType::enemy) {
       found = card;
     } else {
       others.push_back(card);
       set_aside(g, card, Seat{});
-      g.tell("REL-MISSION-08"_clause, told::Shown{g.s.active, card});
     }
   }
   for (const CardId card : others) {
@@ -108,6 +109,14 @@ Task<CardId> first_enemy(Relic& g, Deck deck) {
 
 Task<> place(Relic& g, const Effect& e, Cause cause) {
   // Mission tokens and what is laid with them belong to the owner of the card; the actor may be somebody who chooses.
+  if (e.manner == Manner::from_discard) {
+    co_await place_from_discard(g, e, cause);
+    co_return;
+  }
+  if (e.what == What::this_ && is_of_nemesis(g, cause)) {
+    co_await place_own(g, e, cause);
+    co_return;
+  }
   if (e.what == What::this_) {
     CardInPlay* lying = g.find(cause.serial);
     if (!lying || !lying->space.valid()) co_return;
@@ -139,6 +148,10 @@ Task<> place(Relic& g, const Effect& e, Cause cause) {
 }
 
 Task<> remove(Relic& g, const Effect& e, Cause cause) {
+  if (e.what != What::threat) {
+    co_await remove_all(g, e, cause);
+    co_return;
+  }
   if (e.also == What::all) {
     while (!g.s.cards_on_board.empty()) discard_in_play(g, g.s.cards_on_board.back().serial, "REL-DISCARD-04"_clause);
     co_return;
@@ -156,9 +169,42 @@ Task<> remove(Relic& g, const Effect& e, Cause cause) {
   }
 }
 
+namespace {
+
+// It leaves the group that is being fought, if it belongs to it.
+void take_enemy(Relic& g, Seat who, std::uint16_t serial) {
+  const CardInPlay taken = take_from_board(g, serial);
+  if (!taken.card.valid()) return;
+  g.player(who).trophies.push_back(taken.card);
+  g.tell("REL-BATTLE-14"_clause, told::Trophy{who, taken.card});
+  if (!g.battle) return;
+  auto& foes = g.battle->foes;
+  const auto at = std::find_if(foes.begin(), foes.end(), [serial](const Foe& f) { return f.serial == serial; });
+  if (at == foes.end()) return;
+  g.battle->value -= g.card(at->card).value;
+  foes.take(static_cast<std::size_t>(at - foes.begin()));
+}
+
+// RNE-CLAR-32: of every attribute, evaded ones too.
+void take_all_enemies(Relic& g, const Effect& e, const Cause& cause) {
+  kernel::ShortList<std::uint16_t, kMostThreats> serials;
+  for (const CardInPlay& lying : g.s.cards_on_board) {
+    if (g.card(lying.card).type == CardType::enemy && belongs(g, lying.space, e.place, cause)) {
+      serials.push_back(lying.serial);
+    }
+  }
+  for (const std::uint16_t serial : serials) take_enemy(g, cause.actor, serial);
+}
+
+}  // namespace
+
 // No battle, no reward, not a win.
 Task<> take_trophy(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
+  if (e.also == What::all) {
+    take_all_enemies(g, e, cause);
+    co_return;
+  }
   std::uint16_t serial = cause.serial;
   if (e.what == What::enemy) {
     int offered = 0;
@@ -172,16 +218,19 @@ Task<> take_trophy(Relic& g, const Effect& e, Cause cause) {
     const Option option = co_await g.ask(who, "REL-GEN-08"_clause, g.question(Asking::which_enemy));
     serial = option.about[0].index;
   }
-  const CardInPlay taken = take_from_board(g, serial);
-  if (!taken.card.valid()) co_return;
-  g.player(who).trophies.push_back(taken.card);
-  g.tell("REL-BATTLE-14"_clause, told::Trophy{who, taken.card});
-  if (!g.battle) co_return;
-  auto& foes = g.battle->foes;  // it leaves the group that is being fought
-  const auto at = std::find_if(foes.begin(), foes.end(), [serial](const Foe& f) { return f.serial == serial; });
-  if (at == foes.end()) co_return;
-  g.battle->value -= g.card(at->card).value;
-  foes.take(static_cast<std::size_t>(at - foes.begin()));
+  take_enemy(g, who, serial);
+}
+
+// An encounter that is taken instead of being resolved, or a beaten enemy that is an asset instead of a trophy.
+Task<> count_as(Relic& g, const Effect&, Cause cause) {
+  if (cause.window == Window::encounter) {
+    if (g.occasion) g.occasion->taken = true;
+    co_return;
+  }
+  auto& trophies = g.player(cause.actor).trophies;
+  if (!trophies.contains(cause.card)) co_return;
+  trophies.remove(cause.card);
+  co_await gain_asset(g, cause.actor, new_card(cause.card), "REL-BATTLE-14"_clause);
 }
 
 // REL-COMP-13, REL-WIN-07; mission tokens go only to spaces where an enemy can be met again.

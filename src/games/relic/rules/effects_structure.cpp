@@ -72,22 +72,45 @@ Task<> chosen_player(Relic& g, const Effect& e, Cause cause) {
     if (target.valid() && !g.player(target).out) co_await for_player(g, target, block(g, e), cause);
     co_return;
   }
-  const Seat target = co_await which_player(g, cause.actor, e.place, cause, "REL-GEN-08"_clause);
-  if (target.valid()) co_await for_player(g, target, block(g, e), cause);
+  int offered = 0;
+  for (const Seat seat : g.characters()) {
+    if (seat == cause.actor || !fits_player(g, e, seat, cause)) continue;
+    g.offer_to_choose(Answer::player, of(seat));
+    ++offered;
+  }
+  if (offered == 0) co_return;
+  const Option option =
+      co_await g.ask(cause.actor, "REL-GEN-08"_clause, g.question(Asking::which_player, 0, cause.source));
+  co_await for_player(g, Seat{option.about[0].index}, block(g, e), cause);
+}
+
+// Where the player must be, seen from the actor, and what must hold for the player.
+bool fits_player(const Relic& g, const Effect& e, Seat who, Cause cause) {
+  if (!belongs(g, g.player(who).space, e.place, cause)) return false;
+  cause.actor = who;
+  return holds(g, e.condition, cause);
+}
+
+// The other side of the battle; an enemy does nothing of the kind.
+Task<> opponent(Relic& g, const Effect& e, Cause cause) {
+  const Seat other = opponent_of(g, cause.actor);
+  if (other.valid() && !g.player(other).out) co_await for_player(g, other, block(g, e), cause);
 }
 
 // ---- the rules themselves ----
 
-void forbid(Relic& g, const Effect& e) {
-  if (!g.battle) return;
-  if (e.what == What::use_power) g.battle->no_power = true;
-  if (e.what == What::use_wargear) {
-    g.battle->no_wargear = true;
+// RNE-MIGHT-11: for its ability and its number alike.
+void forbid(Relic& g, const Effect& e, const Cause& cause) {
+  Battle* battle = side_of(g, cause.actor);
+  if (!battle) return;
+  if (e.what == What::use_power || e.what == What::use_might) battle->no_power = true;
+  if (e.what == What::use_wargear || e.what == What::use_arsenal) {
+    battle->no_wargear = true;
     // A Wargear weapon or armour chosen before the ban helps no longer.
-    auto& weapons = g.battle->weapons;
+    auto& weapons = battle->weapons;
     for (std::size_t i = weapons.size(); i-- > 0;) {
       const CardInPlay* card = g.find(weapons[i]);
-      if (card && g.card(card->card).deck == Deck::wargear) weapons.take(i);
+      if (card && is_gear(g.card(card->card))) weapons.take(i);
     }
   }
 }

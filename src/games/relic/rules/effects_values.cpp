@@ -14,6 +14,7 @@ Task<> gain(Relic& g, const Effect& e, Cause cause) {
   switch (e.what) {
     case What::life: gain_life(g, who, n, "REL-ATTR-06"_clause); break;
     case What::influence: gain_influence(g, who, n, "REL-INF-06"_clause); break;
+    case What::infamy: co_await gain_infamy(g, who, n, "RNE-INF-02"_clause); break;
     case What::level:
       for (int i = 0; i < n; ++i) co_await gain_level(g, who, "REL-LEVEL-07"_clause);
       break;
@@ -42,6 +43,7 @@ Task<> lose(Relic& g, const Effect& e, Cause cause) {
   switch (e.what) {
     case What::life: co_await lose_life(g, who, n, "REL-ATTR-07"_clause); break;
     case What::influence: lose_influence(g, who, n, "REL-INF-03"_clause); break;
+    case What::infamy: lose_infamy(g, who, n, "RNE-INF-02"_clause); break;
     case What::any_attribute: {
       const What attribute = co_await which_attribute(g, who, "REL-ATTR-02"_clause);
       gain_attribute(g, who, attribute, -n, "REL-ATTR-04"_clause);
@@ -67,6 +69,7 @@ Task<> draw(Relic& g, const Effect& e, Cause cause) {
     case What::mission:
       for (int i = 0; i < n; ++i) co_await draw_mission(g, who, "REL-MISSION-05"_clause);
       break;
+    case What::imperium: co_await draw_onto_space(g, who, n, e.manner == Manner::no_event); break;
     default:
       if (!may_draw_threats(g, who, cause)) co_return;
       for (int i = 0; i < n; ++i) {
@@ -79,38 +82,105 @@ Task<> draw(Relic& g, const Effect& e, Cause cause) {
 
 // REL-ENGAGE-10
 Task<> draw_and_resolve(Relic& g, const Effect& e, Cause cause) {
+  if (!is_threat(e.what)) {
+    co_await draw_and_resolve_own(g, e, cause);
+    co_return;
+  }
   if (!may_draw_threats(g, cause.actor, cause)) co_return;
   co_await draw(g, e, cause);
   co_await resolve_threats(g, cause.actor);
   co_await g.abort(kPhase);
 }
 
-// The top cards of a Threat deck, seen by one player and put back in the order that player likes.
+namespace {
+
+// The decks that can be looked into: a Threat deck, the Imperium deck, or the Nemesis deck of the one who looks.
+class LookedInto {
+ public:
+  LookedInto(Relic& g, Seat who, Deck deck) : g_(g), who_(who), deck_(deck) {}
+
+  [[nodiscard]] std::size_t size() const {
+    if (deck_ == Deck::imperium) return g_.s.enemies.imperium.deck.size();
+    return deck_ == Deck::nemesis ? own().deck.size() : g_.deck(deck_).size();
+  }
+  [[nodiscard]] Task<CardId> draw() const {
+    if (deck_ == Deck::imperium) return draw_imperium_card(g_, "REL-GEN-05"_clause);
+    return draw_nemesis_card(g_, who_, "REL-GEN-05"_clause);
+  }
+  void put_on_top(CardId card) const {
+    if (deck_ == Deck::imperium) {
+      g_.s.enemies.imperium.deck.put_on_top(card);
+    } else if (deck_ == Deck::nemesis) {
+      own().deck.put_on_top(card);
+    } else {
+      g_.deck(deck_).put_on_top(card);
+    }
+  }
+  void mark() const {
+    if (deck_ == Deck::imperium) {
+      g_.s.enemies.imperium.seen_by = who_;
+    } else if (deck_ == Deck::nemesis) {
+      own().seen_by = who_;
+    } else {
+      g_.s.seen_by[static_cast<std::size_t>(deck_)] = who_;
+    }
+  }
+
+ private:
+  [[nodiscard]] NemesisDeck& own() const { return g_.nemesis_deck(g_.player(who_).nemesis); }
+
+  Relic& g_;
+  Seat who_;
+  Deck deck_;
+};
+
+Task<Deck> which_deck(Relic& g, Seat who, What what) {
+  if (what == What::imperium) co_return Deck::imperium;
+  if (what == What::nemesis) co_return Deck::nemesis;
+  co_return co_await which_colour(g, who, what, "REL-GEN-08"_clause);
+}
+
+}  // namespace
+
+// The top cards of a deck, seen by one player and put back in the order that player likes; one of them may be discarded
+// where the text says so.
 Task<> look(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
-  const Deck colour = co_await which_colour(g, who, e.what, "REL-GEN-08"_clause);
+  const Deck deck = co_await which_deck(g, who, e.what);
+  const LookedInto looked(g, who, deck);
   kernel::ShortList<CardId, 4> seen;
-  const int cards = std::min({static_cast<int>(e.amount.n), 4, static_cast<int>(g.deck(colour).size())});
-  g.tell("REL-GEN-05"_clause, told::Looked{.who = who, .deck = colour, .count = cards});
+  const int cards = std::min({static_cast<int>(e.amount.n), 4, static_cast<int>(looked.size())});
+  g.tell("REL-GEN-05"_clause, told::Looked{.who = who, .deck = deck, .count = cards});
   for (int i = 0; i < cards; ++i) {
-    const CardId card = co_await draw_card(g, colour, "REL-GEN-05"_clause);
+    CardId card{};
+    if (is_threat(deck)) {
+      card = co_await draw_card(g, deck, "REL-GEN-05"_clause);
+    } else {
+      card = co_await looked.draw();
+    }
     set_aside(g, card, who);
     seen.push_back(card);
     g.tell("REL-GEN-05"_clause, told::Seen{who, card}, Audience::only(who));
   }
-  g.s.seen_by[static_cast<std::size_t>(colour)] = who;
+  looked.mark();
+  bool may_discard = e.also == What::one;
   while (!seen.empty()) {  // the first one put back is the deepest
     for (std::size_t i = 0; i < seen.size(); ++i) {
-      if (std::find(seen.begin(), seen.begin() + i, seen[i]) == seen.begin() + i) {
-        g.offer_to_choose(Answer::put, object(Kind::card, seen[i].index(), who));
-      }
+      if (std::find(seen.begin(), seen.begin() + i, seen[i]) != seen.begin() + i) continue;
+      g.offer_to_choose(Answer::put, object(Kind::card, seen[i].index(), who));
+      if (may_discard) g.offer_to_choose(Answer::discard, object(Kind::card, seen[i].index(), who));
     }
-    const Option option = co_await g.ask(who, "REL-GEN-08"_clause, g.question(Asking::put_back, 0, of(colour)),
+    const Option option = co_await g.ask(who, "REL-GEN-08"_clause, g.question(Asking::put_back, 0, of(deck)),
                                          seen.size() > 1 ? Forced::ask : Forced::skip);
     const CardId card{option.about[0].index};
     seen.remove(card);
     take_aside(g, card);
-    g.deck(colour).put_on_top(card);
+    if (g.answer_of(option) == Answer::discard) {
+      may_discard = false;
+      discard_card(g, card, who, "REL-DISCARD-04"_clause);
+    } else {
+      looked.put_on_top(card);
+    }
   }
 }
 
@@ -118,7 +188,9 @@ Task<> discard(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
   const int n = number_of(g, e.amount, cause);
   switch (e.what) {
-    case What::power: co_await discard_powers(g, who, n, "REL-DISCARD-01"_clause); break;
+    case What::power:
+    case What::might: co_await discard_powers(g, who, n, "REL-DISCARD-01"_clause); break;
+    case What::arsenal: co_await discard_assets(g, who, n, kAnyTrait, "REL-DISCARD-01"_clause); break;
     case What::corruption: co_await discard_corruption(g, who, n, "REL-CORR-10"_clause); break;
     case What::asset: co_await discard_assets(g, who, n, e.traits, "REL-DISCARD-01"_clause); break;
     case What::trophy: co_await discard_trophies(g, who, n, n, e.traits, "REL-DISCARD-01"_clause); break;
@@ -151,17 +223,26 @@ Task<> discard(Relic& g, const Effect& e, Cause cause) {
 
 Task<> take_from_discard(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
+  if (e.what == What::imperium) {
+    co_await take_arsenal_back(g, e, cause);
+    co_return;
+  }
   const Deck deck = e.what == What::power ? Deck::power : Deck::wargear;
   for (int i = 0; i < e.amount.n && !g.pile(deck).empty(); ++i) {
     const Pile& pile = g.pile(deck);
-    for (std::size_t k = 0; k < pile.size(); ++k) {
-      if (std::find(pile.begin(), pile.begin() + k, pile[k]) == pile.begin() + k) {
+    // RNE-CLAR-31: only the topmost card, where the text says so.
+    for (std::size_t k = e.also == What::one ? pile.size() - 1 : 0; k < pile.size(); ++k) {
+      if (e.also == What::one || std::find(pile.begin(), pile.begin() + k, pile[k]) == pile.begin() + k) {
         g.offer_to_choose(Answer::take, of(pile[k]));
       }
     }
     const Option option = co_await g.ask(who, "REL-GEN-08"_clause, g.question(Asking::take_back, 0, of(deck)));
     const CardId card{option.about[0].index};
-    g.pile(deck).remove(card);
+    if (e.also == What::one) {
+      g.pile(deck).pop_back();
+    } else {
+      g.pile(deck).remove(card);
+    }
     if (deck == Deck::power) {
       g.player(who).powers.insert_sorted(card);
       g.tell("REL-GEN-08"_clause, told::PowersDrawn{.who = who, .count = 1, .card = card});

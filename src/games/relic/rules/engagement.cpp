@@ -186,6 +186,7 @@ Task<> engagement_phase(Relic& g, Seat who) {
   // REL-MOVE-13
   if (g.player(who).space != here) co_return;
   // REL-ENGAGE-08: decided once, at the start. REL-ENGAGE-01: cards before the text. REL-ENGAGE-09: of whatever type.
+  // RNE-CARD-03: Imperium cards are no reason to leave the text alone.
   // REL-CROSS-02: so a card on a corner bars its passage for this turn. REL-INNER-08: in the inner sector the text.
   if (!g.deep_inside(who) && !g.on_space(here).empty()) {
     co_await resolve_threats(g, who);

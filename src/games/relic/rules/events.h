@@ -49,8 +49,30 @@ struct TestTold {
 };
 BOOST_DESCRIBE_STRUCT(TestTold, (), (who, attribute, target, own, sure))
 
+// A skill duel that has been decided, or that ended without a winner: then the defender's side is empty or nothing came
+// of it.
+struct DuelTold {
+  Seat challenger{};
+  Seat defender{};
+  Object attribute{};
+  SideTold own{}, other{};                    // the challenger's and the defender's
+  bool own_sure = false, other_sure = false;  // passed without a roll
+};
+BOOST_DESCRIBE_STRUCT(DuelTold, (), (challenger, defender, attribute, own, other, own_sure, other_sure))
+
+// A battle between a nemesis and a character that has been fought.
+struct NemesisBattleTold {
+  Seat nemesis{};
+  Seat character{};
+  Object form{};            // the attribute
+  SideTold own{}, other{};  // the nemesis's and the character's
+};
+BOOST_DESCRIBE_STRUCT(NemesisBattleTold, (), (nemesis, character, form, own, other))
+
 // What such an event is about first of all.
+constexpr Object of(const NemesisBattleTold& battle) { return relic::of(battle.nemesis); }
 constexpr Object of(const BattleTold& battle) { return relic::of(battle.who); }
+constexpr Object of(const DuelTold& duel) { return relic::of(duel.challenger); }
 constexpr Object of(const TestTold& test) { return relic::of(test.who); }
 
 // ---- before the match and between turns -----------------------------------------------------------------------------
@@ -356,12 +378,82 @@ struct Won {
 };
 BOOST_DESCRIBE_STRUCT(Won, (), (who))
 
+// ---- skill duels (RNE-DUEL) -----------------------------------------------------------------------------------------
+struct Challenged {
+  Seat challenger{};
+  Seat defender{};
+};
+BOOST_DESCRIBE_STRUCT(Challenged, (), (challenger, defender))
+struct Duel {
+  Seat challenger{};
+  Seat defender{};
+  Object attribute{};
+};
+BOOST_DESCRIBE_STRUCT(Duel, (), (challenger, defender, attribute))
+// `winner` beat `loser`.
+struct DuelWon {
+  Seat winner{};
+  Seat loser{};
+  DuelTold duel{};
+};
+BOOST_DESCRIBE_STRUCT(DuelWon, (), (winner, loser, duel))
+struct DuelUndecided {
+  DuelTold duel{};
+};
+BOOST_DESCRIBE_STRUCT(DuelUndecided, (), (duel))
+
+// ---- battles between a nemesis and a character ----------------------------------------------------------------------
+struct NemesisBattle {
+  Seat nemesis{};
+  Seat character{};
+  Object form{};
+};
+BOOST_DESCRIBE_STRUCT(NemesisBattle, (), (nemesis, character, form))
+struct NemesisBattleWon {
+  Seat winner{};
+  Seat loser{};
+  NemesisBattleTold battle{};
+};
+BOOST_DESCRIBE_STRUCT(NemesisBattleWon, (), (winner, loser, battle))
+struct NemesisBattleTied {
+  NemesisBattleTold battle{};
+};
+BOOST_DESCRIBE_STRUCT(NemesisBattleTied, (), (battle))
+// RNE-CLAR-12: one of them has left it before the result.
+struct NemesisBattleVoid {
+  Seat nemesis{};
+  Seat character{};
+};
+BOOST_DESCRIBE_STRUCT(NemesisBattleVoid, (), (nemesis, character))
+// RNE-SUP-07
+struct Bounty {
+  Seat who{};
+  NemesisId nemesis{};
+};
+BOOST_DESCRIBE_STRUCT(Bounty, (), (who, nemesis))
+// An asset, or a trophy that counts as one.
+struct AssetStolen {
+  Seat thief{};
+  Seat victim{};
+  CardId card{};
+};
+BOOST_DESCRIBE_STRUCT(AssetStolen, (), (thief, victim, card))
+// The Power cards of another; which they are is told to that seat alone (`seen`).
+struct HandShown {
+  Seat who{};
+  Seat whose{};
+  int count = 0;
+};
+BOOST_DESCRIBE_STRUCT(HandShown, (), (who, whose, count))
+
 using Events =
     kernel::EventList<Sheet, First, Character, Turn, TurnLost, Used, Played, Cancelled, Number, Die, FoeDie,
                       DeckShuffled, Moved, ThreatLaid, Event, Encounter, TextBox, Evaded, Trophy, Token, Battle, Scores,
                       BattleWon, BattleLost, BattleTied, Test, TestPassed, TestFailed, Gained, Lost, Level, PowerDrawn,
                       PowersDrawn, Discarded, Asset, Charge, CorruptionUp, CorruptionDown, CorruptionSeen, Mission,
                       MissionDone, MissionGained, Stolen, Looked, Seen, Shown, Vanquished, Corrupted, Eliminated, Won,
-                      Nemesis, ImperiumLaid, NemesisCardDrawn, NemesisCard, MightTaken, Attacked>;
+                      Challenged, Duel, DuelWon, DuelUndecided, AssetStolen, HandShown, Nemesis, ImperiumLaid,
+                      NemesisCardDrawn, NemesisCard, MightTaken, Attacked, NemesisBattle, NemesisBattleWon,
+                      NemesisBattleTied, NemesisBattleVoid, Bounty>;
 
 }  // namespace kostka::games::relic::told

@@ -8,9 +8,8 @@ namespace {
 
 using kernel::Forced;
 
-constexpr int kPointsOfLevel = 6;     // REL-XP-03
-constexpr int kMissionsForRelic = 3;  // REL-XP-08
-constexpr int kRelicsRevealed = 2;    // REL-RELIC-02
+constexpr int kPointsOfLevel = 6;   // REL-XP-03
+constexpr int kRelicsRevealed = 2;  // REL-RELIC-02
 
 }  // namespace
 
@@ -35,8 +34,8 @@ Task<> spend_trophies(Relic& g, Seat who) {
     }
     const CardId card{option.about[0].index};
     g.player(who).trophies.remove(card);
-    discard_card(g, card, who, "REL-XP-06"_clause);
-    // REL-XP-07: a level as soon as its sixth point is spent.
+    discard_card(g, card, who, "REL-XP-06"_clause);  // RNE-EXP-14
+    // REL-XP-07, RNE-EXP-16: a level as soon as its sixth point is spent.
     const int before = spent / kPointsOfLevel;
     spent += option.amount;
     for (int level = before; level < spent / kPointsOfLevel; ++level) co_await gain_level(g, who, "REL-XP-07"_clause);
@@ -48,7 +47,8 @@ namespace {
 // REL-MISSION-12: which of them is of no account, so those everybody knows go first.
 void spend_missions(Relic& g, Seat who) {
   Player& p = g.player(who);
-  for (int i = 0; i < kMissionsForRelic; ++i) {
+  const int price = missions_for_relic(g, who);
+  for (int i = 0; i < price; ++i) {
     const CardId card = p.completed.empty() ? p.unseen.pop_back() : p.completed.pop_back();
     discard_card(g, card, who, "REL-MISSION-12"_clause);
   }
@@ -57,7 +57,7 @@ void spend_missions(Relic& g, Seat who) {
 bool can_exchange(const Relic& g, Seat who) {
   const Player& p = g.player(who);
   // REL-XP-08
-  if (p.completed.size() + p.unseen.size() < kMissionsForRelic) return false;
+  if (static_cast<int>(p.completed.size() + p.unseen.size()) < missions_for_relic(g, who)) return false;
   // REL-RELIC-05: with none to reveal it cannot be made.
   return !g.deck(Deck::relic).empty() || !g.pile(Deck::relic).empty();
 }
@@ -95,16 +95,15 @@ Task<> exchange_for_relic(Relic& g, Seat who) {
 Task<> discard_excess(Relic& g, Seat who) {
   for (;;) {
     const Player& p = g.player(who);
-    if (p.powers.empty() && p.assets.empty()) co_return;
+    const int owned = count_assets(g, who, kAnyTrait);  // RNE-CLAR-02
+    if (p.powers.empty() && owned == 0) co_return;
     // REL-XP-11, and for assets REL-XP-15.
     const bool powers = static_cast<int>(p.powers.size()) > power_limit(g, who);
-    const bool assets = static_cast<int>(p.assets.size()) > asset_limit(g, who);
+    const bool assets = owned > asset_limit(g, who);
     for (std::size_t i = 0; i < p.powers.size() && (powers || !assets); ++i) {
       if (i == 0 || p.powers[i] != p.powers[i - 1]) g.offer_to_choose(Answer::discard, power_of(who, p.powers[i]));
     }
-    for (const CardInPlay& asset : p.assets) {
-      if (assets || !powers) g.offer_to_choose(Answer::discard, of(asset, who));
-    }
+    if (assets || !powers) offer_assets(g, who, kAnyTrait, Answer::discard);
     const Clause at_will = g.is_nemesis(who) ? "RNE-EXP-05"_clause : "REL-XP-12"_clause;
     const Clause clause = powers ? "REL-XP-11"_clause : assets ? "REL-XP-15"_clause : at_will;
     // REL-XP-12: further than the limits only if the player likes.
@@ -120,7 +119,7 @@ Task<> discard_excess(Relic& g, Seat who) {
       g.player(who).powers.remove(card);
       discard_card(g, card, who, powers ? "REL-XP-11"_clause : at_will);
     } else {
-      discard_in_play(g, option.about[0].index, assets ? "REL-XP-15"_clause : at_will);
+      discard_asset(g, who, option.about[0], assets ? "REL-XP-15"_clause : at_will);
       co_await check_threshold(g, who);  // REL-OUT-25
     }
   }
@@ -138,7 +137,7 @@ Task<> experience_phase(Relic& g, Seat who) {
     co_await complete_missions(g);
   }
   co_await offer_mission_payment(g, who);
-  if (!g.player(who).powers.empty() || !g.player(who).assets.empty()) co_await discard_excess(g, who);
+  if (!g.player(who).powers.empty() || count_assets(g, who, kAnyTrait) > 0) co_await discard_excess(g, who);
 }
 
 }  // namespace kostka::games::relic

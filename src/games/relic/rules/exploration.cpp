@@ -14,6 +14,7 @@ Missing missing_cards(const Relic& g, SpaceId space) {
   const Space& here = g.catalogue.space(space);
   for (std::size_t i = 0; i < kThreatColours; ++i) missing[i] = here.icons[i];
   // REL-EXPLORE-12: no matter who drew them. REL-EXPLORE-08: or when. REL-EXPLORE-13: all are face up.
+  // RNE-EXPL-09: Imperium cards are not among them.
   for (const CardInPlay& lying : g.on_space(space)) {
     const Card& card = g.card(lying.card);
     // REL-EXPLORE-05

@@ -60,7 +60,7 @@ Task<> play_power(Relic& g, Seat seat, CardId card, Seat whose, Window window) {
   // REL-POWER-14: it leaves the hand first. RNE-MIGHT-06: so it gives no number any more.
   g.player(seat).powers.remove(card);
   // REL-POWER-05, RNE-MIGHT-02
-  put_on_pile(g, card);
+  put_played_power(g, seat, card);
   g.tell("REL-POWER-04"_clause, told::Played{seat, card});
   bool cancelled = false;
   if (window != Window::play) {

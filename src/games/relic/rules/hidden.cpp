@@ -127,9 +127,12 @@ void Relic::determinize(Observer observer, ChanceStream& stream) {
       for_each_on_top(s, d, observer, visit);
     });
   }
+  // RNE-DUEL-18: who has just won a duel looks at the cards of the loser.
+  const bool seen = duel && duel->hand_shown && observer.sees_secrets_of(duel->winner);
+  const Player* shown = seen ? &player(duel->loser) : nullptr;
   mix(s, Deck::power, stream, [&](auto visit) {
     others([&](Player& p) {
-      if (!p.nemesis.valid()) std::for_each(p.powers.begin(), p.powers.end(), visit);
+      if (&p != shown && !p.nemesis.valid()) std::for_each(p.powers.begin(), p.powers.end(), visit);
     });
   });
   mix(s, Deck::corruption, stream, [&](auto visit) {

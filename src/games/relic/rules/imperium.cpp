@@ -1,8 +1,8 @@
 // Imperium cards and Nemesis cards: drawing and resolving them (RNE-CARD, RNE-IMP, RNE-NCARD).
+#include "games/relic/rules/imperium.h"
+
 #include <algorithm>
 #include <utility>
-
-#include "games/relic/rules/rules.h"
 
 namespace kostka::games::relic {
 namespace {
@@ -67,9 +67,16 @@ Task<> take_arsenal(Relic& g, Seat who) {
   }
 }
 
+// RNE-IMP-12: agents that came after the start of the phase; those that were there had their moment. RNE-IMP-09,
+// RNE-IMP-10: an agent that another one brought has its own in the same window.
+Task<> let_agents_act(Relic& g, Seat who) {
+  co_await open_window(g, who, Window::engage_start, Side::foes);
+  end_special_timing(g, g.player(who).space);
+}
+
 Task<> resolve_due(Relic& g, Seat who) {
   while (std::exchange(g.imperium_due, false)) {
-    co_await open_window(g, who, Window::engage_start, Side::foes);
+    co_await let_agents_act(g, who);
     co_await resolve_imperium(g, who);
   }
 }
@@ -94,6 +101,12 @@ void show_aside(Relic& g, CardId card) {
 }
 
 }  // namespace
+
+void end_special_timing(Relic& g, SpaceId space) {
+  for (CardInPlay& lying : g.s.enemies.cards_on_board) {
+    if (lying.space == space) lying.done = true;
+  }
+}
 
 Task<CardId> draw_imperium_card(Relic& g, Clause clause) {
   return draw_from(g, g.s.enemies.imperium, Deck::imperium, clause);
@@ -120,8 +133,7 @@ Task<> resolve_imperium(Relic& g, Seat who) {
     co_await resolve_imperium_event(g, who, next.about[0].index);
     if (left()) co_return;
   }
-  // RNE-IMP-12: agents that came after the start of the phase.
-  co_await open_window(g, who, Window::engage_start, Side::foes);
+  co_await let_agents_act(g, who);
   if (left()) co_return;
   if (meets(g, who, CardType::agent)) {
     // RNE-IMP-05. RNE-IMP-14: what is not resolved then stays.
@@ -157,7 +169,7 @@ Task<> resolve_nemesis_card(Relic& g, Seat who, CardId card) {
   if (design.type == CardType::crisis) {
     co_await abilities_of(g, design.abilities, Window::crisis, cause);  // RNE-NCARD-08
   } else {
-    cause.window = Window::crisis;
+    cause.window = Window::nemesis;
     co_await resolve(g, design.start, cause);  // RNE-NCARD-03, RNE-NCARD-04
   }
   // RNE-NCARD-08, RNE-NCARD-11

@@ -8,6 +8,7 @@ namespace {
 
 constexpr int kCorruptionThreshold = 6;  // REL-CORR-09
 constexpr int kWeapons = 1;              // REL-BATTLE-03
+constexpr int kMissionsForRelic = 3;     // REL-XP-08
 
 // Every effect of `always` abilities among these.
 template <class Visit>
@@ -79,15 +80,29 @@ int wargear_cost(const Relic& g, Seat who, CardId card, int surcharge) {
   return std::max(0, g.card(card).number + surcharge + modifier(g, who, Verb::cost, What::nothing));
 }
 
-// REL-GEN-06: a ban beats every permission.
-bool may_not_evade(const Relic& g, Seat who) {
-  bool banned = false;
+namespace {
+
+// Whether an `always` ability in force for a player has this verb about this.
+bool stands(const Relic& g, Seat who, Verb verb, What what) {
+  bool found = false;
   for_each_source(g, who, [&](const Abilities& abilities, Object, const CardInPlay*) {
-    for_each_standing(g, abilities,
-                      [&](const Effect& e) { banned = banned || (e.verb == Verb::cannot && e.what == What::evade); });
+    for_each_standing(g, abilities, [&](const Effect& e) { found = found || (e.verb == verb && e.what == what); });
   });
-  return banned;
+  return found;
 }
+
+}  // namespace
+
+bool trophies_are_assets(const Relic& g, Seat who) { return stands(g, who, Verb::count_as, What::trophy); }
+
+bool powers_go_under_pile(const Relic& g, Seat who) { return stands(g, who, Verb::under_pile, What::power); }
+
+int missions_for_relic(const Relic& g, Seat who) {
+  return std::max(1, kMissionsForRelic + modifier(g, who, Verb::limit, What::relic_price));
+}
+
+// REL-GEN-06: a ban beats every permission.
+bool may_not_evade(const Relic& g, Seat who) { return stands(g, who, Verb::cannot, What::evade); }
 
 bool cannot_be_evaded(const Relic& g, const Card& card) {
   bool banned = false;
@@ -97,7 +112,21 @@ bool cannot_be_evaded(const Relic& g, const Card& card) {
 }
 
 // REL-GEN-06: the ban lasts as long as the battle, for tests and losses of Life in the middle of it, too.
-bool powers_are_banned(const Relic& g, Seat who) { return g.battle && g.battle->no_power && g.battle->who == who; }
+bool powers_are_banned(const Relic& g, Seat who) {
+  const Battle* battle = side_of(g, who);
+  return battle && battle->no_power && battle->who == who;
+}
+
+int counted_as_enemies(const Relic& g, Seat who, TraitId trait) {
+  int n = 0;
+  for (const CardInPlay& asset : g.player(who).assets) {
+    if (asset.plain) continue;
+    for_each_standing(g, g.card(asset.card).abilities, [&](const Effect& e) {
+      if (e.verb == Verb::count_as && (!trait.valid() || e.traits[0] == trait)) ++n;
+    });
+  }
+  return n;
+}
 
 int battle_bonus_of(const Relic& g, const Abilities& abilities, What form) {
   return bonus_of(g, abilities, Verb::battle_bonus, form);
@@ -109,11 +138,11 @@ void battle_bonuses(const Relic& g, Seat who, What form, Parts& parts) {
   for_each_source(g, who, [&](const Abilities& abilities, Object source, const CardInPlay* asset) {
     if (asset) {
       const Card& card = g.card(asset->card);
-      const Battle* battle = g.battle;  // none while one is still chosen: no arms have been taken up yet
+      const Battle* battle = side_of(g, who);  // none while one is still chosen: no arms have been taken up yet
       // REL-WARGEAR-04: weapons and armour only if they were chosen. REL-RELIC-04: a relic as well.
       if (card.has(g.catalogue.weapon) && !(battle && battle->weapons.contains(asset->serial))) return;
       if (card.has(g.catalogue.armour) && !(battle && battle->armour == asset->serial)) return;
-      if (battle && battle->no_wargear && card.deck == Deck::wargear) return;
+      if (battle && battle->no_wargear && is_gear(card)) return;
     }
     // REL-BONUS-06: only the one that fits the form. REL-BONUS-03
     const int bonus = bonus_of(g, abilities, Verb::battle_bonus, form);

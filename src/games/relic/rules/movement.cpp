@@ -93,6 +93,7 @@ Task<> roll_and_walk(Relic& g, Seat who) {
   const Face face = co_await die_or_power(g, who, Asking::movement_roll, true, "REL-MOVE-01"_clause);
   course.roll = static_cast<std::int8_t>(face.value);
   course.rolled = true;
+  course.by_power = face.by_power;
   // REL-MOVE-08
   co_await open_window(g, who, Window::move_roll);
   if (course.stays || g.deep_inside(who)) co_return;

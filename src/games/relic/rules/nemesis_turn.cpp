@@ -1,7 +1,7 @@
 // The turn of a nemesis: four phases of its own, and when it comes (RNE-TURN, RNE-MOVE, RNE-EXPL, RNE-EXP).
 #include <algorithm>
 
-#include "games/relic/rules/rules.h"
+#include "games/relic/rules/imperium.h"
 
 namespace kostka::games::relic {
 namespace {
@@ -67,7 +67,8 @@ Task<bool> cross(Relic& g, Seat who) {
 // RNE-TURN-04, RNE-TURN-05
 Task<> nemesis_movement(Relic& g, Seat who) {
   co_await open_window(g, who, Window::turn_start);
-  // RNE-MOVE-01, RNE-MOVE-03, RNE-MOVE-11: as a character moves. RNE-MOVE-14: what moves it in place of the roll ends
+  // RNE-MOVE-01, RNE-MOVE-03, RNE-MOVE-11: as a character moves, so it leaves its space (RNE-MOVE-02) and uses the
+  // movement box of the Space Hulk (RNE-MOVE-09). RNE-MOVE-14: what moves it in place of the roll ends
   // the phase, so there is no crossing then.
   const bool walked = co_await kernel::scoped(g, kPhase, movement_phase(g, who));
   bool crossed = false;
@@ -80,7 +81,7 @@ Task<> nemesis_movement(Relic& g, Seat who) {
 
 // ---- Exploration ----
 
-// RNE-EXPL-01: whom it may battle.
+// RNE-EXPL-01: whom it may battle. RNE-NEM-11: characters, never another nemesis.
 int offer_opponents(Relic& g, Seat who) {
   int offered = 0;
   for (const Seat seat : g.characters(g.s.enemies.first)) {
@@ -143,21 +144,14 @@ CardId drawn_card(const Relic& g, Seat who) {
   return {};
 }
 
-// RNE-IMP-12: those that were there had their moment.
-void mark_agents(Relic& g, SpaceId space) {
-  for (CardInPlay& lying : g.s.enemies.cards_on_board) {
-    if (lying.space == space) lying.done = true;
-  }
-}
-
-// RNE-IMP-01: one of three.
+// RNE-IMP-01: one of three. RNE-NEM-14: Threat cards are not among them.
 Task<> nemesis_engagement_phase(Relic& g, Seat who) {
   const bool battles = g.s.declared == Declared::battle;
   const CardId drawn = drawn_card(g, who);
   // RNE-IMP-11: Imperium cards that are not resolved do not speak.
   const bool meets_imperium = !battles && !drawn.valid();
   co_await open_window(g, who, Window::engage_start, meets_imperium ? Side::everybody : Side::players);
-  mark_agents(g, g.player(who).space);
+  end_special_timing(g, g.player(who).space);
   if (battles) {
     // RNE-BAT-44
     const Seat opponent = g.s.opponent;

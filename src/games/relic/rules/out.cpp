@@ -113,12 +113,13 @@ bool reaches_threshold(const Relic& g, Seat who) {
 
 // The card is turned up or not now and never again. REL-CORR-06: a higher count does not activate it later.
 // REL-CORR-08: nor does a lower one turn it down.
-Task<> place_corruption(Relic& g, Seat who, CardId card, bool facedown, bool shown) {
+Task<> place_corruption(Relic& g, Seat who, CardId card, int activation, bool facedown, bool shown) {
   const Placing placing(g, who);
   Player& p = g.player(who);
   // REL-CORR-02
   const int owned = static_cast<int>(p.corruption.size()) + 1;
-  const bool up = !facedown && g.card(card).number <= owned;
+  // RNE-CLAR-22: whatever its activation number is, what turns a card face down comes first.
+  const bool up = !facedown && activation <= owned;
   p.corruption.push_back({card, up, shown});
   update_responses(g, who);
   if (!up) {
@@ -142,26 +143,32 @@ Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause) {
   for (int i = 0; i < n; ++i) {
     const CardId card = co_await draw_card(g, Deck::corruption, clause);
     if (!card.valid()) co_return;
-    bool facedown = false, gone = false, open = false;
-    if (may_have_responder(g, who, Window::draw_corruption)) {
-      Occasion occasion(g.occasion, card);
-      // A decision about a drawn card is made in the open; otherwise only its owner sees it (REL-CORR-11).
-      open = is_decision(g, who, Window::draw_corruption, occasion);
-      set_aside(g, card, open ? Seat{} : who);
-      if (open) g.tell("REL-CORR-11"_clause, told::Shown{who, card});
-      co_await open_window(g, who, Window::draw_corruption, occasion);
-      facedown = occasion.facedown;
-      gone = occasion.cancelled || occasion.replaced;
-      take_aside(g, card);
-    }
-    if (gone) {
-      discard_card(g, card, who, clause);
-      continue;
-    }
-    co_await place_corruption(g, who, card, facedown, open);
-    // REL-OUT-23
-    co_await check_threshold(g, who);
+    co_await receive_corruption(g, who, card, false, clause);
   }
+}
+
+Task<> receive_corruption(Relic& g, Seat who, CardId card, bool shown, Clause clause) {
+  bool facedown = false, gone = false, open = shown;
+  int activation = g.card(card).number;
+  if (may_have_responder(g, who, Window::draw_corruption)) {
+    Occasion occasion(g.occasion, card);
+    // A decision about a drawn card is made in the open; otherwise only its owner sees it (REL-CORR-11).
+    open = shown || is_decision(g, who, Window::draw_corruption, occasion);
+    set_aside(g, card, open ? Seat{} : who);
+    if (open && !shown) g.tell("REL-CORR-11"_clause, told::Shown{who, card});
+    co_await open_window(g, who, Window::draw_corruption, occasion);
+    facedown = occasion.facedown;
+    gone = occasion.cancelled || occasion.replaced;
+    if (occasion.activation > 0) activation = occasion.activation;
+    take_aside(g, card);
+  }
+  if (gone) {
+    discard_card(g, card, who, clause);
+    co_return;
+  }
+  co_await place_corruption(g, who, card, activation, facedown, open);
+  // REL-OUT-23
+  co_await check_threshold(g, who);
 }
 
 // REL-OUT-25: also when the threshold itself was lowered.
@@ -190,6 +197,8 @@ Task<> vanquish(Relic& g, Seat who) {
   }
   Player& p = g.player(who);
   g.tell("REL-OUT-01"_clause, told::Vanquished{who});
+  // RNE-CLAR-04: still on the space where it happened.
+  co_await open_window(g, who, Window::vanquished_first);
   // REL-OUT-02
   co_await discard_but(g, who, What::power);
   co_await discard_but(g, who, What::trophy);
@@ -250,6 +259,9 @@ Task<> lose_turn(Relic& g, Seat who) {
 
 // REL-XP-14: an own turn that ends here has no Experience phase, so no limit is checked.
 Task<> cut_short(Relic& g, Seat who) {
+  // RNE-CLAR-12, RNE-BAT-46: what is left of a battle goes on without this side.
+  Battle* battle = side_of(g, who);
+  if (battle && battle->who == who) battle->gone = true;
   if (g.s.phase == Phase::over || who == g.s.active) co_await g.abort(kTurn);
   if (is_inside(g, scope_of(who))) co_await g.abort(scope_of(who));
 }

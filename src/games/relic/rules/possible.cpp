@@ -7,22 +7,14 @@
 namespace kostka::games::relic {
 namespace effects {
 
-namespace {
-
-bool has_asset_of(const Relic& g, Seat who, const std::array<TraitId, 2>& traits) {
-  const auto& assets = g.player(who).assets;
-  return std::any_of(assets.begin(), assets.end(),
-                     [&](const CardInPlay& a) { return has_one_of(g.card(a.card), traits); });
-}
-
-}  // namespace
-
 bool can_discard(const Relic& g, const Effect& e, const Cause& cause) {
   const Player& p = g.player(cause.actor);
   if (e.what == What::corruption) return !p.corruption.empty();
   if (e.what == What::power) return !p.powers.empty();
-  if (e.what == What::asset) return has_asset_of(g, cause.actor, e.traits);
+  if (e.what == What::asset) return count_assets(g, cause.actor, e.traits) > 0;
   if (e.what == What::trophy) return !p.trophies.empty();
+  if (e.what == What::might) return !p.powers.empty();
+  if (e.what == What::arsenal) return !p.assets.empty();
   return true;
 }
 
@@ -43,6 +35,13 @@ bool other_in_sector(const Relic& g, Seat who) {
   if (!can_be_moved(g, who)) return false;
   for (const Seat seat : g.characters()) {
     if (seat != who && g.space_of(seat).sector == g.space_of(who).sector) return true;
+  }
+  return false;
+}
+
+bool has_somebody_to_choose(const Relic& g, const Effect& e, const Cause& cause) {
+  for (const Seat seat : g.characters()) {
+    if (seat != cause.actor && fits_player(g, e, seat, cause)) return true;
   }
   return false;
 }
@@ -70,6 +69,7 @@ bool can_spend_charge(const Relic& g, const Cause& cause) {
 
 bool can_evade(const Relic& g, const Effect& e, const Cause& cause) {
   if (may_not_evade(g, cause.actor)) return false;
+  if (e.what == What::any && g.player(cause.actor).influence < e.second) return false;
   const auto lying = g.on_space(g.player(cause.actor).space);
   return std::any_of(lying.begin(), lying.end(), [&](const CardInPlay& c) {
     const Card& card = g.card(c.card);

@@ -40,8 +40,16 @@ bool is_inside(const Relic& g, std::uint8_t scope) {
 
 // REL-MISSION-03, REL-MISSION-13: what one effect brings about is rewarded before the next one.
 Task<> resolve(Relic& g, Body body, Cause cause) {
+  if (!cause.begun) {
+    cause.begun = true;
+    cause.life_lost_before = g.life_lost;
+  }
   for (std::size_t i = 0; i < body.count; ++i) {
     const Effect& e = g.catalogue.script.begin_of(body)[i];
+    // RNE-CLAR-14: whoever's number counts is named before it does.
+    if (e.amount.whose == Of::chosen_player) {
+      cause.chosen = co_await which_player(g, cause.actor, kAnywhere, kNoCondition, cause, "RNE-NCARD-17"_clause);
+    }
     const Resolving& row = resolving(e);
     if (row.at_once) {
       row.at_once(g, e, cause);
@@ -64,13 +72,44 @@ Task<> use_ability(Relic& g, const Ability& ability, Cause cause) {
   return pay_and_carry_out(g, ability, cause);
 }
 
+namespace {
+
+// RNE-INF-04: of choice between the two numbers, as far as there is some.
+Task<int> spend_infamy(Relic& g, Seat who, Cost cost) {
+  int n = cost.n;
+  if (cost.least < cost.n) {
+    g.offer_numbers(static_cast<std::uint16_t>(Answer::amount), int{cost.least},
+                    std::min<int>(n, g.player(who).infamy));
+    const Option option = co_await g.ask(who, "RNE-INF-04"_clause, g.question(Asking::how_many));
+    n = option.amount;
+  }
+  lose_infamy(g, who, n, "RNE-INF-02"_clause);
+  co_return n;
+}
+
+Task<> remove_enemy_here(Relic& g, Seat who, std::array<TraitId, 2> traits) {
+  for (const CardInPlay& lying : g.on_space(g.player(who).space)) {
+    const Card& card = g.card(lying.card);
+    if (card.type == CardType::enemy && has_one_of(card, traits)) g.offer_to_choose(Answer::discard, of(lying));
+  }
+  const Option option = co_await g.ask(who, "REL-GEN-13"_clause, g.question(Asking::which_enemy));
+  discard_in_play(g, option.about[0].index, "REL-DISCARD-04"_clause);
+}
+
+}  // namespace
+
 Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
   switch (cost.what) {
     case Price::influence: lose_influence(g, who, cost.n, "REL-GEN-13"_clause); co_return 0;
     case Price::life: co_await pay_life(g, who, cost.n, "REL-GEN-13"_clause); co_return 0;
     case Price::corruption: co_await draw_corruption(g, who, cost.n, "REL-GEN-13"_clause); co_return 0;
-    case Price::power: co_await discard_powers(g, who, cost.n, "REL-GEN-13"_clause); co_return cost.n;
+    case Price::power:
+    case Price::might: co_await discard_powers(g, who, cost.n, "REL-GEN-13"_clause); co_return cost.n;
+    case Price::arsenal: co_await discard_assets(g, who, cost.n, kAnyTrait, "REL-GEN-13"_clause); co_return cost.n;
+    case Price::infamy: co_return co_await spend_infamy(g, who, cost);
+    case Price::enemy: co_await remove_enemy_here(g, who, cost.traits); co_return 1;
     case Price::asset: co_await discard_assets(g, who, cost.n, cost.traits, "REL-GEN-13"_clause); co_return cost.n;
+    case Price::less_corruption: co_await discard_corruption(g, who, cost.n, "REL-GEN-13"_clause); co_return cost.n;
     case Price::trophy:
       co_return co_await discard_trophies(g, who, cost.least, cost.n, cost.traits, "REL-GEN-13"_clause);
     case Price::this_:
@@ -86,6 +125,7 @@ Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
         update_responses(g, who);
         discard_card(g, cause.card, who, "REL-GEN-13"_clause);
         note_deed(g, who, {Deed::discard_corruption, cause.card});
+        co_await open_window(g, who, Window::discard_corruption);  // RNE-CLAR-08
         break;
       }
       co_return 1;

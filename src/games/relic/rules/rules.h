@@ -22,22 +22,15 @@ inline constexpr std::uint8_t kTurn = 1, kPhase = 2, kSeatScopeBase = 8;
 
 // Arguments that coroutines pass on: g++ 12 miscompiles braced lists in what is awaited.
 inline constexpr Place kOwnSector{Where::own_sector, Where::anywhere, 0};
+inline constexpr Place kAnywhere{};
 inline constexpr std::array<TraitId, 2> kAnyTrait{};
+inline constexpr ConditionId kNoCondition{};
 
-// Who an effect is about ("you", the person and the figure alike: REL-CHAR-05), whose card it stands on, and in which
-// window it acts.
-struct Cause {
-  Seat actor{};
-  Seat owner{};     // of the card; of one on the board, the player it concerns
-  Seat whose{};     // whose window it is
-  Object source{};  // for questions and the log
-  CardId card{};    // the design it stands on, if it is a card
-  std::uint16_t serial = 0;
-  Window window = Window::always;
-  std::int8_t discarded = 0;  // cards discarded as its cost
-  bool names_inner = false;   // REL-INNER-16: the words around it name the inner sector
-  ConditionId condition{};    // what had to hold for its ability; a face named there is the one it means
-};
+// What a player has of the battle that goes on: of one between a nemesis and a character the own side.
+[[nodiscard]] inline Battle* side_of(const Relic& g, Seat who) {
+  Battle* battle = g.battle;
+  return battle && battle->other && battle->other->who == who ? battle->other : battle;
+}
 
 // ---- modifiers.cpp: rule constants that cards change (REL-GEN-05) ----
 // The sum of what `always` abilities in force for `who` give to this verb (and what).
@@ -49,6 +42,11 @@ struct Cause {
 [[nodiscard]] int wargear_cost(const Relic& g, Seat who, CardId card, int surcharge);
 [[nodiscard]] bool may_not_evade(const Relic& g, Seat who);
 [[nodiscard]] bool cannot_be_evaded(const Relic& g, const Card& card);
+// RNE-CLAR-01: whether the trophies of a player are assets, too.
+[[nodiscard]] bool trophies_are_assets(const Relic& g, Seat who);
+// RNE-CLAR-31: whether Power cards that a player plays go under their discard pile.
+[[nodiscard]] bool powers_go_under_pile(const Relic& g, Seat who);
+[[nodiscard]] int missions_for_relic(const Relic& g, Seat who);  // REL-XP-08
 // Whether a battle that goes on forbids a player to use Power cards, for ability or number.
 [[nodiscard]] bool powers_are_banned(const Relic& g, Seat who);
 // Standing bonuses (REL-BONUS), each with its source.
@@ -57,6 +55,12 @@ void skill_bonuses(const Relic& g, Seat who, What attribute, Parts& parts);
 // The player says which of the standing bonuses from `first` on are used; all of them, unless it was agreed to ask.
 MaybeTask declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, Clause clause);
 [[nodiscard]] int battle_bonus_of(const Relic& g, const Abilities& abilities, What form);
+// What a ban on Wargear means: of characters that deck, of nemeses the arsenal.
+[[nodiscard]] inline bool is_gear(const Card& card) {
+  return card.deck == Deck::wargear || card.type == CardType::arsenal;
+}
+// How many assets of a player count as enemies with the trait, or with any, on the player's space.
+[[nodiscard]] int counted_as_enemies(const Relic& g, Seat who, TraitId trait);
 
 // ---- conditions.cpp ----
 [[nodiscard]] bool condition_holds(const Relic& g, ConditionId condition, const Cause& cause);
@@ -64,7 +68,7 @@ MaybeTask declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, C
   return !condition.valid() || condition_holds(g, condition, cause);
 }
 [[nodiscard]] int number_of(const Relic& g, const Amount& amount, const Cause& cause);
-[[nodiscard]] int counted(const Relic& g, Count count, TraitId trait, const Cause& cause);
+[[nodiscard]] int counted(const Relic& g, Count count, const Tally& of, const Cause& cause);
 // The spaces of a place, seen from the actor, and whether a space is one of them.
 [[nodiscard]] SpaceSet spaces_of(const Relic& g, const Place& place, const Cause& cause);
 [[nodiscard]] inline bool belongs(const Relic& g, SpaceId space, const Place& place, const Cause& cause) {
@@ -87,6 +91,13 @@ MaybeTask declare_bonuses(Relic& g, Seat who, Parts& parts, std::size_t first, C
 // The enemies on the space of a player that are still to be fought.
 [[nodiscard]] bool is_enemy_here(const Relic& g, const CardInPlay& lying);
 
+// ---- effects_nemesis.cpp: whom the texts of nemeses are about ----
+// RNE-BAT-01, RNE-BAT-02: the other side of a battle between a nemesis and a character; none in any other battle.
+[[nodiscard]] Seat opponent_of(const Relic& g, Seat who);
+// RNE-SCN-12: the other half of a team of two; none without such teams.
+[[nodiscard]] Seat teammate_of(const Relic& g, Seat who);
+// The nemesis whose text or card it is, or whose window.
+[[nodiscard]] Seat nemesis_of(const Relic& g, const Cause& cause);
 // ---- possible.cpp ----
 // Whether carrying it out can change anything now; what cannot is not offered (REL-GEN-13).
 [[nodiscard]] bool possible(const Relic& g, Body body, const Cause& cause);
@@ -171,7 +182,8 @@ Task<What> which_attribute(Relic& g, Seat who, Clause clause);
 // `lowest` or `highest` (REL-ATTR-09).
 Task<What> extreme_attribute(Relic& g, Seat who, What which);
 Task<SpaceId> which_space(Relic& g, Seat who, Place place, Cause cause, SpaceId not_this, Clause clause);
-Task<Seat> which_player(Relic& g, Seat chooser, Place place, Cause cause, Clause clause);
+// `filter`: what must hold for that player.
+Task<Seat> which_player(Relic& g, Seat chooser, Place place, ConditionId filter, Cause cause, Clause clause);
 Task<Deck> which_colour(Relic& g, Seat who, What what, Clause clause);
 
 // ---- cards.cpp: REL-COMP-08, REL-DISCARD, REL-CHARGE, REL-WARGEAR ----
@@ -203,6 +215,8 @@ void lay_imperium(Relic& g, CardId card, SpaceId space, Clause clause);
 CardInPlay take_from_board(Relic& g, std::uint16_t serial);
 void discard_in_play(Relic& g, std::uint16_t serial, Clause clause);
 Task<> gain_asset(Relic& g, Seat who, CardInPlay card, Clause clause);
+// A Power card that has been played, for its ability or its number, on its discard pile.
+void put_played_power(Relic& g, Seat who, CardId card);
 // A card that comes from a deck and has lain nowhere yet.
 [[nodiscard]] inline CardInPlay new_card(CardId design) {
   CardInPlay card;
@@ -214,6 +228,11 @@ void add_charges(Relic& g, CardInPlay& card, int n, Seat who);
 bool spend_charge(Relic& g, std::uint16_t serial, Seat who);
 Task<> discard_powers(Relic& g, Seat who, int n, Clause clause);
 Task<> discard_assets(Relic& g, Seat who, int n, std::array<TraitId, 2> traits, Clause clause);
+// What of a player counts as an asset with one of these traits: options for each of them, and how many there are.
+[[nodiscard]] int count_assets(const Relic& g, Seat who, const std::array<TraitId, 2>& traits);
+int offer_assets(Relic& g, Seat who, const std::array<TraitId, 2>& traits, Answer answer);
+// One of them, as an option named it.
+void discard_asset(Relic& g, Seat who, Object asset, Clause clause);
 Task<int> discard_trophies(Relic& g, Seat who, int least, int most, std::array<TraitId, 2> traits, Clause clause);
 Task<> discard_corruption(Relic& g, Seat who, int n, Clause clause);
 [[nodiscard]] bool has_one_of(const Card& card, const std::array<TraitId, 2>& traits);
@@ -231,6 +250,8 @@ Task<> gain_completed_mission(Relic& g, Seat who, Clause clause);
 
 // ---- out.cpp: REL-OUT, REL-CORR, REL-MISS ----
 Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause);
+// One that was drawn, or given as if it were (RNE-CLAR-06); `shown`: to everybody.
+Task<> receive_corruption(Relic& g, Seat who, CardId card, bool shown, Clause clause);
 // REL-OUT-25: also after whatever may have lowered the threshold.
 MaybeTask check_threshold(Relic& g, Seat who);
 Task<> vanquish(Relic& g, Seat who);
@@ -333,20 +354,37 @@ Task<> roll_for_foe(Relic& g, Battle& battle);
 Task<> roll_test(Relic& g, SkillTest& test);
 
 // ---- test.cpp: REL-TEST ----
-Task<bool> skill_test(Relic& g, Seat who, What what, int target, Object source);
+// Whether it was passed, and the skill score (RNE-DUEL-08, RNE-DUEL-32).
+struct TestResult {
+  bool passed = false;
+  int value = 0;
+};
+// Of `what`: an attribute, the lowest or highest one, or the level. `duel`: the skill duel it belongs to, if any.
+Task<TestResult> skill_test(Relic& g, Seat who, What what, int target, Duel* duel);
+// The dial or level that is tested, and behind it the standing bonuses.
+void add_skill_parts(const Relic& g, Seat who, What attribute, Parts& parts);
 
 // ---- sums.cpp: what each side of a battle counts beside its dice ----
 // The enemies of one attribute on a player's space that are still to be fought.
 [[nodiscard]] Foes enemies_here(const Relic& g, Seat who, What form);
 // The player's dial, and behind it the standing bonuses.
 void add_own_parts(const Relic& g, Seat who, What form, Parts& parts);
+// RNE-SUP: the enemies on the space of a nemesis, the agents on that of a character, 1 for each.
+void add_support(const Relic& g, Seat who, Parts& parts);
+// In the score step (RNE-SUP-03); RNE-SUP-05: not on the scenario sheet.
+void count_support(const Relic& g, Battle& battle);
+// RNE-BAT-31
+void count_late_parts(Relic& g, Battle& battle);
 // Of the battle that goes on, and of one that would begin now.
 [[nodiscard]] BattleSums sums_of(const Relic& g, const Battle& battle);
 [[nodiscard]] BattleSums sums_of(const Relic& g, Seat who, What form);
+// A battle between a nemesis and a character that would begin now: the side of `who` and that of the other.
+[[nodiscard]] BattleSums sums_between(const Relic& g, Seat who, Seat other);
 
 // ---- battle.cpp: REL-BATTLE, REL-EVADE ----
 Task<> battle_enemies(Relic& g, Seat who);
-enum class BattleResult : std::uint8_t { won, lost, tied };
+// `none`: nobody was left to fight (RNE-CLAR-24).
+enum class BattleResult : std::uint8_t { won, lost, tied, none };
 // The parts of a battle that those with agents share.
 [[nodiscard]] bool has_arms(const Relic& g, Seat who);
 Task<> choose_arms(Relic& g, Battle& battle);
@@ -361,6 +399,19 @@ Task<> movement_phase(Relic& g, Seat who);
 void stand_on(Relic& g, Seat who, SpaceId space, Clause clause);
 // ---- exploration.cpp ----
 Task<> exploration_phase(Relic& g, Seat who);
+// ---- duel.cpp: RNE-APO, RNE-DUEL ----
+[[nodiscard]] bool is_apostate(const Relic& g, Seat who);
+// RNE-DUEL-01: whom a player may challenge instead of exploring.
+[[nodiscard]] bool may_challenge(const Relic& g, Seat who, Seat other);
+[[nodiscard]] bool can_challenge_somebody(const Relic& g, Seat who);
+// RNE-DUEL-33: a challenge, an attack on a nemesis (RNE-BAT-02), or nothing of the kind: the player explores.
+struct Declaration {
+  Declared what = Declared::nothing;
+  Seat whom{};
+};
+Task<Declaration> choose_declaration(Relic& g, Seat who);
+// The Engagement phase of a player who has challenged another.
+Task<> duel_phase(Relic& g, Seat who, Seat defender);
 // ---- engagement.cpp: REL-ENGAGE, REL-TEXT, REL-WIN ----
 Task<> engagement_phase(Relic& g, Seat who);
 Task<> resolve_threats(Relic& g, Seat who);
@@ -392,6 +443,7 @@ Task<> vanquish_nemesis(Relic& g, Seat who);
 enum class Reach : std::uint8_t { any, placing, moving };
 using NearestCharacters = kernel::ShortList<Seat, kMostPlayers>;
 [[nodiscard]] NearestCharacters nearest_characters(const Relic& g, Seat nemesis, Reach reach);
+[[nodiscard]] SpaceSet spaces_of_nearest(const Relic& g, Seat nemesis, Reach reach);
 
 // ---- nemesis_turn.cpp: RNE-TURN, RNE-MOVE, RNE-EXPL ----
 // The phase of a nemesis that the State names.
@@ -420,6 +472,11 @@ Task<> draw_and_resolve_nemesis_card(Relic& g, Seat who, Clause clause);
 Task<BattleResult> battle_agents(Relic& g, Seat who);
 // RNE-BAT-01, RNE-BAT-02: one of them a nemesis, the other a character.
 Task<> battle_nemesis(Relic& g, Seat attacker, Seat defender);
+// RNE-BAT-02: whether a character may attack this nemesis instead of exploring, and whether any.
+[[nodiscard]] bool may_attack(const Relic& g, Seat who, Seat nemesis);
+[[nodiscard]] bool can_attack_somebody(const Relic& g, Seat who);
+// The Engagement phase of a character who attacks a nemesis.
+Task<> attack_phase(Relic& g, Seat who, Seat nemesis);
 
 // ---- nemesis_setup.cpp: RNE-SET ----
 // RNE-SET-05: who leads a nemesis; those seats are dealt nemesis sheets.
@@ -429,5 +486,7 @@ void begin_as_nemesis(Relic& g, Seat who, NemesisId nemesis);
 // ---- telling.cpp ----
 [[nodiscard]] told::BattleTold battle_told(const Relic& g, const Battle& battle);
 [[nodiscard]] told::TestTold test_told(const Relic& g, const SkillTest& test, int value);
+[[nodiscard]] told::DuelTold duel_told(const Relic& g, const Duel& duel);
+[[nodiscard]] told::NemesisBattleTold nemesis_battle_told(const Relic& g, const Battle& nemesis);
 
 }  // namespace kostka::games::relic

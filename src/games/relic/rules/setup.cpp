@@ -99,7 +99,7 @@ void begin_as(Relic& g, Seat who, CharacterId character, Clause clause) {
 
 // REL-SETUP-05, REL-SETUP-06, REL-CHAR-04: two sheets each, one chosen in secret, all shown together.
 Task<> choose_characters(Relic& g) {
-  co_await draw_sheet(g);
+  co_await draw_sheet(g);  // RNE-SET-04
   if (g.s.agreed.nemeses) co_await choose_roles(g);
   co_await deal_characters(g);
   // RNE-SET-11: characters and nemeses at the same moment.

@@ -38,12 +38,15 @@ class Relic final : public kernel::TypedTable<State, Answer, Asking, told::Event
   // What goes on right now, the innermost of each; null while nothing does.
   Battle* battle = nullptr;
   SkillTest* test = nullptr;
+  Duel* duel = nullptr;
   Movement* movement = nullptr;
   Occasion* occasion = nullptr;
   // How many Corruption cards each player is placing right now (REL-OUT-23).
   std::array<std::uint8_t, kMostPlayers> placing{};
   // Won by a text before the battle or move it is for; nothing between phases.
   std::int16_t coming_foe_bonus = 0, coming_steps = 0;
+  // Points of Life lost since the table was made: texts ask how many were lost since they began.
+  std::uint16_t life_lost = 0;
   // RNE-NCARD-20: a text has laid Imperium cards that are resolved when what caused it is finished; nothing between
   // phases.
   bool imperium_due = false;

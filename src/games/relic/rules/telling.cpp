@@ -41,11 +41,30 @@ told::BattleTold battle_told(const Relic& g, const Battle& battle) {
   return told;
 }
 
+told::NemesisBattleTold nemesis_battle_told(const Relic& g, const Battle& nemesis) {
+  told::NemesisBattleTold told{
+      .nemesis = nemesis.who, .character = nemesis.other->who, .form = attribute_object(nemesis.form)};
+  const BattleSums sums = sums_of(g, nemesis);
+  told.own = side_told(g, sums.own, nemesis.own);
+  told.other = side_told(g, sums.foe, nemesis.other->own);
+  return told;
+}
+
 told::TestTold test_told(const Relic& g, const SkillTest& test, int value) {
   told::TestTold told{.who = test.who, .attribute = attribute_object(test.attribute), .target = test.target};
   told.own = side_told(g, test.parts, test.own);
   told.own.total = value;
   told.sure = test.passes;
+  return told;
+}
+
+told::DuelTold duel_told(const Relic& g, const Duel& duel) {
+  told::DuelTold told{
+      .challenger = duel.challenger, .defender = duel.defender, .attribute = attribute_object(duel.attribute)};
+  told.own = side_told(g, duel.own.parts, duel.own.dice);
+  told.other = side_told(g, duel.other.parts, duel.other.dice);
+  told.own_sure = duel.own.sure;
+  told.other_sure = duel.other.sure;
   return told;
 }
 

@@ -36,6 +36,21 @@ Task<> movement(Relic& g, Seat who) {
 }
 
 Task<> exploration(Relic& g, Seat who) {
+  // RNE-DUEL-02: a challenge stands in the place of this phase, and the duel in the place of the next. RNE-DUEL-31:
+  // declared when the Movement phase is over.
+  // RNE-BAT-03, RNE-BAT-41: the same for an attack on a nemesis.
+  if (can_challenge_somebody(g, who) || can_attack_somebody(g, who)) {
+    const Declaration declared = co_await choose_declaration(g, who);
+    if (declared.what != Declared::nothing) {
+      g.s.phase = Phase::engagement;
+      if (declared.what == Declared::duel) {
+        co_await duel_phase(g, who, declared.whom);
+      } else {
+        co_await attack_phase(g, who, declared.whom);
+      }
+      co_return;
+    }
+  }
   co_await open_window(g, who, Window::explore_start);
   co_await kernel::scoped(g, kPhase, exploration_phase(g, who));
   co_await open_window(g, who, Window::explore_end);

@@ -9,6 +9,7 @@ namespace {
 constexpr int kHighestDial = 12, kLowestDial = 1;  // REL-ATTR-03, REL-ATTR-04
 constexpr int kInfluenceOfReward = 2;              // REL-LEVEL-04
 
+// RNE-EXP-10: the symbols that both kinds of sheets have mean the same.
 Task<> take_reward(Relic& g, Seat who, Reward reward) {
   switch (reward) {
     case Reward::S: gain_attribute(g, who, What::strength, 1, "REL-LEVEL-04"_clause); break;
@@ -96,6 +97,7 @@ Task<> pay_life(Relic& g, Seat who, int n, Clause clause) {
   auto& life = g.player(who).life;
   const int lost = std::min<int>(n, life);
   life = static_cast<std::int8_t>(life - lost);
+  g.life_lost = static_cast<std::uint16_t>(g.life_lost + lost);
   g.tell(clause, told::Lost{.who = who, .what = attribute_object(What::life), .count = lost});
   if (life == 0) co_await vanquish(g, who);
 }

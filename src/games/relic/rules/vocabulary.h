@@ -7,7 +7,6 @@
 #include <boost/describe/enum.hpp>
 
 #include "games/relic/rules/state.h"
-#include "kernel/data/long_enum.h"
 #include "kernel/play/option.h"
 
 namespace kostka::games::relic {
@@ -89,19 +88,22 @@ enum class Answer : std::uint16_t {
   die,  // amount: which die
   complete,
   give_up,
-  forgo,         // a bonus; amount: how much
+  forgo,      // a bonus; amount: how much
+  challenge,  // to a skill duel
+  explore,
+  steal,         // an asset, or a trophy that is one
   as_character,  // RNE-SET-07: what to lead
   as_nemesis,
   nemesis,  // one of the nemesis sheets dealt
   attack,   // RNE-EXPL-01: the seat to battle
-  explore,
-  cross  // RNE-MOVE-07: the price
+  cross     // RNE-MOVE-07: the price
 };
 BOOST_DESCRIBE_ENUM(Answer, character, use, play, pass, roll, number, clockwise, counter_clockwise, step, walk_on, text,
                     end_phase, part, accept, decline, space, player, attribute, deck, discard, take, keep, buy, done,
                     amount, fight, evade, resolve, weapon, armour, bare, spend, exchange, put, die, complete, give_up,
-                    forgo, as_character, as_nemesis, nemesis, attack, explore, cross)
+                    forgo, challenge, explore, steal, as_character, as_nemesis, nemesis, attack, cross)
 
+// Their words are the ids of questions (script/words.h).
 enum class Asking : std::uint16_t {
   character,
   window,         // amount: the Window; about: whose it is
@@ -125,7 +127,7 @@ enum class Asking : std::uint16_t {
   discard_trophy,
   which_charge,  // from or to which card
   take_back,     // from a discard pile
-  how_many,      // amount: the price of one
+  how_many,      // amount: the price of one Power card; 0: infamy is spent
   buy,
   next_event,
   next_enemy,
@@ -155,22 +157,18 @@ enum class Asking : std::uint16_t {
   card_drawn,       // chance; about: the deck
   die_rolled,       // chance; about: who
   card_stolen,      // chance
+  challenge,        // whom to challenge, or to explore
+  duel_attribute,   // about: the defender
+  steal_asset,      // about: the loser
+  steal_apostate,   // likewise
+  duel_willpower,   // a Power card or influence; about: the loser
   role,             // RNE-SET-07
   which_nemesis,    // RNE-SET-10
   instead_of_exploring,
+  declaration,    // RNE-DUEL-33: challenge, attack or explore
   crossing,       // RNE-MOVE-06; about: where it leads
   role_drawn,     // chance
   nemesis_dealt,  // chance
 };
-KOSTKA_DESCRIBE_LONG_ENUM(Asking,
-                          (character, window, movement_roll, battle_roll, test_roll, extra_roll, direction,
-                           movement_box, colour_order, which_colour, text_box, choice, whether, which_space,
-                           which_player, which_attribute, discard_power, discard_corruption, discard_asset,
-                           discard_trophy, which_charge, take_back, how_many, buy, next_event, next_enemy,
-                           next_encounter, evade, weapon, armour, order, whose_first, which_enemy, which_threat,
-                           spend_trophies, exchange, which_relic, which_mission, excess, keep_power, keep_trophy,
-                           put_back, which_die, mission_payment, new_character, bonuses, sheet_drawn, first_drawn,
-                           character_dealt, card_drawn, die_rolled, card_stolen),
-                          (role, which_nemesis, instead_of_exploring, crossing, role_drawn, nemesis_dealt))
 
 }  // namespace kostka::games::relic

@@ -22,9 +22,6 @@ struct Responder {
 };
 using Responders = kernel::ShortList<Responder, 24>;
 
-bool is_battle(Window w) { return w >= Window::battle_start && w <= Window::battle_tie; }
-bool is_test(Window w) { return w >= Window::test_before && w <= Window::test_failure; }
-
 Cause cause_of(const Responder& s, Seat whose, Window window) {
   Cause cause;
   cause.actor = s.actor;
@@ -69,7 +66,8 @@ bool fits(const Search& search, const Ability& ability, const Responder& respond
   }
   const Cause cause = cause_of(responder, search.whose, search.window);
   if (!holds(g, ability.condition, cause)) return false;
-  if (!ability.may) return true;
+  // RNE-BAT-32, RNE-BAT-43: what acts on an enemy alone is not used against a nemesis.
+  if (!ability.may) return !g.battle || !g.battle->other || possible(g, ability.body, cause);
   if (is_payable(g, responder.actor, ability.cost, cause) && possible(g, ability.body, cause)) return true;
   refuse(responder, refused);
   return false;
@@ -94,13 +92,14 @@ bool is_idle(const Relic& g, const CardInPlay& asset, Seat owner, Window window)
   if (asset.plain) return true;
   const Card& card = g.card(asset.card);
   // RNE-NCARD-18: what an arsenal card says of another moment than a battle it does then.
-  if (card.type == CardType::arsenal && !is_battle(window) && !is_test(window)) return false;
+  if (card.type == CardType::arsenal && !is_of_battle(window) && !is_of_test(window)) return false;
   // REL-BATTLE-20: weapons and armour work only in a battle of their owner. REL-TEST-08: not in a test.
-  const bool fights = g.battle && g.battle->who == owner && !is_test(window);
+  const Battle* battle = side_of(g, owner);
+  const bool fights = battle && battle->who == owner && !is_of_test(window);
   // REL-BATTLE-03: and only if they were chosen for it.
-  if (card.has(g.catalogue.weapon) && !(fights && g.battle->weapons.contains(asset.serial))) return true;
-  if (card.has(g.catalogue.armour) && !(fights && g.battle->armour == asset.serial)) return true;
-  return fights && is_battle(window) && g.battle->no_wargear && card.deck == Deck::wargear;
+  if (card.has(g.catalogue.weapon) && !(fights && battle->weapons.contains(asset.serial))) return true;
+  if (card.has(g.catalogue.armour) && !(fights && battle->armour == asset.serial)) return true;
+  return fights && is_of_battle(window) && battle->no_wargear && is_gear(card);
 }
 
 // RNE-IMP-08: the special timing of an agent on the space of a nemesis, once in a phase (RNE-IMP-12), and the texts of
@@ -108,7 +107,7 @@ bool is_idle(const Relic& g, const CardInPlay& asset, Seat owner, Window window)
 bool agent_may_respond(const Relic& g, const CardInPlay& lying, Seat nemesis, Window window) {
   if (lying.space != g.player(nemesis).space || g.card(lying.card).type != CardType::agent) return false;
   if ((g.catalogue.card_facts[lying.card.index()].own & set_of(window)) == 0) return false;
-  return is_battle(window) ? g.battle && g.battle->has_foe(lying.serial) : !lying.done;
+  return is_of_battle(window) ? g.battle && g.battle->has_foe(lying.serial) : !lying.done;
 }
 
 // The cards on the board. REL-THREAT-09: a window that is neither of a battle nor the card's own step is special
@@ -139,14 +138,16 @@ bool visit_board(const Search& search, Visit visit) {
     return false;
   }
   if (((g.s.board_windows.own | g.s.board_windows.any) & bit) == 0) return false;
-  // REL-THREAT-04: for the player who stands on their space.
+  // REL-THREAT-04: for the player who stands on their space. RNE-DUEL-27: but in a duel they are not read.
+  const SpaceId unread = g.duel ? g.player(g.duel->challenger).space : SpaceId{};
   for (const CardInPlay& lying : g.on_space(g.player(whose).space)) {
+    if (lying.space == unread) break;
     if ((g.catalogue.card_facts[lying.card.index()].own & bit) == 0) continue;
     const Card& card = g.card(lying.card);
     // REL-THREAT-08: an asset works only for its owner.
     if (card.type == CardType::asset) continue;
     // REL-THREAT-06: in a battle only those that are fought.
-    if (is_battle(window) && !(g.battle && g.battle->has_foe(lying.serial))) continue;
+    if (is_of_battle(window) && !(g.battle && g.battle->has_foe(lying.serial))) continue;
     // REL-EVADE-06: an evaded enemy, for the rest of the turn (REL-EVADE-03), or an event that is being resolved.
     if (lying.done && card.type != CardType::encounter) continue;
     if (visit_abilities(search, card.abilities, responder(lying), visit)) return true;
@@ -156,7 +157,7 @@ bool visit_board(const Search& search, Visit visit) {
   for (const CardInPlay& lying : g.s.cards_on_board) {
     if ((g.catalogue.card_facts[lying.card.index()].any & bit) == 0) continue;
     const Card& card = g.card(lying.card);
-    if (card.type == CardType::asset) continue;
+    if (card.type == CardType::asset || lying.space == unread) continue;
     if (lying.done && card.type != CardType::encounter) continue;
     if (visit_abilities(search, card.abilities, responder(lying), visit)) return true;
   }
@@ -269,6 +270,12 @@ const Responder& chosen_of(const Responders& responders, const Option& option) {
   return responders[0];
 }
 
+// RNE-NEM-17: in the windows of a nemesis nobody else acts, and in its turn no character in those of another one.
+bool is_barred(const Relic& g, Seat seat, Seat whose) {
+  if (seat == whose) return false;
+  return g.is_nemesis(whose) || (g.s.active.valid() && g.is_nemesis(g.s.active) && !g.is_nemesis(seat));
+}
+
 bool may_respond(const Relic& g, Seat seat, Seat whose, WindowSet bit) {
   return has_response(g, seat, whose, bit) || has_power_for(g, seat, whose, bit);
 }
@@ -297,6 +304,7 @@ void find_uses(const Search& search, Uses& uses) {
   uses.power = has_power_for(g, seat, whose, bit) && could_use_power(g, seat, whose, window, occasion);
 }
 
+// RNE-NEM-10: of nemeses as well.
 bool must_be_used(const Relic& g, const Responder& responder) {
   return !g.catalogue.script.abilities[responder.ability].may;
 }
@@ -322,7 +330,8 @@ Task<> act_in(Relic& g, Seat seat, Seat whose, Window window, Side side, Occasio
     if (mandatory == 1 && responders.size() == 1 && !uses.power) {
       co_await respond(g, responders[0], whose, window, occasion);
     } else if (mandatory > 1 && seat != g.s.active && g.s.active.valid()) {
-      // REL-GEN-15: what somebody else must do is ordered by the active player, too.
+      // REL-GEN-15: what somebody else must do is ordered by the active player, too. RNE-TURN-06: or the active
+      // nemesis.
       keep_mandatory(g, responders);
       offer_responders(g, responders);
       const Option option = co_await g.ask(g.s.active, "REL-GEN-15"_clause,
@@ -368,7 +377,8 @@ bool somebody_responds(const Relic& g, Seat whose, Window window, const Occasion
   if ((g.in_play().any_windows & set_of(window)) == 0 || g.is_nemesis(whose)) return false;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat seat{i};
-    if (seat != whose && !g.player(seat).out && has_part(g, seat, whose, window, occasion)) return true;
+    if (seat == whose || g.player(seat).out || is_barred(g, seat, whose)) continue;
+    if (has_part(g, seat, whose, window, occasion)) return true;
   }
   return false;
 }
@@ -461,7 +471,7 @@ bool is_decision(const Relic& g, Seat whose, Window window, const Occasion& occa
 namespace {
 
 bool takes_part(const Relic& g, Seat seat, Seat whose, Window window) {
-  if (g.player(seat).out) return false;
+  if (g.player(seat).out || is_barred(g, seat, whose)) return false;
   // REL-BATTLE-05: the player who rolls for the enemy has no say in that roll.
   if (window == Window::battle_foe_roll && seat != whose && seat == g.left_of(whose)) return false;
   return seat == whose || may_respond(g, seat, whose, set_of(window));

@@ -99,7 +99,7 @@ CharacterEntry character_entry(const Catalogue& c, const Character& character) {
   for (std::size_t level = 1; level <= kHighestLevel; ++level) {
     entry.levels.emplace_back(character.levels[level].begin(), character.levels[level].end());
   }
-  entry.abilities = typeset_all(ability_lines(c, character.abilities, false));
+  entry.abilities = typeset_all(ability_lines(c, character.abilities, Bearer::owner));
   entry.special = typeset(describe_effects(c, character.special));
   entry.origin = character.origin.kind;
   entry.source = character.origin.source;
@@ -119,8 +119,8 @@ NemesisEntry nemesis_entry(const Catalogue& c, const Nemesis& nemesis) {
   for (std::size_t level = 1; level < nemesis.levels.size(); ++level) {
     entry.levels.emplace_back(nemesis.levels[level].begin(), nemesis.levels[level].end());
   }
-  entry.abilities = typeset_all(ability_lines(c, nemesis.abilities, false));
-  entry.special = typeset(describe_effects(c, nemesis.special));
+  entry.abilities = typeset_all(ability_lines(c, nemesis.abilities, Bearer::nemesis));
+  entry.special = typeset(describe_effects(c, nemesis.special, Bearer::nemesis));
   entry.origin = nemesis.origin.kind;
   entry.source = nemesis.origin.source;
   return entry;
@@ -139,7 +139,7 @@ Box open_box(const Catalogue& c) {
   for (const Character& character : c.characters) box.characters.push_back(character_entry(c, character));
   for (const Nemesis& nemesis : c.nemeses) box.nemeses.push_back(nemesis_entry(c, nemesis));
   for (const Sheet& sheet : c.sheets) {
-    box.sheets.push_back({sheet.id, sheet.name, typeset_all(ability_lines(c, sheet.rule, false)),
+    box.sheets.push_back({sheet.id, sheet.name, typeset_all(ability_lines(c, sheet.rule, Bearer::owner)),
                           typeset(describe_effects(c, sheet.confrontation)), sheet.origin.kind, sheet.origin.source});
   }
   for (const Card& card : c.cards) box.cards.push_back(card_entry(c, card));

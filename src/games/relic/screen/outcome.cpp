@@ -27,6 +27,87 @@ void fight(const Relic& g, Seat who, What form, screen::Outcome& outcome) {
   outcome.odds = screen::OddsView{odds.won, odds.tied, odds.lost};
 }
 
+// A duel of this attribute as both stand now.
+void duel_with(const Relic& g, Seat who, Seat defender, What attribute, screen::Outcome& outcome) {
+  Parts own, other;
+  add_skill_parts(g, who, attribute, own);
+  add_skill_parts(g, defender, attribute, other);
+  const BattleOdds odds = duel_odds(sum_of(own), {}, sum_of(other), {});
+  outcome.foe = sum_of(other);
+  outcome.odds = screen::OddsView{odds.won, odds.tied, odds.lost};
+}
+
+void tell_odds(const BattleOdds& odds, screen::Outcome& outcome) {
+  outcome.odds = screen::OddsView{odds.won, odds.tied, odds.lost};
+}
+
+// A battle between a nemesis and a character as both stand now, before anything is used.
+void attack(const Relic& g, Seat who, Seat other, screen::Outcome& outcome) {
+  outcome.foe = sum_of(sums_between(g, who, other).foe);
+  tell_odds(odds_between(g, who, other), outcome);
+}
+
+// What the effects of a text add to the own score or roll at once.
+void add_help(const Relic& g, Body body, const Cause& cause, What form, Instead& help) {
+  const Script& script = g.catalogue.script;
+  for (std::size_t i = 0; i < body.count; ++i) {
+    const Effect& e = script.begin_of(body)[i];
+    const bool fits = e.what == What::nothing || e.what == form;
+    if (e.verb == Verb::battle_bonus && fits && e.amount.whose != Of::chosen_player) {
+      help.more += number_of(g, e.amount, cause);
+    }
+    if (e.verb == Verb::extra_die) help.dice += e.amount.n;
+    if (e.verb == Verb::spend_charge) add_help(g, script.block(e, 0).body, cause, form, help);
+  }
+}
+
+CardId card_of(const Relic& g, Object object) {
+  if (static_cast<Kind>(object.kind) == Kind::power) return CardId{object.index};
+  const CardInPlay* card = static_cast<Kind>(object.kind) == Kind::in_play ? g.find(object.index) : nullptr;
+  return card ? card->card : CardId{};
+}
+
+// An ability of the own card in the window of a battle.
+Instead help_of(const Relic& g, const kernel::Prompt& prompt, const Option& option, What form) {
+  Instead help;
+  const CardId card = card_of(g, option.about[0]);
+  const auto window = static_cast<Window>(prompt.question.amount);
+  if (!card.valid() || !is_of_battle(window)) return help;
+  Cause cause;
+  cause.actor = cause.owner = cause.whose = prompt.seat;
+  cause.card = card;
+  cause.window = window;
+  const Abilities& abilities = g.card(card).abilities;
+  int same = option.amount;
+  for (std::size_t i = 0; i < abilities.count; ++i) {
+    const Ability& ability = g.catalogue.script.abilities[abilities.first + i];
+    if (!ability.acts_in(window) || !holds(g, ability.condition, cause) || same-- > 0) continue;
+    add_help(g, ability.body, cause, form, help);
+    break;
+  }
+  return help;
+}
+
+// What an option in the middle of a nemesis's battle makes of the odds; nothing in other battles.
+void in_battle(const Relic& g, const kernel::Prompt& prompt, const Option& option, screen::Outcome& outcome) {
+  const Battle* side = side_of(g, prompt.seat);
+  if (!side || side->who != prompt.seat || !(side->other || g.is_nemesis(side->who))) return;
+  Instead help;
+  switch (Relic::answer_of(option)) {
+    case Answer::weapon:
+    case Answer::armour: {
+      const CardId card = card_of(g, option.about[0]);
+      if (card.valid()) help.more = battle_bonus_of(g, g.card(card).abilities, side->form);
+      break;
+    }
+    case Answer::number: help.number = option.amount; break;
+    case Answer::play:
+    case Answer::use: help = help_of(g, prompt, option, side->form); break;
+    default: break;  // to roll, or to do without
+  }
+  tell_odds(odds_of(g, *side, help), outcome);
+}
+
 }  // namespace
 
 kernel::Document Relic::outcome(const kernel::Prompt& prompt, const Option& option) const {
@@ -43,6 +124,20 @@ kernel::Document Relic::outcome(const kernel::Prompt& prompt, const Option& opti
     }
     case Answer::step:
     case Answer::space: outcome.space = catalogue.spaces[option.about[0].index].id; break;
+    case Answer::attribute:
+      if (static_cast<Asking>(prompt.question.kind) != Asking::duel_attribute) break;
+      duel_with(*this, prompt.seat, Seat{prompt.question.about[0].index}, static_cast<What>(option.about[0].index),
+                outcome);
+      break;
+    case Answer::attack: attack(*this, prompt.seat, Seat{option.about[0].index}, outcome); break;
+    case Answer::weapon:
+    case Answer::armour:
+    case Answer::bare:
+    case Answer::roll:
+    case Answer::number:
+    case Answer::play:
+    case Answer::use:
+    case Answer::pass: in_battle(*this, prompt, option, outcome); break;
     case Answer::fight: fight(*this, prompt.seat, static_cast<What>(option.about[0].index), outcome); break;
     default: break;
   }

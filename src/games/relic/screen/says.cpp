@@ -48,8 +48,10 @@ Role role_of(const Prompt& prompt, const Option& option) {
     case Answer::as_character:
     case Answer::as_nemesis:
     case Answer::nemesis:
-    case Answer::explore: return Role::act;
+    case Answer::explore:
+    case Answer::steal: return Role::act;
     case Answer::fight:
+    case Answer::challenge:
     case Answer::attack: return Role::fight;
     case Answer::use:
     case Answer::play:

@@ -81,6 +81,8 @@ struct PlayerView {
   std::int32_t tokens = 0;                  // all of them
   std::int32_t move_bonus = 0;
   bool on_side = false, out = false;
+  bool apostate = false;             // RNE-APO-04; otherwise a devotee
+  bool trophies_are_assets = false;  // RNE-CLAR-01
   // RNE-NEM-05: of a seat that leads a nemesis; its Might cards are the powers, its arsenal the assets.
   Name nemesis;
   std::optional<std::vector<std::string>> dealt_nemeses;  // the observer's own, while sheets are chosen
@@ -91,7 +93,8 @@ BOOST_DESCRIBE_STRUCT(PlayerView, (),
                       (colour, character, dealt, space, strength, willpower, cunning, life, starting_life, level,
                        influence, power_count, powers, power_limit, asset_limit, assets, trophies, trophy_points,
                        corruption, corruption_threshold, mission, completed_missions, known_missions, tokens_for,
-                       tokens, move_bonus, on_side, out, nemesis, dealt_nemeses, infamy, team))
+                       tokens, move_bonus, on_side, out, apostate, trophies_are_assets, nemesis, dealt_nemeses, infamy,
+                       team))
 
 // A Threat or Imperium card on a space.
 struct BoardCardView {
@@ -123,12 +126,22 @@ struct SideView {
   std::vector<std::int32_t> dice;   // thrown together
   std::vector<std::int32_t> extra;  // that explosions added
   std::int32_t dice_to_roll = 0;
-  std::int32_t explodes_from = 6;  // 7: not at all
-  std::int32_t total = 0;          // of all parts and dice so far
+  std::int32_t explodes_from = 6;         // 7: not at all
+  std::vector<std::int32_t> explodes_on;  // all of these faces
+  std::int32_t total = 0;                 // of all parts and dice so far
 };
-BOOST_DESCRIBE_STRUCT(SideView, (), (parts, dice, extra, dice_to_roll, explodes_from, total))
+BOOST_DESCRIBE_STRUCT(SideView, (), (parts, dice, extra, dice_to_roll, explodes_from, explodes_on, total))
 
-// The running battle (REL-BATTLE).
+// Of a battle between a nemesis and a character (RNE-BAT): the character, whose parts and dice are the foe's.
+struct OpponentView {
+  std::int32_t seat = 0;
+  std::vector<std::string> weapons;  // objects
+  Name armour;
+  bool tie_wins = false, no_power = false, no_wargear = false;
+};
+BOOST_DESCRIBE_STRUCT(OpponentView, (), (seat, weapons, armour, tie_wins, no_power, no_wargear))
+
+// The running battle (REL-BATTLE). Between a nemesis and a character `seat` is the nemesis.
 struct BattleView {
   std::int32_t seat = 0;
   Attribute form = Attribute::strength;
@@ -140,10 +153,12 @@ struct BattleView {
   std::vector<std::string> weapons;  // objects
   Name armour;
   bool tie_wins = false, no_power = false, no_wargear = false;
+  std::int32_t acting = 0;               // the seat whose step it is
+  std::optional<OpponentView> opponent;  // nobody: enemies or agents
 };
 BOOST_DESCRIBE_STRUCT(BattleView, (),
                       (seat, form, foes, of_sheet, step, own, foe, odds, weapons, armour, tie_wins, no_power,
-                       no_wargear))
+                       no_wargear, acting, opponent))
 
 // The running skill test (REL-TEST).
 struct TestView {
@@ -154,6 +169,19 @@ struct TestView {
   std::int32_t passes_of_1000 = 0;
 };
 BOOST_DESCRIBE_STRUCT(TestView, (), (seat, attribute, target, own, passes_of_1000))
+
+// The running skill duel (RNE-DUEL). A side that has tested has its dice; before that it shows what it would count.
+struct DuelView {
+  std::int32_t challenger = 0, defender = 0;
+  DuelStep step = DuelStep::start;
+  std::optional<Attribute> attribute;  // once it is chosen
+  std::optional<std::int32_t> value;   // the challenge value, once it is known
+  SideView own, other;                 // the challenger's and the defender's
+  OddsView odds;                       // of the challenger; tied: nobody wins
+  std::optional<std::int32_t> winner;
+  std::optional<std::vector<std::string>> hand;  // the loser's Power cards, for the winner who looks at them
+};
+BOOST_DESCRIBE_STRUCT(DuelView, (), (challenger, defender, step, attribute, value, own, other, odds, winner, hand))
 
 // The move that is being made (REL-MOVE).
 struct MovementView {
@@ -196,10 +224,11 @@ struct TableView {
   std::optional<MovementView> movement;
   std::optional<BattleView> battle;
   std::optional<TestView> test;
+  std::optional<DuelView> duel;
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
                       (phase, turn, active, sheet, players, cards_on_board, imperium_on_board, opponent, declared,
-                       decks, aside, unused_characters, movement, battle, test))
+                       decks, aside, unused_characters, movement, battle, test, duel))
 
 // What an option leads to by itself; null where it does not apply.
 struct Outcome {

@@ -7,12 +7,14 @@ namespace kostka::games::relic {
 
 void declare_types(kernel::TypeScript& module) {
   using namespace screen;
-  module.declare<Phase, Declared, Deck, CardType, ThreatColour, Sector, Reward, Step, Colour, Attribute>();
+  module.declare<Phase, Declared, Deck, CardType, ThreatColour, Sector, Reward, Step, DuelStep, Colour, Attribute>();
   module.declare<AssetView, CorruptionView, MissionView, PlayerView, BoardCardView, PartView, OddsView, SideView,
-                 BattleView, TestView, MovementView, DeckView, AsideView, TableView, screen::Outcome>();
+                 OpponentView, BattleView, TestView, DuelView, MovementView, DeckView, AsideView, TableView,
+                 screen::Outcome>();
   module.declare<IconsEntry, CardEntry, AreaEntry, SpaceEntry, CharacterEntry, NemesisEntry, SheetEntry, RewardName,
                  Box>();
-  module.declare<told::PartTold, told::SideTold, told::BattleTold, told::TestTold>();
+  module.declare<told::PartTold, told::SideTold, told::BattleTold, told::TestTold, told::DuelTold,
+                 told::NemesisBattleTold>();
   module.declare_events<told::Events>("Told");
 }
 

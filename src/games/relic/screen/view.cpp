@@ -121,11 +121,13 @@ PlayerView view_player(const Relic& g, Seat seat, Observer observer) {
   view.tokens = p.tokens + whole(view.tokens_for.size());
   view.move_bonus = p.move_bonus;
   view.on_side = p.on_side;
+  view.apostate = is_apostate(g, seat);
+  view.trophies_are_assets = trophies_are_assets(g, seat);
   return view;
 }
 
 template <class Summands>
-SideView view_side(const Relic& g, const Summands& parts, const Throw& dice, int count, int explodes_from) {
+SideView view_side(const Relic& g, const Summands& parts, const Throw& dice, int count, Faces explode_on) {
   SideView view;
   for (const Part& part : parts) {
     const std::string id = g.object_id(part.source);
@@ -134,30 +136,51 @@ SideView view_side(const Relic& g, const Summands& parts, const Throw& dice, int
   for (const int face : dice.dice) view.dice.push_back(face);
   for (const int face : dice.extra) view.extra.push_back(face);
   view.dice_to_roll = dice.dice.empty() ? count : 0;
-  view.explodes_from = explodes_from;
+  view.explodes_from = explode_on.from();
+  for (int face = 1; face <= 6; ++face) {
+    if (explode_on.has(face)) view.explodes_on.push_back(face);
+  }
   view.total = sum_of(parts) + dice.sum();
   return view;
 }
 
-BattleView view_battle(const Relic& g, const Battle& b) {
-  BattleView view;
+// What a side of a battle has taken up, and what holds for it.
+template <class View>
+void view_arms(const Relic& g, const Battle& b, View& view) {
   view.seat = b.who.value;
-  view.form = attribute_of(b.form);
-  for (const Foe& foe : b.foes) view.foes.push_back(g.card(foe.card).id);
-  view.of_sheet = b.of_sheet;
-  view.step = b.step;
-  const BattleSums sums = sums_of(g, b);
-  view.own = view_side(g, sums.own, b.own, 1 + b.extra_dice, b.explosion.from());
-  view.foe = view_side(g, sums.foe, b.foe, 1, b.foe_explosion.from());
-  const BattleOdds odds = battle_odds(view.own.total, {view.own.dice_to_roll, b.explosion.from()}, view.foe.total,
-                                      {view.foe.dice_to_roll, b.foe_explosion.from()});
-  view.odds = {odds.won, odds.tied, odds.lost};
-  if (b.tie_wins) view.odds = {odds.won + odds.tied, 0, odds.lost};
   for (const std::uint16_t serial : b.weapons) view.weapons.push_back(g.object_id(object(Kind::in_play, serial)));
   if (b.armour != 0) view.armour = g.object_id(object(Kind::in_play, b.armour));
   view.tie_wins = b.tie_wins;
   view.no_power = b.no_power;
   view.no_wargear = b.no_wargear;
+}
+
+// RNE-BAT: both sides roll dice of their own, and a tie may be a win for either.
+void view_opponent(const Relic& g, const Battle& nemesis, const BattleSums& sums, BattleView& view) {
+  const Battle& other = *nemesis.other;
+  view.opponent.emplace();
+  view_arms(g, other, *view.opponent);
+  view.foe = view_side(g, sums.foe, other.own, 1 + other.extra_dice, coming_explosions(g, other));
+}
+
+BattleView view_battle(const Relic& g, const Battle& shown) {
+  const Battle& b = shown.other && !g.is_nemesis(shown.who) ? *shown.other : shown;
+  BattleView view;
+  view_arms(g, b, view);
+  view.form = attribute_of(b.form);
+  for (const Foe& foe : b.foes) view.foes.push_back(g.card(foe.card).id);
+  view.of_sheet = b.of_sheet;
+  view.step = shown.step;
+  view.acting = shown.who.value;
+  const BattleSums sums = sums_of(g, b);
+  view.own = view_side(g, sums.own, b.own, 1 + b.extra_dice, coming_explosions(g, b));
+  if (b.other) {
+    view_opponent(g, b, sums, view);
+  } else {
+    view.foe = view_side(g, sums.foe, b.foe, 1, b.foe_explosion.on());
+  }
+  const BattleOdds odds = odds_of(g, b, {});
+  view.odds = {odds.won, odds.tied, odds.lost};
   return view;
 }
 
@@ -166,10 +189,58 @@ TestView view_test(const Relic& g, const SkillTest& t) {
   view.seat = t.who.value;
   view.attribute = attribute_of(t.attribute);
   view.target = t.target;
-  view.own = view_side(g, t.parts, t.own, 1 + t.extra_dice, t.explosion.from());
-  view.passes_of_1000 = test_odds(view.own.total, {view.own.dice_to_roll, t.explosion.from()}, t.target);
+  view.own = view_side(g, t.parts, t.own, 1 + t.extra_dice, t.explosion.on());
+  view.passes_of_1000 = test_odds(view.own.total, {view.own.dice_to_roll, t.explosion.on()}, t.target);
   if (t.passes) view.passes_of_1000 = 1000;
   if (t.own.only_ones()) view.passes_of_1000 = 0;
+  return view;
+}
+
+// One side of a duel: as it was tested, in the middle of its test, or as it would begin.
+SideView view_duel_side(const Relic& g, const Duel& duel, const DuelSide& side, Seat who) {
+  if (side.tested) return view_side(g, side.parts, side.dice, 0, Faces::between(6, 6));
+  if (g.test && g.test->of_duel && g.test->who == who) {
+    return view_side(g, g.test->parts, g.test->own, 1 + g.test->extra_dice, g.test->explosion.on());
+  }
+  Parts parts;
+  add_skill_parts(g, who, duel.attribute, parts);
+  return view_side(g, parts, Throw{}, 1, Faces::between(6, 6));
+}
+
+OddsView view_duel_odds(const Relic& g, const Duel& duel, const DuelView& view) {
+  const bool own = g.test && g.test->of_duel && g.test->who == duel.challenger;
+  const bool other = g.test && g.test->of_duel && g.test->who == duel.defender;
+  if (duel.own.tested) {
+    if (!duel.own.passed) return {0, 1000, 0};
+    if (duel.other.tested) return duel.other.passed ? OddsView{0, 0, 1000} : OddsView{1000, 0, 0};
+    if (other && g.test->passes) return {0, 0, 1000};
+    if (other && g.test->own.only_ones()) return {1000, 0, 0};
+    const Faces on = other ? g.test->explosion.on() : Faces::between(6, 6);
+    const int lost = test_odds(view.other.total, {view.other.dice_to_roll, on}, duel.own.value);
+    return {1000 - lost, 0, lost};
+  }
+  if (own && g.test->own.only_ones()) return {0, 1000, 0};
+  const Faces on = own ? g.test->explosion.on() : Faces::between(6, 6);
+  // RNE-DUEL-32: a test that is passed without a roll has none to come.
+  const int dice = own && g.test->passes ? 0 : view.own.dice_to_roll;
+  const BattleOdds odds = duel_odds(view.own.total, {dice, on}, view.other.total, {});
+  return {odds.won, odds.tied, odds.lost};
+}
+
+DuelView view_duel(const Relic& g, const Duel& duel, Observer observer) {
+  DuelView view;
+  view.challenger = duel.challenger.value;
+  view.defender = duel.defender.value;
+  view.step = duel.step;
+  if (duel.winner.valid()) view.winner = duel.winner.value;
+  if (duel.attribute == What::nothing) return view;
+  view.attribute = attribute_of(duel.attribute);
+  if (duel.own.tested && duel.own.passed) view.value = duel.own.value;
+  view.own = view_duel_side(g, duel, duel.own, duel.challenger);
+  view.other = view_duel_side(g, duel, duel.other, duel.defender);
+  view.odds = view_duel_odds(g, duel, view);
+  // RNE-DUEL-18
+  if (duel.hand_shown && observer.sees_secrets_of(duel.winner)) view.hand = card_names(g, g.player(duel.loser).powers);
   return view;
 }
 
@@ -232,6 +303,7 @@ kernel::Document Relic::view(Observer observer) const {
   if (movement) view.movement = view_movement(*movement);
   if (battle) view.battle = view_battle(*this, *battle);
   if (test) view.test = view_test(*this, *test);
+  if (duel) view.duel = view_duel(*this, *duel, observer);
   return kernel::to_document(view);
 }
 

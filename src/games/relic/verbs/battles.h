@@ -15,6 +15,9 @@ inline void read_bonus(Expression& r, Effect& e) {
   });
 }
 
+// RNE-BAT-43: against a nemesis there is no enemy to act on.
+inline bool has_enemy(const Relic& g, const Effect&, const Cause&) { return !g.battle || !g.battle->other; }
+
 // Words about dice mean the enemy's in its own window.
 inline bool means_foe(const Voice& v) { return v.window == Window::battle_foe_roll; }
 
@@ -63,10 +66,12 @@ template <>
 struct Row<Verb::foe_bonus> {
   static constexpr auto read = only_an_amount;
   static WindowSet windows(const Effect&) { return kBeforeScores | set_of(Window::confrontation); }
-  static constexpr auto possible = always;
+  static constexpr auto possible = has_enemy;
   static constexpr auto resolve = effects::foe_bonus;
   static Phrase describe(const Describer& d, const Effect& e, Voice) {
-    return fact(d.plus(e.amount, {"to the enemy's battle score", "do wartości walki wroga"}));
+    return fact(d.plus(e.amount, d.bearer() == Bearer::agent
+                                     ? Text{"to the agents' battle score", "do wartości walki agentów"}
+                                     : Text{"to the enemy's battle score", "do wartości walki wroga"}));
   }
   static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {
     const int n = a.number(e, cause);
@@ -93,15 +98,25 @@ struct Row<Verb::extra_die> {
 template <>
 struct Row<Verb::reroll> {
   static constexpr auto read = only_a_word<What::own, What::foe>;
-  static constexpr auto windows = only_in<Window::battle_roll, Window::battle_foe_roll, Window::test_roll>;
+  static WindowSet windows(const Effect& e) {
+    constexpr WindowSet kDice = script::windows({Window::battle_roll, Window::battle_foe_roll, Window::test_roll});
+    return e.what == What::own ? kDice | set_of(Window::move_roll) : kDice;
+  }
   // REL-DICE-09: after one reroll the next one waits for its result.
-  static bool possible(const Relic& g, const Effect&, const Cause& cause) { return effects::dice_lie(g, cause); }
-  static void resolve(Relic& g, const Effect& e, const Cause&) { effects::reroll(g, e); }
+  static bool possible(const Relic& g, const Effect& e, const Cause& cause) {
+    if (e.what == What::foe && !has_enemy(g, e, cause)) return false;
+    return cause.window == Window::move_roll ? g.movement && g.movement->rolled : effects::dice_lie(g, cause);
+  }
+  static constexpr auto resolve = effects::reroll;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
+    if (v.window == Window::move_roll) {
+      return act({"reroll", "rerolls", "powtarzasz", "powtarza", "powtórzyć"}, v, {"the die", "ten rzut"});
+    }
     return act({"reroll", "rerolls", "powtarzasz", "powtarza", "powtórzyć"}, v,
                e.what == What::foe ? Text{"the enemy's dice", "rzut wroga"} : Text{"your dice", "swój rzut"});
   }
   static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {
+    if (cause.window == Window::move_roll) return a.rolling_again();
     return a.helps({.again = e.what != What::foe, .foe_again = e.what == What::foe}, cause);
   }
 };
@@ -147,25 +162,44 @@ struct Row<Verb::change_die> {
     const Battle* battle = a.table().battle;
     if (!battle || battle->own.dice.empty()) return 0;
     const int more = e.what == What::one ? n - battle->own.dice[0] : n;
-    const bool explodes = more + battle->own.dice[0] >= battle->explosion.from();
+    const bool explodes = battle->explosion.on().has(more + battle->own.dice[0]);
     return a.helps({.sum = more + (explodes ? 4 : 0)}, cause);
   }
 };
 
 template <>
 struct Row<Verb::explode_on> {
+  // `(5-6)`, `(1,6)`
   static void read(Expression& r, Effect& e) {
-    only_an_amount(r, e);
-    if (r.ok() && (e.amount.least < 2 || e.amount.n != 6)) r.fail("expected faces up to 6");
+    Faces faces;
+    r.brackets([&] {
+      do {
+        const script::Faces run = script::read_die_faces(r, 6);
+        faces.add(Faces::between(run.low, run.high));
+        e.amount.set(run.low);
+      } while (r.accept(','));
+    });
+    e.second = static_cast<std::int8_t>(faces.mask());
+    if (r.ok() && !faces.has(6)) r.fail("expected the face 6 among them");
   }
   static constexpr auto windows = only_in<Window::battle_roll, Window::battle_foe_roll, Window::test_roll>;
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::explode_on;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
+    const Faces faces = Faces::of_mask(e.second);
+    if (faces != Faces::between(faces.from(), 6)) {
+      std::vector<Text> each;
+      for (int face = 1; face <= 6; ++face) {
+        if (faces.has(face)) each.push_back(say("{0}", "{0}", {face}));
+      }
+      return fact(means_foe(v)
+                      ? say("the enemy's dice explode on {0}", "kości wroga wybuchają przy wyniku {0}", {join_or(each)})
+                      : say("your dice explode on {0}", "twoje kości wybuchają przy wyniku {0}", {join_or(each)}));
+    }
     return fact(means_foe(v) ? say("the enemy's dice explode on {0} or more",
-                                   "kości wroga wybuchają przy wyniku co najmniej {0}", {e.amount.least})
+                                   "kości wroga wybuchają przy wyniku co najmniej {0}", {faces.from()})
                              : say("your dice explode on {0} or more",
-                                   "twoje kości wybuchają przy wyniku co najmniej {0}", {e.amount.least}));
+                                   "twoje kości wybuchają przy wyniku co najmniej {0}", {faces.from()}));
   }
   static constexpr auto worth = helps_a_little;
 };
@@ -187,7 +221,7 @@ template <>
 struct Row<Verb::foe_no_explosion> {
   static constexpr auto read = no_arguments;
   static constexpr auto windows = only_in<Window::battle_start, Window::battle_prepare, Window::battle_foe_roll>;
-  static constexpr auto possible = always;
+  static constexpr auto possible = has_enemy;
   static void resolve(Relic& g, const Effect&, const Cause&) {
     if (g.battle) g.battle->foe_explosion.ban();
   }
@@ -220,8 +254,8 @@ struct Row<Verb::tie_wins> {
   static constexpr auto read = no_arguments;
   static constexpr auto windows = before_scores;
   static constexpr auto possible = always;
-  static void resolve(Relic& g, const Effect&, const Cause&) {
-    if (g.battle) g.battle->tie_wins = true;
+  static void resolve(Relic& g, const Effect&, const Cause& cause) {
+    if (Battle* battle = side_of(g, cause.actor)) battle->tie_wins = true;
   }
   static Phrase describe(const Describer&, const Effect&, Voice) {
     return fact({"a tie counts as won", "remis liczy się jako wygrana"});
@@ -234,8 +268,8 @@ struct Row<Verb::lose_no_life> {
   static constexpr auto read = no_arguments;
   static constexpr auto windows = only_in<Window::battle_lose>;
   static constexpr auto possible = always;
-  static void resolve(Relic& g, const Effect&, const Cause&) {
-    if (g.battle) g.battle->no_life_loss = true;
+  static void resolve(Relic& g, const Effect&, const Cause& cause) {
+    if (Battle* battle = side_of(g, cause.actor)) battle->no_life_loss = true;
   }
   static Phrase describe(const Describer&, const Effect&, Voice v) {
     return act({"lose", "loses", "nie tracisz", "nie traci", "nie stracić"}, v,
@@ -262,9 +296,14 @@ struct Row<Verb::prevent> {
 template <>
 struct Row<Verb::evade> {
   static void read(Expression& r, Effect& e) {
+    // `(one)`, `(all)`, `(all tyranid)`, `(any, price 1)`
     r.brackets([&] {
-      e.what = r.one_of({What::one, What::all});
+      e.what = r.one_of({What::one, What::all, What::any});
       if (e.what == What::all && !r.next_is(')')) e.traits[0] = r.trait();
+      if (e.what != What::any) return;
+      r.need(',');
+      r.need("price");
+      e.second = r.positive();
     });
   }
   static constexpr auto windows = only_in<Window::evade, Window::engage_start>;
@@ -272,6 +311,11 @@ struct Row<Verb::evade> {
   static constexpr auto resolve = effects::evade;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     if (e.what == What::one) return act(forms::kEvade, v, {"one enemy", "jednego wroga"});
+    if (e.what == What::any) {
+      return act(forms::kEvade, v,
+                 say("any number of enemies for {0} each", "dowolnej liczby wrogów, każdego za {0:acc}",
+                     {Counted{e.second, noun_of(What::influence)}}));
+    }
     if (!e.traits[0].valid()) return act(forms::kEvade, v, {"any enemies", "dowolnych wrogów"});
     return act(forms::kEvade, v,
                say("any enemies with the trait {0}", "dowolnych wrogów o cesze {0}", {d.trait(e.traits[0])}));

@@ -167,13 +167,45 @@ struct Row<Verb::end_phase> {
   static constexpr auto worth = worth_nothing;
 };
 
+inline Text colour_of_pile(What colour) {
+  return colour == What::red    ? Text{"red", "czerwonego"}
+         : colour == What::blue ? Text{"blue", "niebieskiego"}
+                                : Text{"yellow", "żółtego"};
+}
+
+template <>
+struct Row<Verb::end_turn> {
+  static constexpr auto read = no_arguments;
+  static constexpr auto windows = everywhere;
+  static constexpr auto possible = never;
+  // RNE-CLAR-34: with all that is left of it.
+  static Task<> resolve(Relic& g, const Effect&, Cause cause) {
+    if (cause.actor == g.s.active) co_await g.abort(kTurn);
+  }
+  static Phrase describe(const Describer&, const Effect&, Voice v) {
+    return act({"end", "ends", "kończysz", "kończy", "zakończyć"}, v, {"the turn", "turę"});
+  }
+  static constexpr auto worth = worth_points<-points::kWholeTurn>;
+};
+
 template <>
 struct Row<Verb::place> {
-  // `(this, PLACE)`, `(red, PLACE)`, `(red enemy, PLACE)`
+  // `(this, PLACE)`, `(red, PLACE)`, `(red enemy, PLACE)`, `(blue discard enemy tyranid, PLACE)`,
+  // `(imperium discard agent, PLACE)`
   static void read(Expression& r, Effect& e) {
     r.brackets([&] {
-      e.what = r.one_of({What::this_, What::red, What::blue, What::yellow});
+      e.what = r.one_of({What::this_, What::red, What::blue, What::yellow, What::imperium});
       if (is_colour(e.what) && r.accept("enemy")) e.also = What::enemy;
+      if (e.what == What::imperium || (is_colour(e.what) && e.also == What::nothing && r.accept("discard"))) {
+        e.manner = Manner::from_discard;
+        if (e.what == What::imperium) {
+          r.need("discard");
+          r.need("agent");
+        } else {
+          r.need("enemy");
+          e.traits[0] = r.trait();
+        }
+      }
       r.need(',');
       e.place = r.place();
     });
@@ -184,6 +216,14 @@ struct Row<Verb::place> {
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     const Text where = d.place_on(e.place);
     if (e.what == What::this_) return act(forms::kPut, v, Text{"this card ", "tę kartę "} + where);
+    if (e.manner == Manner::from_discard) {
+      const Text card = e.what == What::imperium ? Text{"the topmost agent of the Imperium discard pile ",
+                                                        "wierzchniego agenta ze stosu kart odrzuconych Imperium "}
+                                                 : say("the topmost enemy with the trait {0} of the {1} discard pile ",
+                                                       "wierzchniego wroga o cesze {0} z {1} stosu kart odrzuconych ",
+                                                       {d.trait(e.traits[0]), colour_of_pile(e.what)});
+      return act(forms::kPut, v, card + where);
+    }
     if (e.also == What::enemy) {
       return act(forms::kReveal, v,
                  say("{0:acc+} until an enemy appears and put it ", "{0:acc+} aż do pierwszego wroga, który trafia ",
@@ -197,24 +237,40 @@ struct Row<Verb::place> {
 
 template <>
 struct Row<Verb::remove> {
-  // `(threat, 2, PLACE)`, `(threat, all, PLACE)`
+  // `(threat, 2, PLACE)`, `(threat, all, PLACE)`, `(enemy, all, PLACE)`, `(agent, all, one space of PLACE)`
   static void read(Expression& r, Effect& e) {
     r.brackets([&] {
-      e.what = r.one_of({What::threat});
+      e.what = r.one_of({What::threat, What::enemy, What::agent});
       r.need(',');
-      if (r.accept("all")) {
+      if (e.what != What::threat) {
+        r.need("all");
+        e.also = What::all;
+      } else if (r.accept("all")) {
         e.also = What::all;
       } else {
         e.amount = r.fixed();
       }
       r.need(',');
+      if (e.what == What::agent) {
+        r.need("one");
+        r.need("space");
+        r.need("of");
+      }
       e.place = r.place();
     });
   }
   static constexpr auto windows = everywhere;
-  static constexpr auto possible = always;
+  static constexpr auto possible = effects::can_remove;
   static constexpr auto resolve = effects::remove;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    if (e.what == What::agent) {
+      const Text where = e.place.where == Where::board ? Text{} : Text{" ", " "} + d.place_in(e.place);
+      return act(forms::kDiscard, v,
+                 Text{"all agents of one space of your choice", "wszystkich agentów z jednego wybranego pola"} + where);
+    }
+    if (e.what == What::enemy) {
+      return act(forms::kDiscard, v, Text{"all enemies ", "wszystkich wrogów "} + d.place_in(e.place));
+    }
     const Text cards = e.also == What::all ? Text{"all Threat cards", "wszystkie karty Zagrożenia"}
                                            : counted(e.amount.n, noun_of(e.what), Case::accusative);
     return act(forms::kDiscard, v, cards + Text{" ", " "} + d.place_in(e.place));
@@ -224,7 +280,7 @@ struct Row<Verb::remove> {
 
 template <>
 struct Row<Verb::take_trophy> {
-  // `(this)`, `(enemy here value <= 4)`, `(enemy in own_area value <= 5)`
+  // `(this)`, `(enemy here value <= 4)`, `(enemy in own_area value <= 5)`, `(enemy here)`, `(enemy here all)`
   static void read(Expression& r, Effect& e) {
     r.brackets([&] {
       e.what = r.one_of({What::this_, What::enemy});
@@ -235,8 +291,9 @@ struct Row<Verb::take_trophy> {
         r.need("here");
         e.place.where = Where::here;
       }
-      r.need("value");
-      e.second = script::read_bound(r, Compare::at_most);
+      e.second = kAnyValue;
+      if (r.accept("all")) e.also = What::all;
+      if (e.also != What::all && r.accept("value")) e.second = script::read_bound(r, Compare::at_most);
     });
   }
   static constexpr auto windows = everywhere;
@@ -246,18 +303,35 @@ struct Row<Verb::take_trophy> {
   static constexpr auto resolve = effects::take_trophy;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     if (e.what == What::this_) return act(forms::kTake, v, {"this card as a trophy", "tę kartę jako trofeum"});
+    if (e.also == What::all) {
+      return act(forms::kTake, v,
+                 Text{"all enemies ", "wszystkich wrogów "} + from_place(d, e) + Text{" as trophies", " jako trofea"});
+    }
+    if (e.second == kAnyValue) {
+      return act(forms::kTake, v,
+                 Text{"an enemy ", "wroga "} + from_place(d, e) + Text{" as a trophy", " jako trofeum"});
+    }
     return act(forms::kTake, v,
                say("an enemy of value {0} or less ", "wroga o wartości najwyżej {0} ", {e.second}) +
                    d.place_in(e.place) + Text{" as a trophy", " jako trofeum"});
   }
-  static int worth(const Appraisal&, const Effect& e, const Cause&) {
+  static int worth(const Appraisal& a, const Effect& e, const Cause&) {
+    if (e.second == kAnyValue) return a.enemies_here(e.also == What::all);
     return points::kTrophyPoint * std::max<int>(e.second, 3);
+  }
+
+ private:
+  static constexpr std::int8_t kAnyValue = 127;
+
+  static Text from_place(const Describer& d, const Effect& e) {
+    return e.place.where == Where::here ? Text{"on this space", "z tego pola"} : d.place_in(e.place);
   }
 };
 
 template <>
 struct Row<Verb::place_token> {
-  // `(strength)`, `(any)` on the scenario sheet; `(this)` on a mission; `(PLACE)` on the board
+  // `(strength)`, `(any)` on the scenario sheet; `(inner)` on a free space of the inner sector; `(this)` on a mission;
+  // `(PLACE)` on the board
   static void read(Expression& r, Effect& e) {
     r.brackets([&] {
       if (r.next_is_attribute()) {
@@ -278,6 +352,11 @@ struct Row<Verb::place_token> {
     if (e.what == What::this_) {
       return act(forms::kPut, v, {"a character token on this card", "żeton postaci na tej karcie"});
     }
+    if (e.place.where == Where::inner) {
+      return act(forms::kPut, v,
+                 {"one of your tokens on a space of the inner sector without a token",
+                  "własny żeton na polu sektora wewnętrznego, na którym nie ma żetonu"});
+    }
     if (e.place.given()) {
       return act(forms::kPut, v, Text{"a character token ", "żeton postaci "} + d.place_on(e.place));
     }
@@ -289,7 +368,8 @@ struct Row<Verb::place_token> {
                    {attribute_noun(e.what)}));
   }
   static int worth(const Appraisal&, const Effect& e, const Cause&) {
-    return e.place.given() || e.what == What::this_ ? 0 : points::kToken;
+    const bool of_scenario = e.place.where == Where::inner || (!e.place.given() && e.what != What::this_);
+    return of_scenario ? points::kToken : 0;
   }
 };
 

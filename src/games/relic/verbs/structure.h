@@ -13,7 +13,9 @@ inline Text where_players_are(const Describer& d, const Effect& e) {
 }
 // What others do: "each player loses 1 Life".
 inline Phrase done_by(const Describer& d, const Text& whom, const Effect& e, const Voice& v) {
-  Phrase phrase = fact(whom + Text{" ", " "} + d.sequence(d.body(e), v.about(Person::other)));
+  const bool conditional = d.first_verb(e) == Verb::if_;  // "each player: if .."
+  const Text joint = conditional ? Text{": ", ": "} : Text{" ", " "};
+  Phrase phrase = fact(whom + joint + d.sequence(d.body(e), v.about(Person::other)));
   phrase.by_others = true;
   return phrase;
 }
@@ -160,24 +162,18 @@ struct Row<Verb::other_players> {
 template <>
 struct Row<Verb::chosen_player> {
   static void read(Expression& r, Effect& e) {
-    if (r.next_is('(')) {
-      r.brackets([&] {
-        if (r.accept("token_owner")) {
-          e.what = What::one;
-        } else {
-          e.place.where = r.near_players();
-        }
-      });
-    }
+    r.chosen_players(e);
     r.block(e);
   }
   static constexpr auto windows = everywhere;
-  static constexpr auto possible = always;
+  static bool possible(const Relic& g, const Effect& e, const Cause& cause) {
+    return !e.condition.valid() || effects::has_somebody_to_choose(g, e, cause);
+  }
   static constexpr auto resolve = effects::chosen_player;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     const Text whom = e.what == What::one
                           ? Text{"the player whose token lies on this card", "gracz, którego żeton leży na tej karcie,"}
-                          : Text{"another player of your choice", "wybrany inny gracz"} + where_players_are(d, e);
+                          : d.chosen_player(e, Case::nominative);
     return done_by(d, whom, e, v);
   }
   static constexpr auto worth = worth_for_others;
@@ -225,9 +221,73 @@ struct Row<Verb::owner> {
   }
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     const Text what = d.sequence(d.body(e), v.about(Person::you));
-    return fact((script::is_number(what) ? Text{"you get ", "ty otrzymujesz "} : Text{"you ", "ty "}) + what);
+    Phrase phrase = fact((script::is_number(what) ? Text{"you get ", "ty otrzymujesz "} : Text{"you ", "ty "}) + what);
+    phrase.by_others = v.person == Person::other;  // than the one who goes before
+    return phrase;
   }
   static constexpr auto worth = worth_of_block;
+};
+
+template <>
+struct Row<Verb::opponent> {
+  static constexpr auto read = only_a_block;
+  static constexpr auto windows = everywhere;
+  static bool possible(const Relic& g, const Effect&, const Cause& cause) {
+    return opponent_of(g, cause.actor).valid();
+  }
+  static constexpr auto resolve = effects::opponent;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    return done_by(d, {"the opponent", "przeciwnik"}, e, v);
+  }
+  static constexpr auto worth = worth_for_others;
+};
+
+template <>
+struct Row<Verb::owner_nemesis> {
+  static constexpr auto read = only_a_block;
+  static constexpr auto windows = everywhere;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::owner_nemesis;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    return done_by(d, {"the nemesis to which this card belongs", "nemezis, do której należy ta karta,"}, e, v);
+  }
+  static constexpr auto worth = worth_for_others;
+};
+
+template <>
+struct Row<Verb::nearest_player> {
+  static constexpr auto read = only_a_block;
+  static constexpr auto windows = everywhere;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::nearest_player;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    return done_by(d, {"the nearest player", "najbliższy gracz"}, e, v);
+  }
+  static constexpr auto worth = worth_for_others;
+};
+
+template <>
+struct Row<Verb::teammate> {
+  static constexpr auto read = only_a_block;
+  static constexpr auto windows = everywhere;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::teammate;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    return done_by(d, {"your teammate", "twój partner z drużyny"}, e, v);
+  }
+  static int worth(const Appraisal& a, const Effect& e, const Cause& cause) { return a.inner(e, 0, cause) / 2; }
+};
+
+template <>
+struct Row<Verb::each_nemesis> {
+  static constexpr auto read = only_a_block;
+  static constexpr auto windows = everywhere;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::each_nemesis;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    return done_by(d, {"each nemesis", "każda nemezis"}, e, v);
+  }
+  static constexpr auto worth = worth_for_others;
 };
 
 template <>

@@ -11,7 +11,7 @@ template <>
 struct Row<Verb::gain> {
   static constexpr auto read =
       word_and_amount<What::strength, What::willpower, What::cunning, What::life, What::influence, What::level,
-                      What::any_attribute, What::lowest, What::highest, What::completed_mission>;
+                      What::any_attribute, What::lowest, What::highest, What::completed_mission, What::infamy>;
   static constexpr auto windows = everywhere;
   static bool possible(const Relic& g, const Effect& e, const Cause& cause) {
     const Player& p = g.player(cause.actor);
@@ -29,8 +29,9 @@ struct Row<Verb::gain> {
 
 template <>
 struct Row<Verb::lose> {
-  static constexpr auto read = word_and_amount<What::strength, What::willpower, What::cunning, What::life,
-                                               What::influence, What::any_attribute, What::lowest, What::highest>;
+  static constexpr auto read =
+      word_and_amount<What::strength, What::willpower, What::cunning, What::life, What::influence, What::any_attribute,
+                      What::lowest, What::highest, What::infamy>;
   static constexpr auto windows = everywhere;
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::lose;
@@ -62,8 +63,18 @@ struct Row<Verb::set> {
 
 template <>
 struct Row<Verb::draw> {
-  static constexpr auto read = word_and_amount<What::power, What::corruption, What::mission, What::red, What::blue,
-                                               What::yellow, What::any_threat>;
+  // `(power,2)`, `(imperium,1 no event)`
+  static void read(Expression& r, Effect& e) {
+    r.brackets([&] {
+      e.what = r.one_of({What::power, What::corruption, What::mission, What::red, What::blue, What::yellow,
+                         What::any_threat, What::imperium});
+      r.need(',');
+      e.amount = r.amount();
+      if (e.what != What::imperium || !r.accept("no")) return;
+      r.need("event");
+      e.manner = Manner::no_event;
+    });
+  }
   static constexpr auto windows = everywhere;
   static bool possible(const Relic& g, const Effect& e, const Cause& cause) {
     return !is_threat(e.what) || may_draw_threats(g, cause.actor, cause);
@@ -71,6 +82,13 @@ struct Row<Verb::draw> {
   static constexpr auto resolve = effects::draw;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     const Text colour = e.what == What::any_threat ? Text{" of any colour", " dowolnego koloru"} : Text{};
+    if (e.what == What::imperium) {
+      const Text events = e.manner == Manner::no_event ? Text{" (an event is discarded without effect)",
+                                                              " (wydarzenie odrzuca się bez rozpatrywania)"}
+                                                       : Text{};
+      return act(forms::kDraw, v,
+                 Text{"", "na to pole "} + d.amount(e.amount, noun_of(e.what)) + Text{" onto this space", ""} + events);
+    }
     return act_alike(forms::kDraw, v, d.amount(e.amount, noun_of(e.what)) + colour);
   }
   static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {
@@ -80,11 +98,15 @@ struct Row<Verb::draw> {
 
 template <>
 struct Row<Verb::draw_and_resolve> {
-  static constexpr auto read = word_and_number<What::red, What::blue, What::yellow, What::any_threat>;
-  // REL-ENGAGE-10: it ends the Engagement phase, so that must be going on.
-  static constexpr auto windows = only_in<Window::engage_start, Window::event, Window::encounter>;
-  static bool possible(const Relic& g, const Effect&, const Cause& cause) {
-    return may_draw_threats(g, cause.actor, cause);
+  static constexpr auto read =
+      word_and_number<What::red, What::blue, What::yellow, What::any_threat, What::imperium, What::nemesis>;
+  // REL-ENGAGE-10: Threat cards end the Engagement phase, so that must be going on. RNE-NCARD-20: the cards of a
+  // nemesis end none.
+  static WindowSet windows(const Effect& e) {
+    return is_threat(e.what) ? script::windows({Window::engage_start, Window::event, Window::encounter}) : kEverywhere;
+  }
+  static bool possible(const Relic& g, const Effect& e, const Cause& cause) {
+    return !is_threat(e.what) || may_draw_threats(g, cause.actor, cause);
   }
   static constexpr auto resolve = effects::draw_and_resolve;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
@@ -99,7 +121,17 @@ struct Row<Verb::draw_and_resolve> {
 
 template <>
 struct Row<Verb::look> {
-  static constexpr auto read = word_and_number<What::red, What::blue, What::yellow, What::any_threat>;
+  // `(red,3)`, `(any_threat,1 or discard)`
+  static void read(Expression& r, Effect& e) {
+    r.brackets([&] {
+      e.what = r.one_of({What::red, What::blue, What::yellow, What::any_threat, What::imperium, What::nemesis});
+      r.need(',');
+      e.amount = r.fixed();
+      if (!r.accept("or")) return;
+      r.need("discard");
+      e.also = What::one;
+    });
+  }
   static constexpr auto windows = everywhere;
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::look;
@@ -108,9 +140,20 @@ struct Row<Verb::look> {
                          ? Text{"at the top card of ", "wierzchnią kartę "}
                          : say("at the top {0} cards of ", "{0} {0||wierzchnie karty|wierzchnich kart} ", {e.amount.n});
     const Text deck = e.what == What::any_threat ? Text{"a Threat deck of your choice", "wybranej talii Zagrożenia"}
+                      : e.what == What::imperium ? Text{"the Imperium deck", "talii Imperium"}
+                      : e.what == What::nemesis  ? Text{"your Nemesis deck", "swojej talii Nemezis"}
                       : e.what == What::red      ? Text{"the red Threat deck", "czerwonej talii Zagrożenia"}
                       : e.what == What::blue     ? Text{"the blue Threat deck", "niebieskiej talii Zagrożenia"}
                                                  : Text{"the yellow Threat deck", "żółtej talii Zagrożenia"};
+    if (e.also == What::one) {
+      const Text discard = conjugate(forms::kDiscard, v);
+      const Text put = conjugate({"put", "puts", "odkładasz", "odkłada", "odłożyć"}, v);
+      const Text rest =
+          e.amount.n == 1 ? say("{0} it or {1} it back", "{0} ją albo {1} z powrotem", {discard, put})
+                          : say("{0} one of them if you like (the others go back in any order)",
+                                "w razie chęci {0} jedną z nich (pozostałe wracają w dowolnej kolejności)", {discard});
+      return act({"look", "looks", "oglądasz", "ogląda", "obejrzeć"}, v, top + deck + Text{" and ", " i "} + rest);
+    }
     const Text back =
         e.amount.n == 1 ? Text{} : Text{" (they go back in any order)", " (wracają na wierzch w dowolnej kolejności)"};
     return act({"look", "looks", "oglądasz", "ogląda", "obejrzeć"}, v, top + deck + back);
@@ -122,7 +165,8 @@ template <>
 struct Row<Verb::discard> {
   static void read(Expression& r, Effect& e) {
     r.brackets([&] {
-      e.what = r.one_of({What::power, What::corruption, What::asset, What::trophy, What::charge, What::this_});
+      e.what = r.one_of({What::power, What::corruption, What::asset, What::trophy, What::charge, What::this_,
+                         What::might, What::arsenal});
       e.amount.set(1);
       if (e.what == What::this_) return;
       r.need(',');
@@ -144,15 +188,33 @@ struct Row<Verb::discard> {
 
 template <>
 struct Row<Verb::take_from_discard> {
-  static constexpr auto read = word_and_number<What::power, What::wargear>;
-  static constexpr auto windows = everywhere;
-  static bool possible(const Relic& g, const Effect& e, const Cause&) {
-    return !g.pile(e.what == What::power ? Deck::power : Deck::wargear).empty();
+  // `(power,2)`, `(power,1 top)`, `(imperium,1 arsenal)`
+  static void read(Expression& r, Effect& e) {
+    r.brackets([&] {
+      e.what = r.one_of({What::power, What::wargear, What::imperium});
+      r.need(',');
+      e.amount = r.fixed();
+      if (e.what == What::imperium) {
+        r.need("arsenal");
+        e.also = What::arsenal;
+      } else if (r.accept("top")) {
+        e.also = What::one;
+      }
+    });
   }
+  static constexpr auto windows = everywhere;
+  static constexpr auto possible = effects::can_take_from_discard;
   static constexpr auto resolve = effects::take_from_discard;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
-    return act(forms::kTake, v,
-               d.amount(e.amount, noun_of(e.what)) + Text{" from the discard pile", " ze stosu kart odrzuconych"});
+    if (e.what == What::imperium) {
+      return act(forms::kTake, v,
+                 d.amount(e.amount, noun_of(What::arsenal)) +
+                     Text{" from the Imperium discard pile", " ze stosu kart odrzuconych Imperium"});
+    }
+    const Text pile = e.also == What::one
+                          ? Text{" from the top of the discard pile", " z wierzchu stosu kart odrzuconych"}
+                          : Text{" from the discard pile", " ze stosu kart odrzuconych"};
+    return act(forms::kTake, v, d.amount(e.amount, noun_of(e.what)) + pile);
   }
   static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {
     return e.what == What::power ? a.power_cards(a.number(e, cause)) : 30;
@@ -318,6 +380,28 @@ struct Row<Verb::reveal> {
                 "wierzchnią kartę Mocy: jej stopień dodaje się do wartości walki"});
   }
   static int worth(const Appraisal& a, const Effect&, const Cause& cause) { return a.helps({.sum = 3}, cause); }
+};
+
+template <>
+struct Row<Verb::give> {
+  // `(this, chosen_player(in own_sector if corruption <= 3))`
+  static void read(Expression& r, Effect& e) {
+    r.brackets([&] {
+      r.need("this");
+      r.need(',');
+      r.need("chosen_player");
+      r.chosen_players(e);
+      if (r.ok() && e.what == What::one) r.fail("expected a player of choice");
+    });
+  }
+  static constexpr auto windows = only_in<Window::nemesis>;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::give;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    return act({"give", "gives", "dajesz", "daje", "dać"}, v,
+               Text{"this card to ", "tę kartę "} + d.chosen_player(e, Case::dative));
+  }
+  static constexpr auto worth = worth_points<10>;
 };
 
 }  // namespace kostka::games::relic::verbs

@@ -40,6 +40,7 @@ class BoardDrawing {
     for (const Space& space : catalogue_.spaces) draw_space(space);
     for (std::size_t seat = 0; seat < table_["players"].size(); ++seat) player(seat);
     if (table_["battle"].is_map()) battle(table_["battle"]);
+    if (table_["duel"].is_map()) duel(table_["duel"]);
     if (table_["test"].is_map()) test(table_["test"]);
     return std::move(out_);
   }
@@ -137,6 +138,7 @@ class BoardDrawing {
       line("  " + words(say("Corruption ({0} of {1}): {2}", "Spaczenie ({0} z {1}): {2}",
                             {p["corruption"].size(), p["corruption_threshold"].as_int(), corruption})));
     }
+    if (p["apostate"] == Document(true)) line("  " + words({"Apostate", "Apostata"}));
     const std::string mission = p["mission"].is_map() ? card_name(p["mission"]["card"]) : std::string("-");
     line("  " + words(say("Mission: {0}; completed: {1}", "Misja: {0}; ukończone: {1}",
                           {mission, p["completed_missions"].as_int()})));
@@ -167,6 +169,18 @@ class BoardDrawing {
     line(words(say("Battle: {0}", "Walka: {0}", {side(view["own"])})));
     line(words(say("  enemy: {0}", "  wróg: {0}", {side(view["foe"])})));
     line(words(say("  won {0}, tied {1}, lost {2} of 1000", "  wygrana {0}, remis {1}, przegrana {2} na 1000",
+                   {view["odds"]["won"].as_int(), view["odds"]["tied"].as_int(), view["odds"]["lost"].as_int()})));
+  }
+
+  // Once the attribute is chosen: both sides as they stand, and the chance of the challenger.
+  void duel(const Document& view) {
+    if (!view["attribute"].is_text()) return;
+    const auto seat = [&](std::string_view key) { return seat_name(static_cast<std::size_t>(view[key].as_int())); };
+    line(words(
+        say("Skill duel, {0}: {1}", "Pojedynek umiejętności, {0}: {1}", {seat("challenger"), side(view["own"])})));
+    line(words(say("  against {0}: {1}", "  przeciw: {0}: {1}", {seat("defender"), side(view["other"])})));
+    if (view["winner"].is_int()) return;
+    line(words(say("  won {0}, undecided {1}, lost {2} of 1000", "  wygrana {0}, bez wyniku {1}, przegrana {2} na 1000",
                    {view["odds"]["won"].as_int(), view["odds"]["tied"].as_int(), view["odds"]["lost"].as_int()})));
   }
 

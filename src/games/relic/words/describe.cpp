@@ -25,8 +25,23 @@ void split(const Script& script, ConditionId id, Split& out) {
   }
 }
 
+// "when you win a battle with a character" for the window of any battle and the condition whose.
+std::optional<Text> window_of_opponent(Window window, const Condition& c) {
+  const Text with = c.what == What::nemesis ? Text{"a nemesis", "nemezis"} : Text{"a character", "postacią"};
+  switch (window) {
+    case Window::battle_prepare:
+      return say("when you prepare for a battle with {0}", "podczas przygotowania do walki z {0}", {with});
+    case Window::battle_win: return say("when you win a battle with {0}", "gdy wygrasz walkę z {0}", {with});
+    case Window::battle_lose: return say("when you lose a battle with {0}", "gdy przegrasz walkę z {0}", {with});
+    case Window::battle_tie:
+      return say("when a battle with {0} is tied", "gdy walka z {0} zakończy się remisem", {with});
+    default: return {};
+  }
+}
+
 // "when you gain this card" for the window of any asset and the condition which one; nothing for other conditions.
 std::optional<Text> window_of_card(const Describer& d, Window window, const Condition& c) {
+  if (c.holds == Holds::vs) return window_of_opponent(window, c);
   if (c.holds != Holds::card) return {};
   if (window == Window::gain_asset) {
     if (c.what == What::this_) return Text{"when you gain this card", "gdy zdobędziesz tę kartę"};
@@ -73,7 +88,8 @@ Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer
     text = text + (text.en.empty() ? Text{"if ", "jeśli "} : Text{", if ", ", jeśli "}) + join_and(conditions);
   }
   const bool instruction = ability.when[0] == Window::event || ability.when[0] == Window::encounter ||
-                           ability.when[0] == Window::confrontation || ability.when[0] == Window::activate;
+                           ability.when[0] == Window::confrontation || ability.when[0] == Window::activate ||
+                           ability.when[0] == Window::crisis;
   Text body;
   if (ability.cost.given()) {
     body = Text{"you may ", "możesz "} + d.cost(ability.cost, voice.infinitive()) + d.purpose(ability.body, voice);
@@ -97,8 +113,8 @@ Text describe_ability(const Catalogue& catalogue, const Ability& ability, Bearer
   return sentence(text);
 }
 
-Text describe_effects(const Catalogue& catalogue, Body body) {
-  return sentence(Describer(catalogue).sequence(body, kPlainVoice));
+Text describe_effects(const Catalogue& catalogue, Body body, Bearer bearer) {
+  return sentence(Describer(catalogue, bearer).sequence(body, kPlainVoice));
 }
 
 Text describe_in_line(const Catalogue& catalogue, Body body) {

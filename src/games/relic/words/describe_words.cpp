@@ -8,7 +8,48 @@ namespace kostka::games::relic {
 
 // ---- amounts and places ----
 
+// What follows "who" or "który" in a clause about a player, from a condition that says it of that player.
+Text Describer::who(ConditionId id) const {
+  Text text = condition(id, kPlainVoice.about(Person::other));
+  constexpr std::string_view kSubject = "that player ";
+  if (text.en.starts_with(kSubject)) text.en.erase(0, kSubject.size());
+  return {"who " + text.en, "który " + text.pl};
+}
+
+Text Describer::chosen_player(const Effect& e, Case c) const {
+  const bool nominative = c == Case::nominative;
+  // RNE-NEM-01: for a nemesis no player is another one.
+  const bool nemesis = bearer_ == Bearer::nemesis || bearer_ == Bearer::agent;
+  Text text =
+      nemesis ? Text{"a player of your choice", nominative ? "wybrany gracz" : "wybranemu graczowi"}
+              : Text{"another player of your choice", nominative ? "wybrany inny gracz" : "wybranemu innemu graczowi"};
+  if (e.place.given()) text = text + Text{" ", " "} + place_in(e.place);
+  if (!e.condition.valid()) return text;
+  return text + Text{" ", ", "} + who(e.condition) + Text{"", nominative ? "," : ""};
+}
+
+// ---- what is counted ----
+
+// `per(influence of opponent)`
+Text Describer::for_each_of_others(const Amount& a) const {
+  const Text whose = a.whose == Of::opponent        ? Text{"of your opponent", "przeciwnika"}
+                     : a.whose == Of::chosen_player ? Text{"of a player of your choice", "wybranego gracza"}
+                     : a.whose == Of::teammate      ? Text{"of your teammate", "twojego partnera z drużyny"}
+                                                    : Text{"of all players together", "wszystkich graczy łącznie"};
+  const kernel::Noun& noun = a.per == Count::corruption ? noun_of(What::corruption)
+                             : a.per == Count::powers   ? noun_of(What::power)
+                             : a.per == Count::level    ? noun_of(What::level)
+                             : a.per == Count::life     ? noun_of(What::life)
+                                                        : noun_of(What::influence);
+  if (a.part > 1) {
+    return say("for every {0} {1}", "za każde {0:acc} {1}", {Counted{a.part, noun}, whose});
+  }
+  const std::string_view each = noun.gender == kernel::Gender::feminine ? "każdą" : "każdy";
+  return say("for each {0} {1}", "za {2} {3:acc} {1}", {noun.en_one, whose, each, noun});
+}
+
 Text Describer::for_each(const Amount& a) const {
+  if (a.whose != Of::self) return for_each_of_others(a);
   switch (a.per) {
     case Count::powers: return {"for each Power card held", "za każdą posiadaną kartę Mocy"};
     case Count::corruption: return {"for each Corruption card held", "za każdą posiadaną kartę Spaczenia"};
@@ -22,7 +63,7 @@ Text Describer::for_each(const Amount& a) const {
     case Count::foes: return {"for each enemy in this battle", "za każdego wroga w tej walce"};
     case Count::foe:
       return say("for each other enemy with the trait {0} on this space",
-                 "za każdego innego wroga o cesze {0} na tym polu", {trait(a.trait)});
+                 "za każdego innego wroga o cesze {0} na tym polu", {trait(a.of.trait)});
     case Count::omen_here:
       return {"for each other card with an omen symbol on this space",
               "za każdą inną kartę z symbolem omenu na tym polu"};
@@ -33,13 +74,51 @@ Text Describer::for_each(const Amount& a) const {
     case Count::cunning: return {"for each point of Cunning", "za każdy punkt sprytu"};
     case Count::life: return {"for each point of Life", "za każdy punkt życia"};
     case Count::level: return {"for each level", "za każdy poziom"};
+    case Count::infamy: return {"for each infamy", "za każdy punkt niesławy"};
+    case Count::players: return {"for each player in the game", "za każdego gracza w grze"};
+    case Count::paid: return {"for each infamy spent", "za każdy wydany punkt niesławy"};
+    case Count::life_lost: return {"for each Life lost in this way", "za każdy tak utracony punkt życia"};
+    case Count::foe_value:
+      return {"for each point of the highest value among the enemies",
+              "za każdy punkt najwyższej wartości spośród wrogów"};
+    case Count::number: return Text{"for each ", "za "} + one_in_play(a.of);
     case Count::nothing: break;
   }
   return {};
 }
 
+// "asset with the trait “Apostate” in play", "każdy zasób o cesze „apostata” w grze"
+Text Describer::one_in_play(const Tally& of) const {
+  Text what;
+  switch (of.what) {
+    case What::enemy: what = {"enemy", "każdego wroga"}; break;
+    case What::player: what = {"player", "każdego gracza"}; break;
+    case What::inner_space:
+      return {"space of the inner sector without a token", "każde pole sektora wewnętrznego bez żetonu"};
+    case What::corruption: what = {"Corruption card", "każdą kartę Spaczenia"}; break;
+    case What::threat: what = {"Threat card", "każdą kartę Zagrożenia"}; break;
+    default: what = {"asset", "każdy zasób"}; break;
+  }
+  if (of.trait.valid()) what = what + of_traits({of.trait, TraitId{}});
+  if (of.with.valid()) return what + Text{" ", ", "} + who(of.with);
+  if (of.where == Where::board && (of.what == What::asset || of.what == What::corruption)) {
+    return what + Text{" in play", " w grze"};
+  }
+  Place place;
+  place.where = of.where;
+  return what + Text{" ", " "} + place_in(place);
+}
+
+// What stands behind a counted amount.
+Text Describer::bounds(const Amount& a) const {
+  Text text;
+  if (a.most > 0) text = text + say(" (up to {0})", " (najwyżej {0})", {a.most * std::abs(a.factor)});
+  if (a.late) text = text + Text{", counted when scores are added up", ", liczone przy obliczaniu wartości walki"};
+  return text;
+}
+
 Text Describer::amount(const Amount& a, const kernel::Noun& noun, Case c) const {
-  if (a.is_counted()) return counted(a.factor, noun, c) + Text{" ", " "} + for_each(a);
+  if (a.is_counted()) return counted(a.factor, noun, c) + Text{" ", " "} + for_each(a) + bounds(a);
   if (a.least != a.n) {
     return say("up to {0}", "do {0:gen}", {Counted{a.n, noun}});
   }
@@ -48,7 +127,7 @@ Text Describer::amount(const Amount& a, const kernel::Noun& noun, Case c) const 
 
 Text Describer::plus(const Amount& a, const Text& what) const {
   const Text text = script::signed_number(a.is_counted() ? a.factor : a.n) + what;
-  return a.is_counted() ? text + Text{" ", " "} + for_each(a) : text;
+  return a.is_counted() ? text + Text{" ", " "} + for_each(a) + bounds(a) : text;
 }
 
 Text Describer::of_traits(const std::array<TraitId, 2>& traits) const {
@@ -73,6 +152,10 @@ Text Describer::place_in(const Place& p) const {
     case Where::own_sector: return {"in this sector", "w tym sektorze"};
     case Where::token_space: return {"on the space with the token of this mission", "na polu z żetonem tej misji"};
     case Where::player: return {"on the space of another player", "na polu innego gracza"};
+    case Where::nearest_player: return {"on the space of the nearest player", "na polu najbliższego gracza"};
+    case Where::any_player: return {"on the space of any player", "na polu dowolnego gracza"};
+    case Where::space_of_nemesis: return {"on the space of the nemesis", "na polu nemezis"};
+    case Where::space_with_enemy:
     case Where::clockwise:
     case Where::counter_clockwise:
     case Where::space_with_card:
@@ -82,7 +165,28 @@ Text Describer::place_in(const Place& p) const {
   return {"on such a space", "na takim polu"};
 }
 
+namespace {
+
+// " in this sector" of players, " of this sector" of spaces.
+Text within_of(const Place& p) {
+  return p.within == Where::own_sector ? Text{" in this sector", " w tym sektorze"}
+         : p.within == Where::own_area ? Text{" in this area", " w tym obszarze"}
+         : p.within == Where::here     ? Text{" on this space", " na tym polu"}
+                                       : Text{};
+}
+Text genitive_of(const Place& p) {
+  return p.within == Where::own_sector ? Text{" of this sector", " tego sektora"}
+         : p.within == Where::own_area ? Text{" of this area", " tego obszaru"}
+                                       : Text{};
+}
+Text icon_of(const Place& p) {
+  return p.with_icon ? Text{" that shows a threat icon", " z symbolem zagrożenia"} : Text{};
+}
+
+}  // namespace
+
 Text Describer::place_on(const Place& p) const {
+  const Text icon = icon_of(p);
   const auto on = [&](std::string_view polish) -> Text {
     return {"on" + place_to(p).en.substr(2), std::string(polish)};
   };
@@ -90,7 +194,12 @@ Text Describer::place_on(const Place& p) const {
     case Where::space:
     case Where::here:
     case Where::token_space:
-    case Where::player: return {"on" + place_to(p).en.substr(2), place_in(p).pl};
+    case Where::player:
+    case Where::nearest_player:
+    case Where::space_of_nemesis: return {"on" + place_to(p).en.substr(2), place_in(p).pl};
+    case Where::any_player: return on("na polu dowolnego gracza" + within_of(p).pl);
+    case Where::space_with_enemy:
+      return on("na dowolnym polu" + genitive_of(p).pl + " z wrogiem o cesze " + trait(TraitId{p.index}).pl);
     case Where::area:
       return say("on any space of the area {0}", "na dowolnym polu obszaru {0}", {quoted(c_.areas[p.index].name)});
     case Where::outer: return on("na dowolnym polu sektora zewnętrznego");
@@ -98,8 +207,8 @@ Text Describer::place_on(const Place& p) const {
     case Where::inner: return on("na dowolnym polu sektora wewnętrznego");
     case Where::corner: return on("na dowolnym polu w narożniku");
     case Where::board: return on("na dowolnym polu planszy");
-    case Where::own_area: return on("na dowolnym polu tego obszaru");
-    case Where::own_sector: return on("na dowolnym polu tego sektora");
+    case Where::own_area: return on("na dowolnym polu tego obszaru" + icon.pl);
+    case Where::own_sector: return on("na dowolnym polu tego sektora" + icon.pl);
     case Where::clockwise: return on("na następnym polu zgodnie z ruchem wskazówek zegara");
     case Where::counter_clockwise: return on("na następnym polu przeciwnie do ruchu wskazówek zegara");
     case Where::space_with_card:
@@ -123,8 +232,14 @@ Text Describer::place_to(const Place& p) const {
     case Where::corner: return {"to any corner space", "na dowolne pole w narożniku"};
     case Where::board: return {"to any space of the board", "na dowolne pole planszy"};
     case Where::here: return {"to this space", "na to pole"};
-    case Where::own_area: return {"to any space of this area", "na dowolne pole tego obszaru"};
-    case Where::own_sector: return {"to any space of this sector", "na dowolne pole tego sektora"};
+    case Where::own_area: return Text{"to any space of this area", "na dowolne pole tego obszaru"} + icon_of(p);
+    case Where::own_sector: return Text{"to any space of this sector", "na dowolne pole tego sektora"} + icon_of(p);
+    case Where::nearest_player: return {"to the space of the nearest player", "na pole najbliższego gracza"};
+    case Where::any_player: return Text{"to the space of any player", "na pole dowolnego gracza"} + within_of(p);
+    case Where::space_of_nemesis: return {"to the space of the nemesis", "na pole nemezis"};
+    case Where::space_with_enemy:
+      return say("to any space{0} with an enemy with the trait {1}", "na dowolne pole{0} z wrogiem o cesze {1}",
+                 {genitive_of(p), trait(TraitId{p.index})});
     case Where::token_space: return {"to the space with the token of this mission", "na pole z żetonem tej misji"};
     case Where::clockwise: return {"to the next space clockwise", "na następne pole zgodnie z ruchem wskazówek zegara"};
     case Where::counter_clockwise:
@@ -147,14 +262,53 @@ Text Describer::place_to(const Place& p) const {
 
 // ---- conditions ----
 
+// `number(enemy:tyranid, board) >= 5`
+Text Describer::tally_condition(const Condition& c) const {
+  const Tally& t = c.of;
+  if (c.n == 0 && c.compare != Compare::at_least) {
+    if (t.what == What::corruption) return {"no player has a Corruption card", "żaden gracz nie ma karty Spaczenia"};
+    if (t.what == What::inner_space) {
+      return {"every space of the inner sector has a token", "na każdym polu sektora wewnętrznego leży żeton"};
+    }
+  }
+  if (t.what == What::inner_space && c.compare == Compare::at_least && c.n == 1) {
+    return {"a space of the inner sector has no token", "na którymś polu sektora wewnętrznego nie ma żetonu"};
+  }
+  const Text bound = c.compare == Compare::at_least  ? Text{"at least ", "co najmniej "}
+                     : c.compare == Compare::at_most ? Text{"at most ", "najwyżej "}
+                                                     : Text{"exactly ", "dokładnie "};
+  const kernel::Noun& noun = t.what == What::enemy         ? nouns::enemy()
+                             : t.what == What::player      ? nouns::player()
+                             : t.what == What::inner_space ? nouns::space()
+                                                           : noun_of(t.what);
+  const Text which = t.what == What::inner_space
+                         ? Text{" of the inner sector without a token", " sektora wewnętrznego bez żetonu"}
+                     : t.with.valid() ? Text{" ", ", "} + who(t.with)
+                                      : of_traits({t.trait, TraitId{}});
+  const Text where = t.what == What::inner_space ? Text{} : place_in({.where = t.where});
+  return say("there {0|is|are} {1}{2}{3}{4}", "{5}jest {6}{2:acc}{3}",
+             {c.n, Text{bound.en, ""}, Counted{c.n, noun}, which, where.en.empty() ? Text{} : Text{" " + where.en, ""},
+              where.pl.empty() ? Text{} : Text{"", where.pl + " "}, Text{"", bound.pl}});
+}
+namespace {
+
 // A battle that is over is spoken of as such.
+bool is_over(Window window) {
+  return window == Window::battle_win || window == Window::battle_lose || window == Window::battle_tie;
+}
+
+}  // namespace
+
 Text Describer::foes_condition(const Condition& c, Voice v, const Text& bound) const {
-  const bool over = v.window == Window::battle_win || v.window == Window::battle_lose || v.window == Window::battle_tie;
-  const Text fight = over ? Text{"it was a battle with ", "była to walka "} : Text{"you fight ", "walczysz "};
-  if (c.compare == Compare::equal && c.n == 1) return fight + Text{"only one enemy", "tylko z jednym wrogiem"};
+  const kernel::Noun& enemy = bearer_ == Bearer::agent ? nouns::agent() : nouns::enemy();
+  const Text fight =
+      is_over(v.window) ? Text{"it was a battle with ", "była to walka "} : Text{"you fight ", "walczysz "};
+  if (c.compare == Compare::equal && c.n == 1) {
+    return fight + say("only one {0}", "tylko z jednym {0:ins}", {enemy});
+  }
   const std::string number = c.n == 2 ? "dwoma" : c.n == 3 ? "trzema" : c.n == 4 ? "czterema" : std::to_string(c.n);
   return fight + say("{0}{1}", "z {2}{3} {4:ins+}",
-                     {Text{bound.en, ""}, Counted{c.n, nouns::enemy()}, Text{"", bound.pl}, number, nouns::enemy()});
+                     {Text{bound.en, ""}, Counted{c.n, enemy}, Text{"", bound.pl}, number, enemy});
 }
 
 Text Describer::number_condition(const Condition& c, Voice v) const {
@@ -203,8 +357,18 @@ Text Describer::number_condition(const Condition& c, Voice v) const {
     case Count::discarded:
       return say("{0}{1} {1|was|were} discarded in this way", "odrzucono w ten sposób {2}{1:acc}",
                  {Text{bound.en, ""}, Counted{c.n, nouns::card()}, Text{"", bound.pl}});
+    case Count::infamy: return value("infamy", you ? "twoja niesława wynosi" : "niesława wynosi");
+    case Count::players:
+      return say("{0}{1} {1|is|are} in the game", "w grze jest {2}{1:acc}",
+                 {Text{bound.en, ""}, Counted{c.n, nouns::player()}, Text{"", bound.pl}});
+    case Count::foe_value:
+      return say("the value of an enemy is {0}{1}", "wartość któregoś z wrogów wynosi {2}{1}",
+                 {Text{bound.en, ""}, c.n, Text{"", bound.pl}});
+    case Count::number: return tally_condition(c);
     case Count::nothing:
     case Count::foe:
+    case Count::paid:
+    case Count::life_lost:
     case Count::omen_here: break;  // never compared with a number
   }
   return {};
@@ -242,6 +406,19 @@ Text Describer::condition(ConditionId id, Voice v) const {
       if (c.what == What::relic) return {"it is a relic", "jest to relikwia"};
       if (c.what == What::wargear) return {"it is a Wargear card", "jest to karta Uzbrojenia"};
       return say("it has the trait {0}", "ma ona cechę {0}", {trait(c.trait)});
+    case Holds::apostate:
+      return you ? Text{"you are an apostate", "jesteś apostatą"} : Text{"that player is an apostate", "jest apostatą"};
+    case Holds::devotee:
+      return you ? Text{"you are a devotee", "jesteś wiernym"} : Text{"that player is a devotee", "jest wiernym"};
+    case Holds::duel: return {"it is a test of a skill duel", "jest to test w pojedynku umiejętności"};
+    case Holds::held: return {"this card is your asset", "ta karta jest twoim zasobem"};
+    case Holds::foe_omen: return {"an enemy has an omen symbol", "któryś z wrogów ma symbol omenu"};
+    case Holds::vs: {
+      const Text whom = c.what == What::nemesis ? Text{"a nemesis", "z nemezis"} : Text{"a character", "z postacią"};
+      return (is_over(v.window) ? Text{"it was a battle with ", "była to walka "} : Text{"you fight ", "walczysz "}) +
+             whom;
+    }
+    case Holds::nemesis: return {"you are a nemesis", "jesteś nemezis"};
     case Holds::not_: {
       const Condition& inner = c_.script.condition(c.left);
       if (inner.holds == Holds::in) return Text{"you are not ", "nie stoisz "} + place_in(inner.place);
@@ -292,6 +469,17 @@ Text Describer::cost(const Cost& cost, Voice v) const {
     case Price::power: return discard(What::power);
     case Price::asset: return discard(What::asset);
     case Price::trophy: return discard(What::trophy);
+    case Price::less_corruption: return discard(What::corruption);
+    case Price::might: return discard(What::might);
+    case Price::arsenal: return discard(What::arsenal);
+    case Price::infamy: {
+      static constexpr Forms kSpend{"spend", "spends", "wydajesz", "wydaje", "wydać"};
+      if (cost.least == cost.n) return pay(kSpend, What::infamy);
+      return act(kSpend, v, say("{0} to {1} infamy", "od {0} do {1} punktów niesławy", {cost.least, cost.n})).text;
+    }
+    case Price::enemy:
+      return act(kDiscard, v, say("1 enemy{0} on your space", "1 wroga{0} na swoim polu", {of_traits(cost.traits)}))
+          .text;
     case Price::nothing: break;
   }
   return {};
@@ -323,8 +511,14 @@ Text Describer::window_of(Window window, const Text& who) const {
       return say("when {0} uses a Power card for its ability", "gdy {0} używa zdolności karty Mocy", {who});
     case Window::turn_start: return say("when {0} starts a turn", "gdy {0} zaczyna turę", {who});
     case Window::turn_end: return say("when {0} ends a turn", "gdy {0} kończy turę", {who});
+    case Window::discard_corruption:
+      return say("when {0} discards one or more Corruption cards", "gdy {0} odrzuci co najmniej jedną kartę Spaczenia",
+                 {who});
+    case Window::duel_win: return say("when {0} wins a skill duel", "gdy {0} wygra pojedynek umiejętności", {who});
     case Window::vanquished: return say("when {0} is vanquished", "gdy {0} zostanie pokonany", {who});
     case Window::corrupted: return say("when {0} is corrupted", "gdy {0} zostanie spaczony", {who});
+    case Window::draw_corruption:
+      return say("when {0} draws a Corruption card", "gdy {0} dobierze kartę Spaczenia", {who});
     case Window::always:
     case Window::setup:
     case Window::move_start:
@@ -348,11 +542,13 @@ Text Describer::window_of(Window window, const Text& who) const {
     case Window::test_failure:
     case Window::gain_level:
     case Window::gain_asset:
-    case Window::draw_corruption:
     case Window::activate:
     case Window::life_loss:
+    case Window::battle_explosion:
+    case Window::vanquished_first:
+    case Window::mission_start:
     case Window::crisis:
-    case Window::mission_start: break;
+    case Window::nemesis: break;
   }
   return say("in this window of {0}", "w tym oknie gracza: {0}", {who});
 }
@@ -398,10 +594,19 @@ Text Describer::own_window(Window window) const {
     case Window::life_loss: return {"when you are about to lose Life", "gdy masz stracić punkt życia"};
     case Window::vanquished: return {"when you are vanquished", "gdy twoja postać zostanie pokonana"};
     case Window::corrupted: return {"when you are corrupted", "gdy twoja postać zostanie spaczona"};
-    case Window::crisis: return {"crisis", "kryzys"};
     case Window::mission_start: return {"when this mission becomes active", "gdy ta misja stanie się aktywna"};
     case Window::mission_done: return {"when you complete a mission", "gdy ukończysz misję"};
     case Window::play: return {"when you use a Power card for its ability", "gdy używasz zdolności karty Mocy"};
+    case Window::battle_explosion:
+      return {"whenever one of your dice explodes in battle", "gdy twoja kość wybuchnie w walce"};
+    case Window::vanquished_first:
+      return {"when you are vanquished, before anything else happens",
+              "gdy twoja postać zostanie pokonana, zanim stanie się cokolwiek innego"};
+    case Window::discard_corruption:
+      return {"when you discard one or more Corruption cards", "gdy odrzucisz co najmniej jedną kartę Spaczenia"};
+    case Window::duel_win: return {"when you win a skill duel", "gdy wygrasz pojedynek umiejętności"};
+    case Window::crisis: return {"crisis", "kryzys"};
+    case Window::nemesis: return {"nemesis text", "tekst nemezis"};
   }
   return {};
 }

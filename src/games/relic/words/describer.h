@@ -58,6 +58,8 @@ class Describer {
 
   // ---- parts of effects ----
   Body body(const Effect& e, std::size_t i = 0) const { return c_.script.block(e, i).body; }
+  // What a block begins with.
+  Verb first_verb(const Effect& e) const { return c_.script.begin_of(body(e))->verb; }
   // The effect of a body that is one `pay(..){..}` and nothing else.
   const Effect* only_payment(Body body) const;
   // "HEAD; success: ..; failure: .."
@@ -69,6 +71,8 @@ class Describer {
   // "+2 to the battle score", "−1 to the battle score for each ..."
   Text plus(const Amount& a, const Text& what) const;
   Text of_traits(const std::array<TraitId, 2>& traits) const;
+  // "another player of your choice on this space who has no Corruption cards"
+  Text chosen_player(const Effect& e, Case c) const;
   Text trait(TraitId id) const { return quoted(c_.traits[id.index()].name); }
   // "in this sector", "to any space of this sector", and the same for things that are put down
   Text place_in(const Place& place) const;
@@ -77,12 +81,20 @@ class Describer {
 
   // ---- everything else ----
   Text condition(ConditionId id, Voice v) const;
+  // " who is an apostate": of a player who is chosen.
+  Text relative(ConditionId id) const;
   Text cost(const Cost& cost, Voice v) const;
   Text window(Window window, Whose whose) const;
   Text objective(const Objective& o) const;
 
  private:
   Text for_each(const Amount& a) const;
+  Text for_each_of_others(const Amount& a) const;
+  Text one_in_play(const Tally& of) const;
+  Text bounds(const Amount& a) const;
+  // "who has no Corruption cards" of players
+  Text who(ConditionId condition) const;
+  Text tally_condition(const Condition& c) const;
   Text number_condition(const Condition& c, Voice v) const;
   Text foes_condition(const Condition& c, Voice v, const Text& bound) const;
   Text either_condition(const Condition& c, Voice v) const;

@@ -46,6 +46,34 @@ Text labelled(std::string_view en, std::string_view pl, const Text& text) {
   return {std::string(en) + ' ' + text.en, std::string(pl) + ' ' + text.pl};
 }
 
+// Whose words a card says.
+Bearer bearer_of(const Card& card) {
+  switch (card.type) {
+    case CardType::enemy:
+    case CardType::encounter: return Bearer::space;
+    case CardType::event: return card.deck == Deck::imperium ? Bearer::nemesis : Bearer::space;
+    case CardType::agent: return Bearer::agent;
+    case CardType::arsenal:
+    case CardType::crisis:
+    case CardType::might: return Bearer::nemesis;
+    case CardType::asset:
+    case CardType::corruption:
+    case CardType::mission:
+    case CardType::power: break;
+  }
+  return Bearer::owner;
+}
+
+// RNE-NCARD-03
+void nemesis_text_line(const Catalogue& c, const Card& card, std::vector<Text>& lines) {
+  if (card.deck != Deck::nemesis || card.start.empty()) return;
+  Text text = labelled("Nemesis text:", "Tekst nemezis:", describe_effects(c, card.start, Bearer::nemesis));
+  // RNE-CLAR-06
+  if (card.type == CardType::corruption)
+    text = {text.en + " It counts as drawn.", text.pl + " Liczy się jako dobrana."};
+  lines.push_back(std::move(text));
+}
+
 void mission_lines(const Catalogue& c, const Card& card, std::vector<Text>& lines) {
   if (!card.start.empty()) lines.push_back(labelled("When drawn:", "Po dobraniu:", describe_effects(c, card.start)));
   lines.push_back(labelled("Objective:", "Cel:", describe_objectives(c, card)));
@@ -72,7 +100,15 @@ Text level_line(const Sheet& sheet) {
   Text text;
   for (std::size_t level = 1; level < sheet.levels.size(); ++level) {
     std::vector<Text> rewards;
-    for (const Reward reward : sheet.levels[level]) rewards.push_back(reward_text(reward));
+    int infamy = 0;  // all of it is said in one
+    for (const Reward reward : sheet.levels[level]) {
+      if (reward == Reward::F) {
+        ++infamy;
+      } else {
+        rewards.push_back(reward_text(reward));
+      }
+    }
+    if (infamy > 0) rewards.push_back(kernel::counted(infamy, noun_of(What::infamy), kernel::Case::nominative));
     const Text all = kernel::join_and(rewards);
     text.en += (level == 1 ? "" : "; ") + std::to_string(level) + " – " + all.en;
     text.pl += (level == 1 ? "" : "; ") + std::to_string(level) + " – " + all.pl;
@@ -92,12 +128,11 @@ void for_each_item(const Catalogue& c, Visit visit) {
 
 }  // namespace
 
-std::vector<Text> ability_lines(const Catalogue& c, const Abilities& abilities, bool lies_on_space) {
+std::vector<Text> ability_lines(const Catalogue& c, const Abilities& abilities, Bearer bearer) {
   std::vector<Text> lines;
   lines.reserve(abilities.count);
   for (std::size_t i = 0; i < abilities.count; ++i) {
-    lines.push_back(
-        describe_ability(c, c.script.abilities[abilities.first + i], lies_on_space ? Bearer::space : Bearer::owner));
+    lines.push_back(describe_ability(c, c.script.abilities[abilities.first + i], bearer));
   }
   return lines;
 }
@@ -116,17 +151,14 @@ std::vector<Text> small_card_lines(const Catalogue& c, const Card& card) {
   }
   if (card.charges > 0) lines.push_back(say("Charges: {0}.", "Zapas ładunków: {0}.", {card.charges}));
   if (card.omen) lines.push_back({"Omen symbol.", "Symbol omenu."});
-  if (card.deck == Deck::nemesis && !card.start.empty()) {
-    lines.push_back(labelled("Nemesis:", "Nemezis:", describe_effects(c, card.start)));
-  }
+  nemesis_text_line(c, card, lines);
   if (card.counts_as.valid()) {
     lines.push_back(say("Counts as {0}.", "Liczy się jako {0}.", {quoted(c.card(card.counts_as).name)}));
   }
   if (card.colour != colour_of(card.deck)) lines.push_back(colour_text(card.colour));
   icon_line(card.icons, lines);
   if (card.deck == Deck::mission) mission_lines(c, card, lines);
-  const bool lies = (is_threat(card.deck) || card.colour != ThreatColour::none) && card.type != CardType::asset;
-  for (Text& line : ability_lines(c, card.abilities, lies)) lines.push_back(std::move(line));
+  for (Text& line : ability_lines(c, card.abilities, bearer_of(card))) lines.push_back(std::move(line));
   return lines;
 }
 
@@ -181,7 +213,7 @@ std::vector<Text> character_lines(const Catalogue& c, const Character& character
   lines.push_back(say("Starting space: {0}.", "Pole początkowe: {0}.", {c.space(character.start).name}));
   lines.push_back(say("Asset limit: {0}.", "Limit zasobów: {0}.", {character.asset_limit}));
   lines.push_back(power_limit_line(character));
-  for (Text& line : ability_lines(c, character.abilities, false)) lines.push_back(std::move(line));
+  for (Text& line : ability_lines(c, character.abilities, Bearer::owner)) lines.push_back(std::move(line));
   lines.push_back(level_line(character));
   if (!character.special.empty()) {
     lines.push_back(labelled("Special reward:", "Specjalna nagroda:", describe_effects(c, character.special)));
@@ -196,17 +228,18 @@ std::vector<Text> nemesis_lines(const Catalogue& c, const Nemesis& nemesis) {
                       {kernel::capitalise(attribute_noun(nemesis.attribute).singular()), nemesis.value, nemesis.life}));
   lines.push_back(say("Starting space: {0}.", "Pole początkowe: {0}.", {c.space(nemesis.start).name}));
   lines.push_back(labelled("Bounty:", "List gończy:", describe_effects(c, nemesis.bounty)));
-  for (Text& line : ability_lines(c, nemesis.abilities, false)) lines.push_back(std::move(line));
+  for (Text& line : ability_lines(c, nemesis.abilities, Bearer::nemesis)) lines.push_back(std::move(line));
   lines.push_back(level_line(nemesis));
   if (!nemesis.special.empty()) {
-    lines.push_back(labelled("Special reward:", "Specjalna nagroda:", describe_effects(c, nemesis.special)));
+    lines.push_back(
+        labelled("Special reward:", "Specjalna nagroda:", describe_effects(c, nemesis.special, Bearer::nemesis)));
   }
   return lines;
 }
 
 std::vector<Text> sheet_lines(const Catalogue& c, const Sheet& sheet) {
   std::vector<Text> lines;
-  for (const Text& line : ability_lines(c, sheet.rule, false)) {
+  for (const Text& line : ability_lines(c, sheet.rule, Bearer::owner)) {
     lines.push_back(labelled("Special rule:", "Specjalna zasada:", line));
   }
   lines.push_back(labelled("Confrontation:", "Konfrontacja:", describe_effects(c, sheet.confrontation)));

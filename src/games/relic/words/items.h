@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/relic/content/catalogue.h"
+#include "games/relic/words/describe.h"
 #include "kernel/play/game.h"
 
 namespace kostka::games::relic {
@@ -25,6 +26,6 @@ std::vector<kernel::Text> character_lines(const Catalogue& catalogue, const Char
 std::vector<kernel::Text> nemesis_lines(const Catalogue& catalogue, const Nemesis& nemesis);
 std::vector<kernel::Text> sheet_lines(const Catalogue& catalogue, const Sheet& sheet);
 // The sentences of its abilities alone.
-std::vector<kernel::Text> ability_lines(const Catalogue& catalogue, const Abilities& abilities, bool lies_on_space);
+std::vector<kernel::Text> ability_lines(const Catalogue& catalogue, const Abilities& abilities, Bearer bearer);
 
 }  // namespace kostka::games::relic

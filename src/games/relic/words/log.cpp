@@ -55,6 +55,9 @@ Text sentence(const Relic& g, const told::Die& e) {
   return say("{0} rolls a {1}.", "{0} wyrzuca {1}.", {name(g, e.who), e.face});
 }
 Text sentence(const Relic& g, const told::FoeDie& e) {
+  if (g.is_nemesis(e.who)) {
+    return say("The agents against {0} roll a {1}.", "Agenci (walczy {0}) wyrzucają {1}.", {name(g, e.who), e.face});
+  }
   return say("The enemy of {0} rolls a {1}.", "Wróg ({0}) wyrzuca {1}.", {name(g, e.who), e.face});
 }
 Text sentence(const Relic& g, const told::Moved& e) {
@@ -77,10 +80,17 @@ Text sentence(const Relic& g, const told::TextBox& e) {
   return say("{0} resolves the text of {1}.", "{0} rozpatruje opis pola {1}.", {name(g, e.who), name(g, e.space)});
 }
 Text sentence(const Relic& g, const told::Battle& e) {
+  if (g.is_nemesis(e.who)) {
+    return say("{0} battles the agents of value {1}.", "{0} walczy z agentami; ich wartość: {1}.",
+               {name(g, e.who), e.value});
+  }
   return say("{0} fights a {1} battle against {2}.", "{0} stacza walkę na {3:acc}; wartość wroga: {2}.",
              {name(g, e.who), name(g, e.form), e.value, attribute_noun(value_in(e.form))});
 }
 Text sentence(const Relic& g, const told::Scores& e) {
+  if (g.is_nemesis(e.who)) {
+    return say("{0} has {1}, the agents {2}.", "{0}: {1}, agenci: {2}.", {name(g, e.who), e.own, e.foe});
+  }
   return say("{0} has {1}, the enemy {2}.", "{0}: {1}, wróg: {2}.", {name(g, e.who), e.own, e.foe});
 }
 Text sentence(const Relic& g, const told::BattleWon& e) {
@@ -189,6 +199,30 @@ Text sentence(const Relic& g, const told::Seen& e) {
 Text sentence(const Relic& g, const told::Shown& e) {
   return say("{0} reveals {1}.", "{0} odkrywa {1}.", {name(g, e.who), name(g, e.card)});
 }
+Text sentence(const Relic& g, const told::Challenged& e) {
+  return say("{0} challenges {1} to a skill duel.", "{0} wyzywa na pojedynek umiejętności; obrońca: {1}.",
+             {name(g, e.challenger), name(g, e.defender)});
+}
+Text sentence(const Relic& g, const told::Duel& e) {
+  return say("It is a {2} duel between {0} and {1}.", "Pojedynek na {2:acc}: {0} i {1}.",
+             {name(g, e.challenger), name(g, e.defender), attribute_noun(value_in(e.attribute))});
+}
+Text sentence(const Relic& g, const told::DuelWon& e) {
+  return say("{0} wins the duel with {1}.", "{0} wygrywa pojedynek; pokonana strona: {1}.",
+             {name(g, e.winner), name(g, e.loser)});
+}
+Text sentence(const Relic& g, const told::DuelUndecided& e) {
+  return say("The duel of {0} with {1} ends without a winner.", "Pojedynek ({0} i {1}) kończy się bez zwycięzcy.",
+             {name(g, e.duel.challenger), name(g, e.duel.defender)});
+}
+Text sentence(const Relic& g, const told::AssetStolen& e) {
+  return say("{0} steals {2} from {1}.", "{0} kradnie {2} (od: {1}).",
+             {name(g, e.thief), name(g, e.victim), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::HandShown& e) {
+  return say("{0} looks at {2} of {1}.", "{0} ogląda {2:acc} (właściciel: {1}).",
+             {name(g, e.who), name(g, e.whose), Counted{e.count, noun_of(What::power)}});
+}
 Text sentence(const Relic& g, const told::Nemesis& e) {
   return say("Player {0} leads the nemesis {1}.", "Gracz {0} prowadzi nemezis {1}.",
              {number_of(e.who), name(g, e.nemesis)});
@@ -209,6 +243,29 @@ Text sentence(const Relic& g, const told::MightTaken& e) {
 }
 Text sentence(const Relic& g, const told::Attacked& e) {
   return say("{0} starts a battle with {1}.", "{0} rozpoczyna walkę: {1}.", {name(g, e.who), name(g, e.whom)});
+}
+Text sentence(const Relic& g, const told::NemesisBattle& e) {
+  return say("It is a {2} battle between {0} and {1}.", "Walka na {2:acc}: {0} i {1}.",
+             {name(g, e.nemesis), name(g, e.character), attribute_noun(value_in(e.form))});
+}
+Text sentence(const Relic& g, const told::NemesisBattleWon& e) {
+  const bool nemesis = e.winner == e.battle.nemesis;
+  const int winner = nemesis ? e.battle.own.total : e.battle.other.total;
+  const int loser = nemesis ? e.battle.other.total : e.battle.own.total;
+  return say("{0} wins the battle with {1}: {2} against {3}.", "{0} wygrywa walkę; pokonana strona: {1} ({2} do {3}).",
+             {name(g, e.winner), name(g, e.loser), winner, loser});
+}
+Text sentence(const Relic& g, const told::NemesisBattleTied& e) {
+  return say("The battle between {0} and {1} is a tie: {2} each.", "Walka ({0} i {1}) kończy się remisem: po {2}.",
+             {name(g, e.battle.nemesis), name(g, e.battle.character), e.battle.own.total});
+}
+Text sentence(const Relic& g, const told::NemesisBattleVoid& e) {
+  return say("The battle between {0} and {1} comes to nothing.", "Walka ({0} i {1}) pozostaje nierozstrzygnięta.",
+             {name(g, e.nemesis), name(g, e.character)});
+}
+Text sentence(const Relic& g, const told::Bounty& e) {
+  return say("{0} receives the bounty of {1}.", "{0} otrzymuje nagrodę z listu gończego ({1}).",
+             {name(g, e.who), name(g, e.nemesis)});
 }
 Text sentence(const Relic& g, const told::Won& e) { return say("{0} wins!", "{0} wygrywa!", {name(g, e.who)}); }
 

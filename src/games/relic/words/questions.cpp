@@ -47,12 +47,17 @@ Text window_name(Window window) {
     case Window::play: return {"a Power card used", "użyta karta Mocy"};
     case Window::encounter: return {"an encounter", "spotkanie"};
     case Window::setup: return {"setup", "przygotowanie gry"};
+    case Window::battle_explosion: return {"an exploding die", "wybuch kości"};
+    case Window::vanquished_first: return {"being vanquished", "pokonanie"};
+    case Window::discard_corruption: return {"a Corruption card discarded", "odrzucona karta Spaczenia"};
+    case Window::duel_win: return {"a won duel", "wygrany pojedynek"};
     case Window::always:
     case Window::event:
     case Window::space:
     case Window::confrontation:
     case Window::activate:
     case Window::crisis:
+    case Window::nemesis:
     case Window::mission_start: break;  // nobody is asked in these
   }
   return {"an ability", "zdolność"};
@@ -79,6 +84,7 @@ Text charge_question(const Relic&, const Question& q) {
 }
 
 Text how_many_question(const Relic&, const Question& q) {
+  if (q.amount == 0) return {"How much infamy do you spend?", "Ile punktów niesławy wydajesz?"};
   return say("How many Power cards do you buy for {0} each?", "Ile kart Mocy kupujesz po {0:acc}?",
              {Counted{q.amount, noun_of(What::influence)}});
 }
@@ -153,9 +159,20 @@ constexpr script::Wording<Asking, Relic, Question> kQuestions[] = {
     {Asking::card_drawn, "Which card is drawn? ({0})", "Która karta została dobrana? ({0})"},
     {Asking::die_rolled, die_question},
     {Asking::card_stolen, "Which card of {0} is taken?", "Która karta jest zabrana ({0})?"},
+    {Asking::challenge, "Do you challenge somebody to a skill duel, or explore?",
+     "Wyzywasz kogoś na pojedynek umiejętności czy przechodzisz do eksploracji?"},
+    {Asking::duel_attribute, "Which attribute is the duel with {0} about?",
+     "Na który atrybut będzie pojedynek (obrońca: {0})?"},
+    {Asking::steal_asset, "Which asset do you steal ({0})?", "Który zasób kradniesz ({0})?"},
+    {Asking::steal_apostate, "Which Apostate asset do you steal ({0})?",
+     "Który zasób o cesze „apostata” kradniesz ({0})?"},
+    {Asking::duel_willpower, "Do you keep a Power card or take influence ({0})?",
+     "Zatrzymujesz kartę Mocy czy zabierasz żetony wpływów ({0})?"},
     {Asking::role, "Do you lead a character or a nemesis?", "Prowadzisz postać czy nemezis?"},
     {Asking::which_nemesis, "Which nemesis do you lead?", "Którą nemezis prowadzisz?"},
     {Asking::instead_of_exploring, "Do you start a battle or explore?", "Rozpoczynasz walkę czy eksplorujesz?"},
+    {Asking::declaration, "Do you challenge somebody to a skill duel, start a battle with a nemesis, or explore?",
+     "Wyzywasz kogoś na pojedynek umiejętności, rozpoczynasz walkę z nemezis czy eksplorujesz?"},
     {Asking::crossing, "Do you pay to cross to {0}?", "Czy płacisz, by przejść na pole {0}?"},
     {Asking::role_drawn, "Who leads a nemesis?", "Kto prowadzi nemezis?"},
     {Asking::nemesis_dealt, "Which nemesis sheet is dealt to {0}?", "Który arkusz nemezis dostaje {0}?"},
@@ -165,7 +182,7 @@ static_assert(script::has_all(kQuestions));
 }  // namespace
 
 std::string Relic::question_id(const Question& q) const {
-  return std::string(kernel::enum_name(static_cast<Asking>(q.kind)));
+  return std::string(script::word_of(static_cast<Asking>(q.kind)));
 }
 
 Text Relic::question_text(const Question& q) const {

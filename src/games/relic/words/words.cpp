@@ -221,11 +221,13 @@ std::string Relic::option_id(const Option& o) const {
     case Answer::complete: return with("complete");
     case Answer::give_up: return "give-up";
     case Answer::forgo: return with("forgo");
+    case Answer::challenge: return with("challenge");
+    case Answer::explore: return "explore";
+    case Answer::steal: return with("steal");
     case Answer::as_character: return "as-character";
     case Answer::as_nemesis: return "as-nemesis";
     case Answer::nemesis: return with("nemesis");
     case Answer::attack: return with("attack");
-    case Answer::explore: return "explore";
     case Answer::cross: return with("cross");
   }
   return {};
@@ -261,6 +263,9 @@ Text Relic::option_label(const Option& o) const {
       return also.en.empty() ? say("Discard {0}", "Odrzuć {0}", {what})
                              : say("Discard {0} ({1})", "Odrzuć {0} ({1})", {what, also});
     case Answer::take:
+      if (static_cast<Kind>(o.about[0].kind) == Kind::attribute) {
+        return say("Take {0}", "Zabierz {0:acc}", {Counted{o.amount, noun_of(What::influence)}});
+      }
       return also.en.empty() ? say("Take {0}", "Wybierz {0}", {what})
                              : say("Take {0} ({1})", "Wybierz {0} ({1})", {what, also});
     case Answer::keep: return say("Keep {0}", "Zatrzymaj {0}", {what});
@@ -276,17 +281,21 @@ Text Relic::option_label(const Option& o) const {
     case Answer::armour: return say("Armour: {0}", "Pancerz: {0}", {what});
     case Answer::bare: return {"None", "Żadna karta"};
     case Answer::spend: return say("Spend {0} ({1})", "Wydaj {0} ({1})", {what, o.amount});
-    case Answer::exchange: return {"Spend 3 completed missions for a relic", "Wydaj 3 ukończone misje za relikwię"};
+    case Answer::exchange:
+      return say("Spend {0} for a relic", "Wydaj {0:acc} za relikwię",
+                 {Counted{missions_for_relic(*this, s.active), noun_of(What::completed_mission)}});
     case Answer::put: return say("Put {0} on top", "Połóż na wierzchu {0}", {what});
     case Answer::die: return say("Die {0}", "Kość {0}", {o.amount + 1});
     case Answer::complete: return say("Complete {0}", "Ukończ {0}", {what});
     case Answer::give_up: return {"Leave the game", "Zrezygnuj z gry"};
     case Answer::forgo: return say("Without {0} (+{1})", "Bez premii: {0} (+{1})", {what, o.amount});
+    case Answer::challenge: return say("Challenge {0}", "Wyzwij: {0}", {what});
+    case Answer::explore: return {"Explore", "Przejdź do eksploracji"};
+    case Answer::steal: return say("Steal {0}", "Ukradnij {0}", {what});
     case Answer::as_character: return {"Lead a character", "Prowadź postać"};
     case Answer::as_nemesis: return {"Lead a nemesis", "Prowadź nemezis"};
     case Answer::nemesis: return what;
     case Answer::attack: return say("Battle with {0}", "Walka: {0}", {what});
-    case Answer::explore: return {"Explore", "Eksploruj"};
     case Answer::cross:
       return o.amount > 0 ? say("Cross for {0} infamy", "Przejdź za {0} niesławy", {o.amount})
                           : say("Cross, discarding {0}", "Przejdź, odrzucając {0}", {what});

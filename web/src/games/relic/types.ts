@@ -18,6 +18,8 @@ export type Reward = "S" | "W" | "C" | "A" | "L" | "P" | "I" | "M" | "X" | "N" |
 
 export type Step = "start" | "prepare" | "foe_roll" | "roll" | "value" | "result";
 
+export type DuelStep = "start" | "attribute" | "challenge" | "answer" | "spoils" | "apostate_asset" | "over";
+
 export type Colour = "grey" | "brown" | "green" | "purple" | "red" | "black";
 
 export type Attribute = "strength" | "willpower" | "cunning" | "level";
@@ -72,6 +74,8 @@ export interface PlayerView {
   move_bonus: number;
   on_side: boolean;
   out: boolean;
+  apostate: boolean;
+  trophies_are_assets: boolean;
   nemesis: string | null;
   dealt_nemeses: string[] | null;
   infamy: number;
@@ -104,7 +108,17 @@ export interface SideView {
   extra: number[];
   dice_to_roll: number;
   explodes_from: number;
+  explodes_on: number[];
   total: number;
+}
+
+export interface OpponentView {
+  seat: number;
+  weapons: string[];
+  armour: string | null;
+  tie_wins: boolean;
+  no_power: boolean;
+  no_wargear: boolean;
 }
 
 export interface BattleView {
@@ -121,6 +135,8 @@ export interface BattleView {
   tie_wins: boolean;
   no_power: boolean;
   no_wargear: boolean;
+  acting: number;
+  opponent: OpponentView | null;
 }
 
 export interface TestView {
@@ -129,6 +145,19 @@ export interface TestView {
   target: number;
   own: SideView;
   passes_of_1000: number;
+}
+
+export interface DuelView {
+  challenger: number;
+  defender: number;
+  step: DuelStep;
+  attribute: Attribute | null;
+  value: number | null;
+  own: SideView;
+  other: SideView;
+  odds: OddsView;
+  winner: number | null;
+  hand: string[] | null;
 }
 
 export interface MovementView {
@@ -167,6 +196,7 @@ export interface TableView {
   movement: MovementView | null;
   battle: BattleView | null;
   test: TestView | null;
+  duel: DuelView | null;
 }
 
 export interface Outcome {
@@ -317,6 +347,24 @@ export interface TestTold {
   sure: boolean;
 }
 
+export interface DuelTold {
+  challenger: number;
+  defender: number;
+  attribute: string;
+  own: SideTold;
+  other: SideTold;
+  own_sure: boolean;
+  other_sure: boolean;
+}
+
+export interface NemesisBattleTold {
+  nemesis: number;
+  character: number;
+  form: string;
+  own: SideTold;
+  other: SideTold;
+}
+
 export type Told =
   | { event: "sheet"; data: { sheet: string } }
   | { event: "first"; data: { who: number } }
@@ -368,9 +416,20 @@ export type Told =
   | { event: "corrupted"; data: { who: number; character: string } }
   | { event: "eliminated"; data: { who: number } }
   | { event: "won"; data: { who: number } }
+  | { event: "challenged"; data: { challenger: number; defender: number } }
+  | { event: "duel"; data: { challenger: number; defender: number; attribute: string } }
+  | { event: "duel_won"; data: { winner: number; loser: number; duel: DuelTold } }
+  | { event: "duel_undecided"; data: { duel: DuelTold } }
+  | { event: "asset_stolen"; data: { thief: number; victim: number; card: string } }
+  | { event: "hand_shown"; data: { who: number; whose: number; count: number } }
   | { event: "nemesis"; data: { who: number; nemesis: string } }
   | { event: "imperium_laid"; data: { card: string; space: string } }
   | { event: "nemesis_card_drawn"; data: { who: number } }
   | { event: "nemesis_card"; data: { who: number; card: string } }
   | { event: "might_taken"; data: { who: number } }
-  | { event: "attacked"; data: { who: number; whom: number } };
+  | { event: "attacked"; data: { who: number; whom: number } }
+  | { event: "nemesis_battle"; data: { nemesis: number; character: number; form: string } }
+  | { event: "nemesis_battle_won"; data: { winner: number; loser: number; battle: NemesisBattleTold } }
+  | { event: "nemesis_battle_tied"; data: { battle: NemesisBattleTold } }
+  | { event: "nemesis_battle_void"; data: { nemesis: number; character: number } }
+  | { event: "bounty"; data: { who: number; nemesis: string } };
