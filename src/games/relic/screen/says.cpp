@@ -19,7 +19,7 @@ using kernel::Says;
 using kernel::Text;
 
 constexpr int kTrophyPoints = 6;  // REL-XP-03
-constexpr int kCertain = 1000;    // odds are shares of it
+constexpr int kCertain = 1000;     // odds are shares of it
 
 Asking asking_of(const Prompt& prompt) { return static_cast<Asking>(prompt.question.kind); }
 
@@ -48,8 +48,8 @@ Role role_of(const Prompt& prompt, const Option& option) {
     case Answer::as_character:
     case Answer::as_nemesis:
     case Answer::nemesis:
-    case Answer::steal:
-    case Answer::explore: return Role::act;
+    case Answer::explore:
+    case Answer::steal: return Role::act;
     case Answer::fight:
     case Answer::challenge:
     case Answer::attack: return Role::fight;
@@ -89,7 +89,6 @@ Text ability_text(const Relic& g, const Ability& ability) {
 const Abilities* abilities_in(const Relic& g, Object source) {
   switch (static_cast<Kind>(source.kind)) {
     case Kind::character: return &g.catalogue.characters[source.index].abilities;
-    case Kind::nemesis: return &g.catalogue.nemeses[source.index].abilities;
     case Kind::sheet: return &g.catalogue.sheets[source.index].rule;
     case Kind::card:
     case Kind::power: return &g.catalogue.cards[source.index].abilities;
