@@ -19,7 +19,7 @@ using kernel::Says;
 using kernel::Text;
 
 constexpr int kTrophyPoints = 6;  // REL-XP-03
-constexpr int kCertain = 1000;     // odds are shares of it
+constexpr int kCertain = 1000;    // odds are shares of it
 
 Asking asking_of(const Prompt& prompt) { return static_cast<Asking>(prompt.question.kind); }
 
@@ -89,6 +89,7 @@ Text ability_text(const Relic& g, const Ability& ability) {
 const Abilities* abilities_in(const Relic& g, Object source) {
   switch (static_cast<Kind>(source.kind)) {
     case Kind::character: return &g.catalogue.characters[source.index].abilities;
+    case Kind::nemesis: return &g.catalogue.nemeses[source.index].abilities;
     case Kind::sheet: return &g.catalogue.sheets[source.index].rule;
     case Kind::card:
     case Kind::power: return &g.catalogue.cards[source.index].abilities;
