@@ -68,7 +68,8 @@ void join_to(std::optional<Text>& text, const Text& more) {
 // KNO-SEQ-07, KNO-SEQ-08: what comes after the damage.
 void tell_attack(const Attack& attack, Says& says) {
   if (!attack.effects.empty()) says.effect = describe_all(attack.effects);
-  if (attack.ko) join_to(says.effect, {"Then you may call a knockdown test.", "Potem możesz zarządzić Test Knockdownu."});
+  if (attack.ko)
+    join_to(says.effect, {"Then you may call a knockdown test.", "Potem możesz zarządzić Test Knockdownu."});
 }
 
 Text too_far(const Knockdown& g, Range range) {
