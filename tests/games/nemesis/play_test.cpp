@@ -20,8 +20,8 @@ std::unique_ptr<kernel::Game> real_game() {
 
 TEST(NemesisPlay, PassesTheBattery) {
   const auto game = real_game();
-  tests::BatteryOptions options = tests::battery_size();
-  options.games = std::max<std::uint64_t>(options.games / 10, 6);
+  tests::BatteryOptions options;
+  options.games = 20;
   const tests::BatteryReport report = run_battery(*game, options);
   EXPECT_EQ(report.failure, "");
 }
