@@ -36,7 +36,8 @@ int enemies_on(const Relic& g, SpaceId space) {
       std::ranges::count(cards, CardType::enemy, [&](const CardInPlay& lying) { return g.card(lying.card).type; }));
 }
 
-// A battle on the space of that character. RNE-SUP-01: the enemies there support the nemesis, not those where it stands.
+// A battle on the space of that character. RNE-SUP-01: the enemies there support the nemesis, not those where it
+// stands.
 screen::OddsView odds_at(const Relic& g, Seat who, Seat character) {
   const int more = enemies_on(g, g.player(character).space) - enemies_on(g, g.player(who).space);
   const BattleOdds odds = odds_between(g, who, character, more);

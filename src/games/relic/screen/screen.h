@@ -16,6 +16,7 @@
 #include "games/relic/rules/state.h"
 #include "kernel/data/enum_names.h"
 #include "kernel/language/text.h"
+#include "kernel/play/says.h"
 
 namespace kostka::games::relic::screen {
 
@@ -257,8 +258,9 @@ struct Outcome {
   std::vector<std::string> path;    // the spaces on the way, the last one included
   std::optional<std::int32_t> foe;  // the enemy's value in that battle
   std::optional<OddsView> odds;     // with the standing bonuses, before anything else is used
+  kernel::Says says;
 };
-BOOST_DESCRIBE_STRUCT(Outcome, (), (space, path, foe, odds))
+BOOST_DESCRIBE_STRUCT(Outcome, (), (space, path, foe, odds, says))
 
 // ---- the box ----
 

@@ -8,11 +8,12 @@ import Card from './Card.svelte';
 import { headsOf } from './columns';
 import { guide } from './guide';
 import Hand from './Hand.svelte';
-import { Moment, tableIn, type RelicScreen } from './moment.svelte';
+import { Moment, outcomeOf, tableIn, type RelicScreen } from './moment.svelte';
 import Outcome from './Outcome.svelte';
 import { diceOf, holds, pace, turnOf } from './pace';
 import Portrait from './Portrait.svelte';
 import Progress from './Progress.svelte';
+import { readingOf } from './reading';
 import Seat from './Seat.svelte';
 import { joined, words } from './text';
 
@@ -44,10 +45,14 @@ export function screenOf(game: string, box: OpenBox, guide: GuideStep[]): RelicS
     Card,
     Outcome,
     outcomeHeads: headsOf,
+    chanceOf: (option) => outcomeOf(option)?.odds?.won ?? null,
+    // A weapon that was chosen is used until others are at hand.
+    repeats: ['weapon', 'armour'],
     panelFor: () => null,
     Show: null,
     status,
     nameOf: (object) => box.nameOf(object),
+    readingOf,
     itemOf: (object) => box.itemOf(object),
     pace,
     holds,

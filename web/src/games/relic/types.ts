@@ -1,6 +1,6 @@
 // Generated from src/games/relic/screen/screen.h by tools/protocol_types. Do not edit.
 
-import type { Text } from '../../protocol';
+import type { Says, Text } from '../../protocol';
 
 export type Phase = "characters" | "beginnings" | "movement" | "exploration" | "engagement" | "experience" | "over";
 
@@ -222,6 +222,7 @@ export interface Outcome {
   path: string[];
   foe: number | null;
   odds: OddsView | null;
+  says: Says;
 }
 
 export interface IconsEntry {
