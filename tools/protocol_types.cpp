@@ -28,14 +28,14 @@ TypeScript protocol() {
   using namespace kostka::server::protocol;
   TypeScript module(opening("src/server/wire/protocol.h"));
   module.declare<Text>();
-  module.declare<SeatWish, Begin, SeatKind, Status, CheckState, Moderation>();
+  module.declare<SeatWish, Begin, SeatKind, Status, CheckState, Moderation, Role, UndoLock>();
   module.declare<SwitchChoice, GameSwitch, OriginCounts, GameEntry, SetupWish, SetupRefusal, SetupAnswer, BotLevel,
                  Games, Item>();
   module.declare<BookEntry, RuleClause, RuleSection, Book, Found>();
   module.declare<NewGuest, Guest, Me, Rename>();
   module.declare<NewSeat, NewTable, SeatEntry, Takeback, ModeratedPerson, Table, Tables, Join, ChangeTable, Moderate,
                  Nonce, StandIn, Link, Claim, Continue, Check, Verification, Error>();
-  module.declare<OptionView, NumbersView, PromptView, View, EventLine, ReplayStep, Replay, OpenQuestion, Moment,
+  module.declare<Says, OptionView, NumbersView, PromptView, View, EventLine, ReplayStep, Replay, OpenQuestion, Moment,
                  DebugTable>();
   module.declare<Hello, Look, Answer, Undo, AskTakeback, Consent, Say, Why, EarlierLog, Ping>();
   module.declare<TableChanged, State, Ok, Refusal, ChatLine, Chat, Reason, Reasons, Log, Bye>();
@@ -45,8 +45,9 @@ TypeScript protocol() {
 }
 
 TypeScript types_of(const kostka::kernel::ScreenTypes& screen) {
-  TypeScript module(opening("src/" + std::string(screen.header)) + "\nimport type { Text } from '../../protocol';\n",
-                    {"Text"});
+  TypeScript module(
+      opening("src/" + std::string(screen.header)) + "\nimport type { Says, Text } from '../../protocol';\n",
+      {"Says", "Text"});
   screen.declare(module);
   return module;
 }

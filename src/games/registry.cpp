@@ -5,6 +5,7 @@
 
 #include "games/karak/karak.h"
 #include "games/knockdown/knockdown.h"
+#include "games/nemesis/nemesis.h"
 #include "games/pig/pig.h"
 #include "games/relic/relic.h"
 
@@ -17,10 +18,17 @@ std::span<const kernel::GameModule> modules() {
   return all;
 }
 
+std::span<const kernel::GameModule> begun_modules() {
+  static const std::array begun = {nemesis::begun_module()};
+  return begun;
+}
+
 const kernel::GameModule* find_module(std::string_view id) {
-  const auto all = modules();
-  const auto found = std::find_if(all.begin(), all.end(), [id](const auto& m) { return m.id == id; });
-  return found == all.end() ? nullptr : &*found;
+  for (const auto all : {modules(), begun_modules()}) {
+    const auto found = std::find_if(all.begin(), all.end(), [id](const auto& m) { return m.id == id; });
+    if (found != all.end()) return &*found;
+  }
+  return nullptr;
 }
 
 }  // namespace kostka::games

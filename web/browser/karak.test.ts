@@ -74,7 +74,7 @@ test('a match is played by clicking to its end, and scored', async ({ person, lo
 
   // Every hex that was laid is drawn, and the score says what the server says.
   await expect.poll(() => page.locator('#board g.tile').count()).toBe(ola.karak.map.length);
-  const score = page.locator('#board .score');
+  const score = page.locator('.beside .score');
   await score.waitFor();
   const points = await score.locator('td.total').allInnerTexts();
   expect(points.map(Number).sort()).toEqual(ola.karak.players.map((player) => player.points).sort());

@@ -87,6 +87,7 @@ test('a turn is played without a mouse, and the focus is never lost', async ({ p
   expect(ola.state.prompt).toBe(prompt);
 
   // B goes to the board, arrows walk on it, Enter moves there, U takes it back.
+  await page.getByRole('tab', { name: 'Chat' }).click();
   await tabTo(ola, /^Message$/);
   await page.getByRole('button', { name: 'Undo', exact: true }).focus();
   await press('b');

@@ -2,15 +2,15 @@
 import type { Locator } from 'playwright-core';
 import type { OptionView, PromptView } from '../src/protocol';
 import type { Outcome } from '../src/games/knockdown/types';
-import { onlyPass } from '../src/play/passing';
+import { automatic } from '../src/play/passing';
 import type { Person } from './person';
 import { until } from './until';
 
 /** `table`: the space, card or fighter itself where it stands for one option; the row otherwise. `tap`: with a finger. */
 export type Way = 'row' | 'table' | 'tap' | 'keys';
 
-/** The page asks: what has no answer but to pass, it passes on by itself. */
-const isAsked = ({ state }: Person): boolean => state.prompt !== null && !onlyPass(state.view.prompt);
+/** The page asks: what has one answer, or nothing worth asking, it answers by itself. */
+const isAsked = ({ state }: Person): boolean => state.prompt !== null && !automatic(state.view.prompt);
 
 /** Waits for the next question to this person; null when the match is over. */
 export async function question(person: Person): Promise<PromptView | null> {
@@ -66,7 +66,13 @@ export function meekest(prompt: PromptView): OptionView {
   return first;
 }
 
-const row = (person: Person, option: OptionView): Locator => person.page.locator(`[data-option="${option.id}"]`);
+const row = (person: Person, option: OptionView): Locator => person.page.locator(`[data-option="${option.id}"]`).first();
+
+/** Opens the folds until the row of an option is there; the option of the lamp button is always. */
+async function unfold(person: Person, option: OptionView): Promise<void> {
+  const folds = person.page.locator('.fold[aria-expanded="false"]');
+  while ((await row(person, option).count()) === 0 && (await folds.count()) > 0) await folds.first().click();
+}
 
 /** Waits until the page asks what the server asked last: positions that come close together are drawn as one. */
 const asks = (person: Person): Promise<void> =>
@@ -99,7 +105,7 @@ export async function give(person: Person, option: OptionView, way: Way = 'row')
   const { state } = person;
   const sent = () => person.answerTo(state) !== null;
   await choose(person, option, way);
-  const sending = person.page.locator(`.prompt[data-prompt="${state.prompt}"] .go button.lamp`);
+  const sending = person.page.locator(`.prompt[data-prompt="${state.prompt}"] .go button.lamp[data-sends="${option.id}"]`);
   await until(`${option.id} to be chosen`, async () => sent() || (await sending.isVisible()));
   if (sent()) return;
   if (way === 'keys') await person.page.keyboard.press('Enter');
@@ -116,13 +122,18 @@ async function choose(person: Person, option: OptionView, way: Way): Promise<voi
   await asks(person);
   await goOn(person);
   if (way === 'keys') {
-    const place = person.state.view.prompt?.options.findIndex((other) => other.id === option.id) ?? -1;
-    if (place < 9) return person.page.keyboard.press(String(place + 1));
+    await unfold(person, option);
+    const key = (await row(person, option).locator('kbd').first().textContent()) ?? '';
+    if (/^[1-9E]$/.test(key)) return person.page.keyboard.press(key);
     await row(person, option).focus();
     return person.page.keyboard.press('Enter');
   }
   const thing = way === 'table' ? await thingFor(person, option) : null;
+  if (!thing) await unfold(person, option);
   await press(thing ?? row(person, option), way);
+  // A turn that would end with something left undone is asked about once.
+  const anyway = person.page.locator('.ask .btn.lamp');
+  if (await anyway.isVisible()) await press(anyway, way);
 }
 
 /**

@@ -181,7 +181,8 @@ test('a phone shows the board, the list and no more than its width', async ({ pe
   const asked = await questionOf(ola, 'direction', straightOn);
   await ola.page.locator('.prompt.asks').waitFor();
   await expectNoSidewaysScroll(ola.page, 'a move');
-  await ola.page.locator('#board svg.mini').waitFor();
+  // Two fingers move and zoom it; nothing lies over its spaces.
+  expect(await ola.page.locator('#board svg.mini, #board .tools').filter({ visible: true }).count()).toBe(0);
   for (const option of asked.options) expect(await ola.page.locator(`[data-option="${option.id}"]`).isVisible()).toBe(true);
   await answer(ola, await mustBeAsked(ola).then(straightOn), 'tap');
 });

@@ -17,6 +17,10 @@ export type CheckState = "passed" | "noted" | "failed";
 
 export type Moderation = "mute" | "unmute" | "ban" | "unban";
 
+export type Role = "act" | "fight" | "card" | "move" | "give_away" | "roll" | "pass" | "end_turn";
+
+export type UndoLock = "nothing" | "chance" | "revealed" | "others";
+
 export interface SwitchChoice {
   id: string;
   name: Text;
@@ -266,11 +270,23 @@ export interface Error {
   clause: string | null;
 }
 
+export interface Says {
+  role: Role;
+  effect: Text | null;
+  won: Text | null;
+  lost: Text | null;
+  unused: Text | null;
+  why_not: Text | null;
+  window: string;
+  usual: boolean;
+}
+
 export interface OptionView {
   id: string;
   label: Text;
   objects: string[];
   final: boolean;
+  ends_turn: boolean;
   outcome: unknown;
 }
 
@@ -409,6 +425,7 @@ export interface State {
   eye: number | null;
   prompt: number | null;
   can_undo: boolean;
+  undo_lock: UndoLock | null;
   view: View;
   events_from: number;
   events: EventLine[];
@@ -442,6 +459,7 @@ export interface Reason {
   objects: string[];
   clause: string;
   rule: Text;
+  outcome: unknown;
 }
 
 export interface Reasons {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/knockdown/rules.h"
+#include "games/knockdown/says.h"
 #include "games/knockdown/screen.h"
 
 namespace kostka::games::knockdown {
@@ -91,7 +92,7 @@ Outcome of_move(const Knockdown& g, SpaceId to, Seat other) {
   return outcome;
 }
 
-std::optional<Outcome> outcome_of(const Knockdown& g, const kernel::Prompt& prompt, const Option& option) {
+Outcome numbers_of(const Knockdown& g, const kernel::Prompt& prompt, const Option& option) {
   const Seat who = prompt.seat, opponent = g.opponent_of(who);
   const Answer answer = answer_of(option);
   const SpaceId space{option.about[0].index};
@@ -130,6 +131,12 @@ std::optional<Outcome> outcome_of(const Knockdown& g, const kernel::Prompt& prom
     }
     default: return {};
   }
+}
+
+Outcome outcome_of(const Knockdown& g, const kernel::Prompt& prompt, const Option& option) {
+  Outcome outcome = numbers_of(g, prompt, option);
+  outcome.says = says_of(g, prompt, option);
+  return outcome;
 }
 
 }  // namespace

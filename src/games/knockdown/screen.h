@@ -15,6 +15,7 @@
 #include "games/knockdown/effects.h"
 #include "games/knockdown/state.h"
 #include "kernel/language/text.h"
+#include "kernel/play/says.h"
 
 namespace kostka::games::knockdown::screen {
 
@@ -106,8 +107,9 @@ struct Outcome {
   std::optional<std::int16_t> strain;        // of the one who takes the damage or is tested, afterwards
   std::optional<std::int16_t> fails_of_216;  // at that strain; only where dice decide, since no other test has odds
   std::optional<std::int16_t> distance;      // to the opponent afterwards, for moves
+  kernel::Says says;
 };
-BOOST_DESCRIBE_STRUCT(Outcome, (), (in_range, light, heavy, effect, hand, strain, fails_of_216, distance))
+BOOST_DESCRIBE_STRUCT(Outcome, (), (in_range, light, heavy, effect, hand, strain, fails_of_216, distance, says))
 
 // ---- the box -------------------------------------------------------------------------------------------------------
 

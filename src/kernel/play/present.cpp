@@ -49,11 +49,19 @@ std::string kind_of(const Match& match, const Prompt& prompt) {
   return prompt.number_kind == Table::Pick::kRollAnswer ? "roll" : "pick";
 }
 
+// Whether the copy on which a final answer was tried stands behind the end of the turn. It stops where dice would be
+// thrown or cards drawn, so what comes before the end of a turn keeps it in it.
+bool ended_turn(const Match& match, const Prompt& prompt, const Match& scratch) {
+  return match.prompts().size() == 1 && match.table().active() == prompt.seat && !scratch.over() &&
+         scratch.table().active() != prompt.seat;
+}
+
 void write_option(Writer& out, const Match& match, const Prompt& prompt, std::uint32_t i, Match* scratch) {
   const Option o = match.option(prompt, i);
   const Text label = match.option_label(prompt, i);
+  const bool is_final = scratch != nullptr && match.is_final(prompt, i, *scratch);
   write_struct<OptionView>(out, match.option_id(prompt, i), typeset_text(label), ids_of(match.table(), o.about),
-                           scratch != nullptr && match.is_final(prompt, i, *scratch),
+                           is_final, is_final && ended_turn(match, prompt, *scratch),
                            written_as<Document>([&](Writer& outcome) {
                              if (prompt.is_chance())
                                outcome.null();
@@ -260,7 +268,7 @@ std::size_t Match::visible_events(Observer observer, std::size_t upto) const {
 
 std::vector<RefusalView> Match::refusals_of(Seat who) const {
   std::vector<RefusalView> seen;
-  const bool asked = prompt_of(who) != nullptr;
+  const Prompt* asked = prompt_of(who);
   for (const Refusal& refusal : table_->refusals_) {
     if (!asked || (refusal.who.valid() && refusal.who != who)) continue;
     const Text label = table_->option_label(refusal.option);
@@ -271,6 +279,7 @@ std::vector<RefusalView> Match::refusals_of(Seat who) const {
       if (o.valid()) view.objects.push_back(table_->object_id(o));
     }
     view.clause = id_of(refusal.clause);
+    view.outcome = table_->outcome(*asked, refusal.option);
   }
   return seen;
 }

@@ -19,9 +19,10 @@ struct OptionView {
   Text label;
   std::vector<std::string> objects;  // what lights up on the board
   bool final = false;                // cannot be taken back by its maker alone once sent
+  bool ends_turn = false;            // final only because the turn is over with it: nothing is thrown or shown before
   Document outcome;                  // null, or what the game says it leads to
 };
-BOOST_DESCRIBE_STRUCT(OptionView, (), (id, label, objects, final, outcome))
+BOOST_DESCRIBE_STRUCT(OptionView, (), (id, label, objects, final, ends_turn, outcome))
 
 // Besides the listed options, the numbers first..last; the id of one is `first_id` with its own number at the end. A
 // screen treats each of them as final.
@@ -60,8 +61,9 @@ struct RefusalView {
   Text label;
   std::vector<std::string> objects;
   std::string clause;
+  Document outcome;  // as of an option; what the game says of it tells how things are here
 };
-BOOST_DESCRIBE_STRUCT(RefusalView, (), (option, label, objects, clause))
+BOOST_DESCRIBE_STRUCT(RefusalView, (), (option, label, objects, clause, outcome))
 
 // Something that happened. `data` are the named members of that event; their types are generated from the game's event
 // structs.

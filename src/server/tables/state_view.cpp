@@ -1,5 +1,6 @@
 #include "server/tables/state_view.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "kernel/data/document.h"
@@ -36,6 +37,17 @@ std::optional<std::int32_t> counted(std::size_t number) { return static_cast<std
 
 constexpr std::size_t kToTheEnd = static_cast<std::size_t>(-1);
 
+// Why this seat can take nothing back, by what has come since it last decided.
+protocol::UndoLock lock_of(const Match& match, Seat seat) {
+  const auto inputs = match.inputs();
+  const auto last =
+      std::find_if(inputs.rbegin(), inputs.rend(), [seat](const kernel::Input& i) { return i.who == seat; });
+  if (last == inputs.rend()) return protocol::UndoLock::nothing;
+  const auto since = [&](auto is) { return std::any_of(inputs.rbegin(), last, is); };
+  if (since([](const kernel::Input& i) { return !i.is_chance(); })) return protocol::UndoLock::others;
+  return since([](const kernel::Input&) { return true; }) ? protocol::UndoLock::chance : protocol::UndoLock::revealed;
+}
+
 }  // namespace
 
 Observer observer_through(std::optional<Seat> eye) { return eye ? Observer::seat(*eye) : Observer::spectator(); }
@@ -53,13 +65,14 @@ std::string state_message(const TableMatch& table, std::optional<Seat> eye, std:
   const Match& match = table.match();
   const Observer observer = observer_through(eye);
   const auto prompt = eye ? table.prompt_number(*eye) : std::nullopt;
+  const bool can_undo = eye && !table.ended() && match.can_undo(*eye);
   ScratchPool::Lease scratch = pool.take(match);
   std::string text;
   text.reserve(kUsualState);
   append_message<protocol::State>(text, [&](Writer& json) {
     kernel::write_fields<protocol::State>(
-        json, table.rows(), eye ? counted(eye->value) : std::nullopt, prompt,
-        eye && !table.ended() && match.can_undo(*eye),
+        json, table.rows(), eye ? counted(eye->value) : std::nullopt, prompt, can_undo,
+        eye && !table.ended() && !can_undo ? std::optional(lock_of(match, *eye)) : std::nullopt,
         written_as<protocol::View>([&](Writer& out) { match.write_view(out, observer, *scratch); }), from,
         lines_from(match, observer, from, kToTheEnd));
   });
@@ -79,8 +92,12 @@ std::string reasons_message(const Match& match, Seat seat, std::int32_t id) {
   for (const kernel::RefusalView& refused : match.refusals_of(seat)) {
     const rules::RuleText* rule = rules::find_rule(refused.clause);
     const std::string_view en = rule ? rule->text_en : std::string_view(), pl = rule ? rule->text_pl : en;
-    reasons.reasons.push_back(
-        {refused.option, refused.label, refused.objects, refused.clause, {std::string(en), std::string(pl)}});
+    reasons.reasons.push_back({refused.option,
+                               refused.label,
+                               refused.objects,
+                               refused.clause,
+                               {std::string(en), std::string(pl)},
+                               refused.outcome});
   }
   return message_of(reasons);
 }

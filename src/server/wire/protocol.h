@@ -14,6 +14,7 @@
 
 #include "kernel/data/document.h"
 #include "kernel/language/text.h"
+#include "kernel/play/says.h"
 #include "kernel/play/seen.h"
 
 namespace kostka::server::protocol {
@@ -366,6 +367,8 @@ using kernel::EventLine;
 using kernel::NumbersView;
 using kernel::OptionView;
 using kernel::PromptView;
+using kernel::Role;
+using kernel::Says;
 using kernel::View;
 
 // A decision that is open, whoever has to make it: seat -1 is chance. `answer` is the option chosen already while
@@ -507,6 +510,15 @@ struct TableChanged {
 };
 BOOST_DESCRIBE_STRUCT(TableChanged, (), (table))
 
+// Why a seat cannot take anything back alone.
+enum class UndoLock : std::uint8_t {
+  nothing,   // it has not decided anything yet
+  chance,    // dice were thrown or a card was drawn after its last decision
+  revealed,  // something was shown, or the turn ended with it
+  others     // somebody else has decided since
+};
+BOOST_DESCRIBE_ENUM(UndoLock, nothing, chance, revealed, others)
+
 // The position, after Hello, Look and every change. `row` never goes down. `events` replace the log from line
 // `events_from` on (after an undo that is earlier than the log's end).
 struct State {
@@ -514,11 +526,12 @@ struct State {
   std::optional<std::int32_t> eye;
   std::optional<std::int32_t> prompt;  // the number of the open question of `eye`
   bool can_undo = false;
+  std::optional<UndoLock> undo_lock;  // why not, for a seat of a running match
   View view;
   std::int32_t events_from = 0;
   std::vector<EventLine> events;
 };
-BOOST_DESCRIBE_STRUCT(State, (), (row, eye, prompt, can_undo, view, events_from, events))
+BOOST_DESCRIBE_STRUCT(State, (), (row, eye, prompt, can_undo, undo_lock, view, events_from, events))
 
 struct Ok {
   std::int32_t id = 0;
@@ -553,9 +566,10 @@ struct Reason {
   Text label;
   std::vector<std::string> objects;
   std::string clause;
-  Text rule;  // the clause in words
+  Text rule;         // the clause in words
+  Document outcome;  // null, or what the game says of it (kernel::Says::why_not)
 };
-BOOST_DESCRIBE_STRUCT(Reason, (), (option, label, objects, clause, rule))
+BOOST_DESCRIBE_STRUCT(Reason, (), (option, label, objects, clause, rule, outcome))
 struct Reasons {
   std::int32_t id = 0;
   std::vector<Reason> reasons;

@@ -1,6 +1,7 @@
 // What a game adds to the generic play screen: its board, its seats, its cards. One file per game; loaded when needed.
 import type { Component } from 'svelte';
 import type { Text } from '../lib/language';
+import type { Reading } from '../play/reading';
 import type { Stage } from '../play/stage';
 import type { EventLine, OptionView, PromptView, View } from '../protocol';
 import { gameOf } from './games';
@@ -25,16 +26,15 @@ export interface GuideStep {
   clause: string | null;
   /** Told only once the thing is on the screen; the guide is out of the way until then. */
   waits?: boolean;
+  /** Left out unless this is on the screen by then: what only some seats have. */
+  only?: string;
 }
 
 export interface GameScreen {
   id: string;
   /** The middle of the screen. */
   Board: Component<{ play: Stage }>;
-  /**
-   * What goes on, told beside the board: a battle, the space one stands on. A game that has it has a board which needs the
-   * whole height of a large screen: seats and hand stand to its left, the decision, this and the log to its right.
-   */
+  /** What goes on, told between the decision and the log: a battle, the space one stands on. */
   Beside?: Component<{ play: Stage }>;
   /** A seat's strip: name and glyph are the play screen's, this is the game's part beside it. */
   Seat: Component<SeatProps>;
@@ -42,6 +42,8 @@ export interface GameScreen {
   Portrait?: Component<SeatProps>;
   /** What the seat plays, below the name of its player ("Orin the Surgeon"). */
   roleOf?: (view: View, seat: number) => Text | null;
+  /** A hand that is a row of cards lies below the board; any other stands beside it, below its owner's seat. */
+  handBelow?: boolean;
   /** The cards in the hand of the seat one looks through. */
   Hand: Component<{ play: Stage }>;
   /** In the top bar: how far the match is (rounds won and the like). */
@@ -51,6 +53,10 @@ export interface GameScreen {
   /** In the prompt, the consequence of an option, in columns below `outcomeHeads`; none if the game has no outcome. */
   Outcome: Component<OptionProps> | null;
   outcomeHeads: (prompt: PromptView) => Text[];
+  /** The chance of an option that is a risk, in thousandths; the best stand first. */
+  chanceOf?: (option: OptionView) => number | null;
+  /** Kinds of questions in which the answer given last holds for the next time, as long as the options are the same. */
+  repeats?: readonly string[];
   /** Beside the send button: what the picked option means, in a sentence or a small picture. */
   Note?: Component<{ play: Stage }>;
   /** Takes the place of the option list for a question that is more than a list (a timing test); null for all others. */
@@ -61,6 +67,8 @@ export interface GameScreen {
   status: (view: View) => Text;
   /** What an object id is called, for labels and screen readers. */
   nameOf: (object: string) => Text;
+  /** What is read of a thing before it is chosen: by its object id, or the item it shows; null where its title says all. */
+  readingOf?: (play: Stage, object: string, item: string | null) => Reading | null;
   /** Whether an object id names an item with a card of its own, and which. */
   itemOf: (object: string) => string | null;
   /** How long an event is worth looking at, in milliseconds at normal speed. */

@@ -6,14 +6,25 @@ export type Theme = 'system' | 'light' | 'dark';
 /** The factor of every duration: 2 is slow, 0 skips. */
 export type Speed = 2 | 1 | 0.5 | 0;
 
+/** A rule of a person's own: always to be asked in a window, or never for a card. */
+export interface WindowRule {
+  what: 'stop' | 'never';
+  /** The window, or the card. */
+  id: string;
+  /** How the person knows it. */
+  name: Text;
+}
+
 interface Kept {
   language: Language;
   theme: Theme;
   speed: Speed;
   /** Whether the page may make sounds. Nothing is told by a sound alone. */
   sound: boolean;
-  /** Ask even where to pass is the only answer. */
+  /** Ask every question, also those with one answer. */
   askAlways: boolean;
+  /** The person's own rules for windows, by game. */
+  windows: Record<string, WindowRule[]>;
   /** Guided first turns that were seen or skipped, by game. */
   guided: string[];
   /** What "Play now" was last used for: an id of opponentsIn. */
@@ -28,9 +39,18 @@ function browserLanguage(): Language {
   return first?.toLowerCase().startsWith('pl') ? 'pl' : 'en';
 }
 
+function isRule(rule: unknown): rule is WindowRule {
+  const { what, id, name } = (rule ?? {}) as Partial<WindowRule>;
+  return (what === 'stop' || what === 'never') && typeof id === 'string' && typeof name?.en === 'string' && typeof name.pl === 'string';
+}
+
+function keptRules(windows: Record<string, unknown>): Record<string, WindowRule[]> {
+  return Object.fromEntries(Object.entries(windows).map(([game, rules]) => [game, Array.isArray(rules) ? rules.filter(isRule) : []]));
+}
+
 function remembered(): Kept {
   const fresh: Kept = {
-    language: browserLanguage(), theme: 'system', speed: 1, sound: false, askAlways: false, guided: [], opponent: '',
+    language: browserLanguage(), theme: 'system', speed: 1, sound: false, askAlways: false, windows: {}, guided: [], opponent: '',
   };
   try {
     const kept = JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Kept>;
@@ -40,6 +60,7 @@ function remembered(): Kept {
     if (kept.sound === true) fresh.sound = true;
     if (typeof kept.opponent === 'string') fresh.opponent = kept.opponent;
     if (kept.askAlways === true) fresh.askAlways = true;
+    if (kept.windows && typeof kept.windows === 'object') fresh.windows = keptRules(kept.windows);
     if (Array.isArray(kept.guided)) fresh.guided = kept.guided.filter((game) => typeof game === 'string');
   } catch {
     // A browser without storage, or with somebody else's words in it, starts afresh.

@@ -1,8 +1,9 @@
-// AutoPass: passes for a person where that is the only answer (passing.ts), and takes care that nobody who goes back is
+// AutoPass: answers for a person what is not asked (passing.ts), tells what it did, and takes care that nobody who goes back is
 // carried forward again by it.
 import { prefer, prefs } from '../lib/prefs.svelte';
-import type { PromptView, Table } from '../protocol';
-import { onlyPass, waitBeforePass } from './passing';
+import type { OptionView, PromptView, Table } from '../protocol';
+import { automatic, momentToTakeBack, waitBeforePass, type Automatic, type Reason, type Wishes } from './passing';
+import { windowOf } from './windowrules';
 
 export interface Passable {
   /** The open question, once everything before it has been shown; null while it is being passed on. */
@@ -15,17 +16,31 @@ export interface Passable {
   /** A bot plays for this person. */
   readonly played: boolean;
   readonly table: Table | null;
+  /** The game, and the kinds of questions in which the last answer holds for the next time. */
+  readonly game: string;
+  readonly repeats: readonly string[];
   undo(): void;
   answer(option: string): void;
 }
 
+/** A question that was answered without being asked. */
+export interface Passed {
+  prompt: PromptView;
+  why: Reason;
+  option: OptionView;
+}
+
+const sameQuestion = ({ kind, options }: PromptView): string => [kind, ...options.map(({ id }) => id).sort()].join(' ');
+
 export class AutoPass {
-  /** The question that is being passed on because it has no other answer. */
-  passing: PromptView | null = $state.raw(null);
+  /** The question that is being passed on. */
+  passing: Passed | null = $state.raw(null);
   /** The questions that were passed on since this person last decided anything. */
-  passed: readonly PromptView[] = $state.raw([]);
+  passed: readonly Passed[] = $state.raw([]);
   /** How many inputs the match held when this person last decided. */
   decidedAt: number | null = null;
+  /** The windows that are closed for this turn. */
+  thisTurn: ReadonlySet<string> = $state.raw(new Set());
 
   #play: Passable;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,31 +48,47 @@ export class AutoPass {
   #wentBack = false;
   /** An undo goes on over the passes that nobody has chosen. */
   #undoing = false;
+  /** Something that this person decided could be taken back when the first of the passes was made. */
+  #reaches = false;
+  #again = new Map<string, string>();
   #closed = false;
 
   constructor(play: Passable) {
     this.#play = play;
   }
 
-  /** Passes where that is the only answer, unless this person wants to be asked all the same. */
+  /** An undo leads to something that this person has decided, and not only to questions that were passed on. */
+  get undoReaches(): boolean {
+    return this.#play.canUndo && (this.passed.length === 0 || this.#reaches);
+  }
+
+  /** Answers what is not asked, unless this person has gone back to it. */
   passOn(): void {
-    const { prompt, table } = this.#play;
-    if (!onlyPass(prompt)) {
+    const { prompt, table, canUndo } = this.#play;
+    const found = this.answerTo(prompt);
+    if (!prompt || !found) {
       if (prompt) this.#undoing = false;
       return;
     }
-    if (this.#undoing && this.#play.canUndo) return this.#play.undo();
-    if (prefs.askAlways || this.#wentBack || this.#play.sending || this.#play.played) return;
-    this.passing = prompt;
+    if (this.#undoing && canUndo) return this.#play.undo();
+    if (this.#wentBack || this.#play.sending || this.#play.played) return;
+    this.passing = { prompt, ...found };
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#pass(), waitBeforePass(table));
+    const hasty = found.option.final && canUndo && this.undoReaches;
+    this.#timer = setTimeout(() => this.#pass(), waitBeforePass(table) + (hasty ? momentToTakeBack() : 0));
+  }
+
+  /** What would be answered to a question without asking it. */
+  answerTo(prompt: PromptView | null): Automatic | null {
+    return automatic(prompt, this.#wishes);
   }
 
   /** This person has decided something themselves. */
-  decided(inputs: number | null): void {
+  decided(inputs: number | null, prompt: PromptView | null = null, option: string | null = null): void {
     this.#wentBack = this.#undoing = false;
     this.decidedAt = inputs;
     this.passed = [];
+    if (prompt && option !== null && this.#play.repeats.includes(prompt.kind)) this.#again.set(sameQuestion(prompt), option);
   }
 
   /** This person wants their last decision back. */
@@ -65,8 +96,28 @@ export class AutoPass {
     this.#undoing = true;
   }
 
+  /** The last question that was passed on is asked after all. */
+  takeBackPass(): void {
+    const last = this.passed.at(-1);
+    if (!last || !this.#play.canUndo) return;
+    this.#again.delete(sameQuestion(last.prompt));
+    this.passed = this.passed.slice(0, -1);
+    this.#wentBack = true;
+    this.#play.undo();
+  }
+
   wentBack(): void {
     this.#wentBack = true;
+  }
+
+  /** A new turn: what was closed for the last one is open again. */
+  newTurn(): void {
+    if (this.thisTurn.size > 0) this.thisTurn = new Set();
+  }
+
+  /** This window is let go by until the turn ends, from now on. */
+  notThisTurn(prompt: PromptView): void {
+    this.thisTurn = new Set([...this.thisTurn, windowOf(prompt)]);
   }
 
   stop(): void {
@@ -80,6 +131,13 @@ export class AutoPass {
     else if (!this.#play.sending) this.passing = null;
   }
 
+  /** The question that is being passed on is asked after all. */
+  askThis(): void {
+    if (this.#play.sending) return;
+    this.#wentBack = true;
+    this.passing = null;
+  }
+
   forget(): void {
     this.passing = null;
     this.passed = [];
@@ -90,15 +148,24 @@ export class AutoPass {
     clearTimeout(this.#timer);
   }
 
+  get #wishes(): Wishes {
+    return {
+      game: this.#play.game,
+      thisTurn: this.thisTurn,
+      again: (prompt) => prompt.options.find(({ id }) => id === this.#again.get(sameQuestion(prompt))) ?? null,
+    };
+  }
+
   #pass(): void {
-    const { asked } = this.#play;
-    const only = onlyPass(asked);
+    const { asked, canUndo } = this.#play;
     if (!this.passing || this.#play.sending || this.#closed) return;
-    if (!asked || !only) {
+    const found = this.answerTo(asked);
+    if (!asked || !found || prefs.askAlways) {
       this.passing = null;
       return;
     }
-    this.passed = [...this.passed, asked];
-    this.#play.answer(only.id);
+    if (this.passed.length === 0) this.#reaches = canUndo;
+    this.passed = [...this.passed, { prompt: asked, ...found }];
+    this.#play.answer(found.option.id);
   }
 }

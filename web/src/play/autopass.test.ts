@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { prefer } from '../lib/prefs.svelte';
 import type { PromptView, Table } from '../protocol';
 import { AutoPass } from './autopass.svelte';
-import { option, prompt } from './fixtures';
+import { option, prompt, saying } from './fixtures';
 
 const onlyPass = prompt([option('pass')]);
 const tick = () => vi.advanceTimersByTimeAsync(0);
@@ -13,6 +13,8 @@ const play = {
   sending: false,
   played: false,
   table: null as Table | null,
+  game: 'fixture',
+  repeats: ['weapon'],
   undone: 0,
   answers: [] as string[],
   undo() { this.undone += 1; },
@@ -31,9 +33,9 @@ afterEach(() => vi.useRealTimers());
 it('passes where that is the only answer, and remembers which questions those were', async () => {
   const autopass = new AutoPass(play);
   autopass.passOn();
-  expect(autopass.passing).toBe(onlyPass);
+  expect(autopass.passing?.prompt).toBe(onlyPass);
   await tick();
-  expect([play.answers, autopass.passed]).toEqual([['pass'], [onlyPass]]);
+  expect([play.answers, autopass.passed.map(({ prompt: asked, why }) => [asked, why])]).toEqual([['pass'], [[onlyPass, 'one']]]);
   autopass.decided(12);
   expect([autopass.passed, autopass.decidedAt]).toEqual([[], 12]);
 });
@@ -80,4 +82,61 @@ it('passes nothing that is no longer asked, and nothing once it is closed', asyn
   autopass.passOn();
   await tick();
   expect(play.answers).toEqual([]);
+});
+
+it('uses a chosen weapon again while the same are at hand, until the person wants to be asked', async () => {
+  const weapons = prompt([option('sword'), option('whip'), option('none')], { kind: 'weapon' });
+  const autopass = new AutoPass(play);
+  Object.assign(play, { prompt: weapons, asked: weapons });
+  autopass.passOn();
+  await tick();
+  expect(play.answers).toEqual([]);
+  autopass.decided(3, weapons, 'whip');
+  autopass.passOn();
+  await tick();
+  expect([play.answers, autopass.passed[0]?.why]).toEqual([['whip'], 'again']);
+  play.canUndo = true;
+  autopass.takeBackPass();
+  autopass.decided(3, prompt([option('sword')], { kind: 'weapon' }), 'sword');
+  autopass.passOn();
+  await tick();
+  expect([play.undone, play.answers.length]).toEqual([1, 1]);
+});
+
+it('leaves a moment for taking back before it sends what is final', async () => {
+  const final = prompt([saying('end', { role: 'end_turn' }, { final: true })]);
+  Object.assign(play, { prompt: final, asked: final, canUndo: true });
+  const autopass = new AutoPass(play);
+  autopass.passOn();
+  await tick();
+  expect(play.answers).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(play.answers).toEqual(['end']);
+});
+
+it('takes nothing back where only passes could be', async () => {
+  const autopass = new AutoPass(play);
+  autopass.passOn();
+  await tick();
+  play.canUndo = true;
+  expect(autopass.undoReaches).toBe(false);
+  autopass.decided(1);
+  expect(autopass.undoReaches).toBe(true);
+  autopass.passOn();
+  await tick();
+  expect(autopass.undoReaches).toBe(true);
+});
+
+it('lets a window go by for the rest of the turn, and not longer', async () => {
+  const window = prompt([saying('use', { role: 'card' }, { objects: ['A1'] }), saying('pass', { role: 'pass', window: 'start' })]);
+  Object.assign(play, { prompt: window, asked: window });
+  const autopass = new AutoPass(play);
+  autopass.notThisTurn(window);
+  autopass.passOn();
+  await tick();
+  expect([play.answers, autopass.passed[0]?.why]).toEqual([['pass'], 'rule']);
+  autopass.newTurn();
+  autopass.passOn();
+  await tick();
+  expect(play.answers.length).toBe(1);
 });

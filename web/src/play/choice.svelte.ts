@@ -1,12 +1,17 @@
-// Choice: what a person has picked among the answers to the open question, before anything is sent.
+// Choice: what a person has picked among the answers to the open question, before anything is sent; and in which order the
+// answers stand.
 import type { OptionView, PromptView } from '../protocol';
 import { numberOption } from './lines';
+import { Digits, rowsOf } from './order';
+import { besidePrimary, primaryOf } from './says';
 
 export interface Choosable {
   /** The open question, once everything before it has been shown. */
   readonly prompt: PromptView | null;
   /** It can be answered now. */
   readonly ready: boolean;
+  /** The chance of an option that is a risk, where the game tells one. */
+  chanceOf?(option: OptionView): number | null;
 }
 
 export class Choice {
@@ -16,15 +21,21 @@ export class Choice {
   narrowed: string | null = $state(null);
 
   #asked: Choosable;
+  #digits = new Digits();
 
   constructor(asked: Choosable) {
     this.#asked = asked;
   }
 
   readonly options = $derived.by(() => this.#asked.prompt?.options ?? []);
+  /** The option of the lamp button while nothing is chosen, and the plain buttons beside it. */
+  readonly primary = $derived.by(() => primaryOf(this.#asked.prompt));
+  readonly beside = $derived.by(() => besidePrimary(this.#asked.prompt));
+  readonly #rows = $derived.by(() => rowsOf(this.#asked.prompt, (option) => this.#asked.chanceOf?.(option) ?? null));
+  readonly #digitsNow = $derived.by(() => this.#digits.of(this.#asked.prompt?.kind ?? '', this.#rows));
   readonly listed = $derived.by(() => {
     const object = this.narrowed;
-    return object === null ? this.options : this.options.filter((o) => o.objects.includes(object));
+    return object === null ? this.#rows : this.#rows.filter((o) => o.objects.includes(object));
   });
   readonly chosen = $derived.by(() => this.#optionOf(this.chosenId));
   readonly previewed = $derived.by(() => this.#optionOf(this.chosenId ?? this.hoveredId));
@@ -37,9 +48,15 @@ export class Choice {
     return lit;
   });
 
-  /** Picks an option, or puts it back when it is picked already. */
-  toggle(id: string): void {
-    this.chosenId = this.chosenId === id ? null : id;
+  /** The key of an option's row; null for one that has none. */
+  digitOf(option: OptionView): number | null {
+    const digit = this.#digitsNow.get(option.id) ?? null;
+    return digit !== null && digit <= 9 ? digit : null;
+  }
+
+  /** Another turn: its rows are counted anew. */
+  newTurn(): void {
+    this.#digits.forget();
   }
 
   /** Picks a number of a number prompt; null clears it. */
@@ -50,9 +67,13 @@ export class Choice {
     this.chosenId = valid ? numberOption(numbers, n).id : null;
   }
 
-  /** An object with one option stands for it, which is returned; one with several lists only these. */
+  /**
+   * An object with one option stands for it, which is returned, and one of whose options one is picked stands for that; one
+   * with several lists only these.
+   */
   pickObject(object: string): OptionView | null {
     const options = this.lit.get(object) ?? [];
+    if (this.chosen && options.includes(this.chosen)) return this.chosen;
     if (options.length === 1) return options[0] ?? null;
     if (options.length > 1) {
       this.narrowed = this.narrowed === object ? null : object;

@@ -78,8 +78,17 @@ export const table = (part: Partial<P.Table> = {}): P.Table => ({
 });
 
 export const option = (id: string, part: Partial<P.OptionView> = {}): P.OptionView => ({
-  id, label: same(id), objects: [], final: false, outcome: null, ...part,
+  id, label: same(id), objects: [], final: false, ends_turn: false, outcome: null, ...part,
 });
+
+/** An option of which the game says something. */
+export const saying = (id: string, says: Partial<P.Says>, part: Partial<P.OptionView> = {}): P.OptionView =>
+  option(id, {
+    outcome: {
+      says: { role: 'act', effect: null, won: null, lost: null, unused: null, why_not: null, window: '', usual: false, ...says },
+    },
+    ...part,
+  });
 
 export const prompt = (options: P.OptionView[], part: Partial<P.PromptView> = {}): P.PromptView => ({
   kind: 'action', clause: 'FIX-1', question: same('What now?'), objects: [], options, numbers: null, ...part,
@@ -94,7 +103,7 @@ export const view = (part: Partial<P.View> = {}): P.View => ({
 });
 
 export const state = (part: Partial<P.State> = {}, seen: Partial<P.View> = {}): P.State => ({
-  row: 1, eye: 0, prompt: null, can_undo: false, view: view(seen), events_from: 0, events: [], ...part,
+  row: 1, eye: 0, prompt: null, can_undo: false, undo_lock: null, view: view(seen), events_from: 0, events: [], ...part,
 });
 
 /** A play screen's model with its server; the first position has been told. */

@@ -1,5 +1,6 @@
 // HotSeat: several people at one device. A seat's position is shown only to the person who has said that it is them; between
-// two people there is a curtain, and what the former one saw is forgotten.
+// two people there is a curtain, and what the former one saw is forgotten. A seat that has nothing to decide is answered for
+// behind what is shown, so that nobody has to pass the device on for it.
 import type { State, Table, View } from '../protocol';
 
 export interface Device {
@@ -11,6 +12,8 @@ export interface Device {
   look(eye: number | null): void;
   /** Forgets everything that was seen through the former seat. */
   forget(): void;
+  /** Answers the question of this position for its seat, if it is one that nobody has to be asked; false if it is not. */
+  answerFor(state: State): boolean;
 }
 
 export class HotSeat {
@@ -20,6 +23,10 @@ export class HotSeat {
   #device: Device;
   /** The seat whose person sits at the device now. No other own seat's position is ever kept. */
   #confirmed: number | null = null;
+  /** The seat whose question is looked at, unseen, to find out whether its person has anything to decide. */
+  #peeking: number | null = null;
+  /** The seat whose question was answered unseen: until another position is here, what is shown still waits for it. */
+  #left: number | null = null;
   /** A Look without an answer yet: what it asked for. */
   #looking: { eye: number | null } | null = null;
 
@@ -30,6 +37,11 @@ export class HotSeat {
   /** Whether this position may be shown; if not, the device looks away. */
   admits(state: State): boolean {
     if (this.#looking?.eye === state.eye) this.#looking = null;
+    if (this.#left !== state.eye) this.#left = null;
+    if (this.#peeking !== null && state.eye === this.#peeking) {
+      this.#peeked(state, this.#peeking);
+      return false;
+    }
     const may = this.#device.mySeats.length < 2 || state.eye === null || state.eye === this.#confirmed;
     if (!may) this.#look(null);
     return may;
@@ -52,10 +64,26 @@ export class HotSeat {
     const { view, mySeats, eye, table } = this.#device;
     if (!view) return;
     if (mySeats.length === 1 && eye === null) this.#look(mySeats[0] ?? null);
-    if (mySeats.length < 2) return;
+    if (mySeats.length < 2 || this.#peeking !== null || this.#left !== null) return;
     const asked = mySeats.filter((seat) => view.waiting.includes(seat) && !table?.seats[seat]?.stand_in);
-    if (view.over || asked.length === 0) this.curtain = null;
-    else if (eye === null || !asked.includes(eye)) this.#draw(asked);
+    const [next] = asked;
+    if (view.over || next === undefined) this.curtain = null;
+    else if ((eye === null || !asked.includes(eye)) && (this.curtain === null || !asked.includes(this.curtain))) this.#peek(next);
+  }
+
+  #peek(seat: number): void {
+    this.#peeking = seat;
+    this.#look(seat);
+  }
+
+  /** The question of a seat that nobody has confirmed: it is answered unseen, or its person is called. */
+  #peeked(state: State, seat: number): void {
+    const asked = state.view.prompt !== null;
+    if (asked && this.#device.answerFor(state)) return;
+    this.#peeking = null;
+    if (asked) return this.#draw(seat);
+    this.#left = seat;
+    this.#look(this.#confirmed);
   }
 
   #look(eye: number | null): void {
@@ -64,9 +92,8 @@ export class HotSeat {
     this.#device.look(eye);
   }
 
-  #draw(asked: number[]): void {
-    if (this.curtain === null || !asked.includes(this.curtain)) this.curtain = asked[0] ?? null;
-    if (this.#device.eye === null) return;
+  #draw(seat: number): void {
+    this.curtain = seat;
     this.#confirmed = null;
     this.#device.forget();
     this.#look(null);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Table, View } from '../protocol';
-import { seat, state, table, view } from './fixtures';
+import type { State, Table, View } from '../protocol';
+import { option, prompt, seat, state, table, view } from './fixtures';
 import { HotSeat } from './hotseat.svelte';
 
 const device = {
@@ -12,13 +12,21 @@ const device = {
   forgotten: 0,
   look(eye: number | null) { this.looks.push(eye); },
   forget() { this.forgotten += 1; this.eye = null; },
+  /** The only answer of the question, if it has one. */
+  answered: [] as (number | null)[],
+  answerFor(position: State) {
+    const only = position.view.prompt?.options.length === 1;
+    if (only) this.answered.push(position.eye);
+    return only;
+  },
 };
+const asked = (eye: number, ...ids: string[]) => state({ eye, prompt: 7 }, { waiting: [eye], prompt: prompt(ids.map((id) => option(id))) });
 const waitingFor = (...seats: number[]) => view({ waiting: seats });
 
 beforeEach(() => {
   Object.assign(device, {
     view: waitingFor(0), table: table({ seats: [seat({ mine: true }), seat({ mine: true })] }), eye: null, mySeats: [0, 1],
-    looks: [], forgotten: 0,
+    looks: [], forgotten: 0, answered: [],
   });
 });
 
@@ -33,25 +41,44 @@ it('shows a seat only to the person who has said that it is them', () => {
   expect(hotseat.admits(state({ eye: 0 }))).toBe(false);
   expect(device.looks).toEqual([null]);
   hotseat.lookWhereAsked();
-  expect(hotseat.curtain).toBe(0);
+  expect([hotseat.curtain, device.looks.at(-1)]).toEqual([null, 0]);
+  expect(hotseat.admits(asked(0, 'a', 'b'))).toBe(false);
+  expect([hotseat.curtain, device.looks.at(-1)]).toEqual([0, null]);
   hotseat.open();
-  expect(device.looks).toEqual([null, 0]);
+  expect(device.looks.at(-1)).toBe(0);
   expect(hotseat.admits(state({ eye: 1 }))).toBe(false);
-  expect(hotseat.admits(state({ eye: 0 }))).toBe(true);
+  expect(hotseat.admits(asked(0, 'a', 'b'))).toBe(true);
   hotseat.settled(state({ eye: 0 }));
   expect(hotseat.curtain).toBeNull();
 });
 
-it('forgets what the former person saw before the next one is asked', () => {
+/** Seat 0 sits at the device, and seat 1 is asked. */
+function otherAsked(): HotSeat {
   const hotseat = new HotSeat(device);
   hotseat.lookWhereAsked();
+  hotseat.admits(asked(0, 'a', 'b'));
   hotseat.open();
   hotseat.settled(state({ eye: 0 }));
-  device.eye = 0;
-  device.view = waitingFor(1);
+  Object.assign(device, { eye: 0, view: waitingFor(1), forgotten: 0 });
   hotseat.lookWhereAsked();
+  return hotseat;
+}
+
+it('forgets what the former person saw before the next one is asked', () => {
+  const hotseat = otherAsked();
+  expect([hotseat.curtain, device.forgotten, device.looks.at(-1)]).toEqual([null, 0, 1]);
+  expect(hotseat.admits(asked(1, 'a', 'b'))).toBe(false);
   expect([hotseat.curtain, device.forgotten, device.looks.at(-1)]).toEqual([1, 1, null]);
   expect(hotseat.admits(state({ eye: 0 }))).toBe(false);
+});
+
+it('draws no curtain for a question that has one answer, and goes back to who sat there', () => {
+  const hotseat = otherAsked();
+  expect(hotseat.admits(asked(1, 'pass'))).toBe(false);
+  expect([hotseat.curtain, device.forgotten, device.answered]).toEqual([null, 0, [1]]);
+  expect(hotseat.admits(state({ eye: 1 }))).toBe(false);
+  expect([hotseat.curtain, device.looks.at(-1)]).toEqual([null, 0]);
+  expect(hotseat.admits(state({ eye: 0 }))).toBe(true);
 });
 
 it('draws no curtain for a seat that a bot plays, nor when the match is over', () => {

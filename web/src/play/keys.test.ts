@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefer } from '../lib/prefs.svelte';
-import { FakeSocket, openPlay, option, prompt, state, table } from './fixtures';
+import { FakeSocket, openPlay, option, prompt, saying, state, table } from './fixtures';
 import { onPlayKey, type Places } from './keys';
 
 const rules = vi.fn();
@@ -38,6 +38,30 @@ describe('the keyboard', () => {
     press('1');
     press('Enter');
     expect(server.of('answer')).toMatchObject([{ option: 'go' }]);
+  });
+
+  it('sends what is chosen from the thing itself, and never puts it back', async () => {
+    const { play, server, press } = await sitDown();
+    document.body.innerHTML = '<button data-object="card-1">Tile</button>';
+    document.querySelector('button')?.focus();
+    play.chooseObject('card-1');
+    press('Enter');
+    expect(server.of('answer')).toMatchObject([{ option: 'go' }]);
+  });
+
+  it('ends the turn with E, and presses the lamp button with Enter for everything else', async () => {
+    const ending = state({ prompt: 8 }, { waiting: [0], prompt: prompt([option('go'), saying('end', { role: 'end_turn' })]) });
+    const one = await sitDown();
+    one.server.tell({ type: 'state', ...ending });
+    await vi.advanceTimersByTimeAsync(100);
+    expect([one.press('Enter'), one.press('e')]).toEqual([false, true]);
+    expect(one.server.of('answer')).toMatchObject([{ option: 'end' }]);
+    const letting = state({ prompt: 8 }, { waiting: [0], prompt: prompt([option('go'), saying('none', { role: 'pass' })]) });
+    const other = await sitDown();
+    other.server.tell({ type: 'state', ...letting });
+    await vi.advanceTimersByTimeAsync(100);
+    expect([other.press('e'), other.press('Enter')]).toEqual([true, true]);
+    expect(other.server.of('answer')).toMatchObject([{ option: 'none' }]);
   });
 
   it('sends a picked row with Enter also from a space of the board', async () => {

@@ -1,6 +1,7 @@
 // The keyboard of the play screen. Letters work wherever nothing is being typed; the browser keeps its own combinations.
 import type { OptionView } from '../protocol';
 import type { Play } from './play.svelte';
+import { saysOf } from './says';
 
 export interface Places {
   /** Opens the rules and goes there. */
@@ -16,6 +17,9 @@ const windows = 'dialog[open], [popover]:popover-open';
 export function objectOf(element: Element | null): string | null {
   return element?.closest<HTMLElement>('[data-object]')?.dataset.object ?? null;
 }
+
+/** The item whose card it shows. */
+const itemOf = (element: Element | null): string | null => element?.closest<HTMLElement>('[data-item]')?.dataset.item ?? null;
 
 /** Goes to a place, or to the first thing in it that can be acted on. */
 export function goTo(id: string): void {
@@ -39,18 +43,27 @@ function anyWindowOpen(): boolean {
 }
 
 function clear(play: Play): void {
-  const nothing = play.chosenId === null && play.narrowed === null && play.reasons === null && play.refusal === null;
+  const picked = play.chosenId !== null || play.narrowed !== null || play.endAsked;
+  const nothing = !picked && play.reasons === null && play.refusal === null;
   if (nothing) play.clause = null;
   else play.clear();
 }
 
-/** Enter sends what is chosen, unless it would press something else. */
+/** While nothing is chosen, Enter is the lamp button's. The end of a turn has a key of its own. */
+function pressesPrimary({ primary, prompt, screen }: Play): boolean {
+  if (!primary || !prompt || screen.panelFor(prompt)) return false;
+  return saysOf(primary).role !== 'end_turn';
+}
+
+/** Enter presses the lamp button, unless it would press something else. */
 function sends(play: Play): boolean {
-  if (!play.chosen || !play.ready) return false;
+  if (!play.ready) return false;
   const at = document.activeElement;
+  const elsewhere = at?.matches('button, a, [role="button"]') ?? false;
+  if (!play.chosen) return !elsewhere && pressesPrimary(play);
   if (at instanceof HTMLElement && at.dataset.option === play.chosenId) return true;
   const object = objectOf(at);
-  return object !== null ? play.chosen.objects.includes(object) : !at?.matches('button, a, [role="button"]');
+  return object !== null ? play.chosen.objects.includes(object) : !elsewhere;
 }
 
 /** A row that is picked but not sent gets the focus, so that Enter sends it from wherever one was. */
@@ -64,18 +77,18 @@ function pickRow(option: OptionView, play: Play): void {
 /** True when the key meant something here. */
 function press(key: string, play: Play, places: Places): boolean {
   if (/^[1-9]$/.test(key)) {
-    const option = play.listed[Number(key) - 1];
+    const option = play.listed.find((one) => play.digitOf(one) === Number(key));
     if (option) pickRow(option, play);
     return option !== undefined;
   }
   if (key === ' ') {
-    const item = play.screen.itemOf(objectOf(document.activeElement) ?? '');
+    const item = play.screen.itemOf(objectOf(document.activeElement) ?? '') ?? itemOf(document.activeElement);
     if (item !== null) play.zoomed = item;
     return item !== null;
   }
   if (key === 'Enter') {
     if (!sends(play)) return false;
-    play.send();
+    play.press();
     return true;
   }
   const deeds: Record<string, () => void> = {
@@ -85,6 +98,7 @@ function press(key: string, play: Play, places: Places): boolean {
     l: goToLog,
     r: places.rules,
     ...(places.debug && { d: places.debug }),
+    ...(play.primary && { e: () => play.endTurn() }),
     u: () => void play.undo(),
     '?': () => void play.why(objectOf(document.activeElement)),
   };

@@ -35,5 +35,5 @@ export function mergeLines(log: readonly EventLine[], from: number, events: Even
 /** A number of a prompt as an option; its id is `first_id` with the number at the end. It is never sent by one click. */
 export function numberOption(numbers: NumbersView, n: number): OptionView {
   const id = numbers.first_id.replace(/-?\d+$/, String(n));
-  return { id, label: same(n), objects: [], final: true, outcome: null };
+  return { id, label: same(n), objects: [], final: true, ends_turn: false, outcome: null };
 }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefer } from '../lib/prefs.svelte';
-import { event, FakeSocket, openPlay, option, prompt, seat, state, table } from './fixtures';
-import { onlyPass, waitBeforePass } from './passing';
+import { same } from '../lib/language';
+import { event, FakeSocket, openPlay, option, prompt, saying, seat, state, table } from './fixtures';
+import { automatic, onlyAnswer, waitBeforePass } from './passing';
+import { addRule, dropRule } from './windowrules';
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const alone = table({ seats: [seat({ mine: true }), seat({ kind: 'bot' })] });
@@ -13,17 +15,18 @@ const choice = (part = {}, seen = {}) =>
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.made = [];
-  prefer({ speed: 1, askAlways: false });
+  prefer({ speed: 1, askAlways: false, windows: {} });
 });
 afterEach(() => vi.useRealTimers());
 
 describe('a question without a choice', () => {
-  it('is one whose only answer is to pass', () => {
-    expect(onlyPass(prompt([option('pass')]))?.id).toBe('pass');
-    expect(onlyPass(prompt([option('roll')]))).toBe(null);
-    expect(onlyPass(prompt([option('pass'), option('use:card')]))).toBe(null);
-    expect(onlyPass(prompt([option('pass')], { numbers: { first: 1, last: 3, first_id: 'n:1' } }))).toBe(null);
-    expect(onlyPass(null)).toBe(null);
+  it('is one that has a single answer, whatever that does; a roll is asked for all the same', () => {
+    expect(onlyAnswer(prompt([option('pass')]))?.id).toBe('pass');
+    expect(onlyAnswer(prompt([option('block:none')]))?.id).toBe('block:none');
+    expect(onlyAnswer(prompt([option('roll')]))).toBe(null);
+    expect(onlyAnswer(prompt([option('pass'), option('use:card')]))).toBe(null);
+    expect(onlyAnswer(prompt([option('pass')], { numbers: { first: 1, last: 3, first_id: 'n:1' } }))).toBe(null);
+    expect(onlyAnswer(null)).toBe(null);
   });
 
   it('is passed on at once among programs, and told', async () => {
@@ -51,7 +54,7 @@ describe('a question without a choice', () => {
   it('shows nothing to click while the moment lasts, and can be claimed', async () => {
     const { play, server } = openPlay(table(), onlyTo('pass'));
     await settle();
-    expect([play.prompt, play.passing?.options.length, server.of('answer').length]).toEqual([null, 1, 0]);
+    expect([play.prompt, play.passing?.prompt.options.length, server.of('answer').length]).toEqual([null, 1, 0]);
     play.askAlways(true);
     await vi.advanceTimersByTimeAsync(10_000);
     expect([play.prompt?.options.length, server.of('answer').length]).toEqual([1, 0]);
@@ -132,5 +135,56 @@ describe('a question without a choice', () => {
     await settle();
     void play.askTakeback();
     expect(server.of('ask_takeback')).toMatchObject([{ inputs: 5 }]);
+  });
+});
+
+describe('a question that is not worth asking', () => {
+  const wishes = { game: 'fixture', thisTurn: new Set<string>() };
+  const pass = saying('pass', { role: 'pass', window: 'battle' });
+  const window = prompt([saying('use:A1', { role: 'card' }, { objects: ['A1'] }), saying('use:A2', { role: 'card' }, { objects: ['A2'] }), pass]);
+
+  it('is answered as the game says, unless it says two things', () => {
+    const usual = (id: string) => saying(id, { usual: true });
+    expect(automatic(prompt([usual('done'), option('spend')]), wishes)).toMatchObject({ option: { id: 'done' }, why: 'usual' });
+    expect(automatic(prompt([usual('a'), usual('b')]), wishes)).toBe(null);
+  });
+
+  it('is let go by for cards that the person never wants to be asked about, if there are no others', () => {
+    const never = (id: string) => addRule('fixture', { what: 'never', id, name: same(id) });
+    never('A1');
+    expect(automatic(window, wishes)).toBe(null);
+    never('A2');
+    expect(automatic(window, wishes)).toMatchObject({ option: { id: 'pass' }, why: 'rule' });
+    expect(automatic(window, { ...wishes, game: 'another' })).toBe(null);
+    const mission = prompt([...window.options, option('complete')]);
+    expect(automatic(mission, wishes)).toBe(null);
+  });
+
+  it('is asked where the person always wants to stop', () => {
+    const stopping = prompt([pass]);
+    expect(automatic(stopping, wishes)?.why).toBe('one');
+    addRule('fixture', { what: 'stop', id: 'battle', name: same('Battle') });
+    expect(automatic(stopping, wishes)).toBe(null);
+    expect(automatic(window, { ...wishes, thisTurn: new Set(['battle']) })).toBe(null);
+    dropRule('fixture', 'stop', 'battle');
+    expect(automatic(window, { ...wishes, thisTurn: new Set(['battle']) })?.why).toBe('rule');
+  });
+
+  it('is asked if the person wants to be asked everything', () => {
+    prefer({ askAlways: true });
+    expect(automatic(prompt([pass]), wishes)).toBe(null);
+  });
+
+  it('is told with its way back', async () => {
+    const { play, server } = openPlay(alone, onlyTo('pass'));
+    await settle();
+    server.tell({ type: 'state', ...choice({ row: 2, can_undo: true }, { inputs: 1 }) });
+    await settle();
+    expect([play.canAskPassed, play.canUndo]).toEqual([true, false]);
+    play.askPassed();
+    expect(server.of('undo')).toMatchObject([{ row: 2 }]);
+    server.tell({ type: 'state', ...onlyTo('pass', { row: 3, prompt: 9 }, { inputs: 0 }) });
+    await settle();
+    expect([play.prompt?.options.length, server.of('answer').length]).toEqual([1, 1]);
   });
 });

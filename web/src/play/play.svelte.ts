@@ -3,10 +3,12 @@
 import { TableSession } from '../lib/session.svelte';
 import type { GameScreen } from '../games/screen';
 import type * as P from '../protocol';
-import { AutoPass } from './autopass.svelte';
+import { AutoPass, type Passed } from './autopass.svelte';
 import { Choice } from './choice.svelte';
 import { HotSeat } from './hotseat.svelte';
+import { momentToTakeBack, waitBeforePass } from './passing';
 import { Requests } from './requests.svelte';
+import { saysOf } from './says';
 import { Showing } from './showing.svelte';
 import { Slips } from './slips.svelte';
 import type { Stage } from './stage';
@@ -35,6 +37,11 @@ export class Play implements Stage {
   #autopass: AutoPass;
   #hotseat: HotSeat;
   #slips = new Slips();
+  /** What ends the turn is sent after a moment in which it can be taken back. */
+  #holding: ReturnType<typeof setTimeout> | undefined;
+  #unseen: ReturnType<typeof setTimeout> | undefined;
+  /** The label of what this person decided last, for the name of the undo. */
+  #lastDecided: P.Text | null = $state.raw(null);
 
   constructor(source: PlaySource) {
     this.screen = source.screen;
@@ -63,6 +70,8 @@ export class Play implements Stage {
   }
 
   close(): void {
+    clearTimeout(this.#holding);
+    clearTimeout(this.#unseen);
     this.#autopass.close();
     this.session.close();
     this.#showing.close();
@@ -90,6 +99,10 @@ export class Play implements Stage {
 
   #settled(state: P.State, before: P.State | null): void {
     if (before && state.view.inputs < before.view.inputs) this.#autopass.wentBack();
+    if (state.events.some((event) => this.screen.turnOf(event) !== null)) {
+      this.#choice.newTurn();
+      this.#autopass.newTurn();
+    }
     if (state.prompt !== before?.prompt) {
       this.clear();
       this.#autopass.stop();
@@ -106,6 +119,11 @@ export class Play implements Stage {
   );
   readonly ready = $derived.by(() => this.prompt !== null && this.session.link === 'open' && this.sending === null);
   get options(): readonly P.OptionView[] { return this.#choice.options; }
+  /** The option of the lamp button while nothing is chosen, and the plain buttons beside it. */
+  get primary(): P.OptionView | null { return this.#choice.primary; }
+  get beside(): readonly P.OptionView[] { return this.#choice.beside; }
+  digitOf(option: P.OptionView): number | null { return this.#choice.digitOf(option); }
+  chanceOf(option: P.OptionView): number | null { return this.screen.chanceOf?.(option) ?? null; }
   get listed(): readonly P.OptionView[] { return this.#choice.listed; }
   get chosen(): P.OptionView | null { return this.#choice.chosen; }
   get previewed(): P.OptionView | null { return this.#choice.previewed; }
@@ -117,16 +135,54 @@ export class Play implements Stage {
   get narrowed(): string | null { return this.#choice.narrowed; }
   set narrowed(object: string | null) { this.#choice.narrowed = object; }
 
+  /** What ends the turn has been chosen and is sent in a moment, unless it is taken back. */
+  holds = $state(false);
+
+  /**
+   * One rule for all: what can be taken back is sent; what cannot is picked, and sent by the second click on the same thing.
+   * What only ends the turn is sent after a moment.
+   */
   choose(option: P.OptionView): void {
     if (!this.ready) return;
     this.#requests.clear();
-    if (!option.final) void this.answer(option.id);
-    else this.#choice.toggle(option.id);
+    if (!option.final || option.id === this.chosenId) return void this.answer(option.id);
+    this.#let();
+    this.#choice.chosenId = option.id;
+    if (option.ends_turn) this.#hold();
   }
 
-  /** Picks a number of a number prompt; null clears it. */
+  #hold(): void {
+    this.holds = true;
+    this.#holding = setTimeout(() => this.send(), momentToTakeBack());
+  }
+
+  #let(): void {
+    clearTimeout(this.#holding);
+    this.holds = false;
+  }
+
+  /** The lamp button: sends what is chosen, or else what the button stands for. */
+  press(): void {
+    const option = this.chosen ?? this.primary;
+    if (option && this.ready) void this.answer(option.id);
+  }
+
+  /** The end of the turn would leave something undone, and that is being asked about. */
+  endAsked = $state(false);
+
+  /** Ends the turn, if that is what the lamp button stands for; with something left undone it is asked once. */
+  endTurn(): void {
+    const { primary } = this;
+    if (!primary || saysOf(primary).role !== 'end_turn' || !this.ready) return;
+    if (saysOf(primary).unused && !this.endAsked) this.endAsked = true;
+    else void this.answer(primary.id);
+  }
+
+  /** Picks a number of a number prompt, sends it if it is picked already; null clears it. */
   chooseNumber(n: number | null): void {
+    const before = this.chosenId;
     this.#choice.pickNumber(n);
+    if (before !== null && before === this.chosenId) this.send();
   }
 
   /** An object with one option is that option; one with several lists only these. */
@@ -141,6 +197,8 @@ export class Play implements Stage {
   }
 
   clear(): void {
+    this.#let();
+    this.endAsked = false;
     this.#choice.clear();
     this.#requests.clear();
   }
@@ -155,7 +213,9 @@ export class Play implements Stage {
 
   async answer(option: string): Promise<void> {
     if (!this.prompt || this.sending) return;
-    this.#autopass.decided(this.view?.inputs ?? null);
+    this.#let();
+    this.#autopass.decided(this.view?.inputs ?? null, this.prompt, option);
+    this.#lastDecided = this.options.find(({ id }) => id === option)?.label ?? null;
     await this.#answer(option);
   }
 
@@ -172,10 +232,24 @@ export class Play implements Stage {
     if (refused.code === 'stale') this.chosenId = null;
   }
 
+  /** Something that this person has decided can be taken back; passes that nobody has chosen are no such thing. */
+  get canUndo(): boolean { return this.holds || (this.session.link === 'open' && this.#autopass.undoReaches); }
+  /** What an undo takes back, if that is known. */
+  get undoes(): P.Text | null { return this.holds ? (this.chosen?.label ?? null) : this.#lastDecided; }
+  /** Why nothing can be taken back. */
+  get undoLock(): P.UndoLock | null { return this.canUndo ? null : (this.state?.undo_lock ?? 'nothing'); }
+
+  /** Takes the last decision back; what is not sent yet is just not sent. */
   async undo(): Promise<void> {
+    if (this.holds) return this.clear();
+    if (!this.canUndo) return;
+    this.#autopass.undoing();
+    await this.#undo();
+  }
+
+  async #undo(): Promise<void> {
     const { state } = this;
     if (!state?.can_undo || state.eye === null) return;
-    this.#autopass.undoing();
     await this.#requests.ask({ type: 'undo', seat: state.eye, row: state.row });
   }
 
@@ -207,8 +281,27 @@ export class Play implements Stage {
 
   // ---- passing on ------------------------------------------------------------------------------------------------
 
-  get passing(): P.PromptView | null { return this.#autopass.passing; }
-  get passed(): readonly P.PromptView[] { return this.#autopass.passed; }
+  get passing(): Passed | null { return this.#autopass.passing; }
+  get passed(): readonly Passed[] { return this.#autopass.passed; }
+
+  /** The question that is being passed on, or the last one that was, is asked after all. */
+  askPassed(): void {
+    if (this.passing && !this.sending) this.#autopass.askThis();
+    else this.#autopass.takeBackPass();
+  }
+
+  /** The last pass can still be taken back. */
+  get canAskPassed(): boolean {
+    return this.passing !== null ? this.sending === null : this.passed.length > 0 && (this.state?.can_undo ?? false);
+  }
+
+  /** Lets this window go by until the turn ends. */
+  notThisTurn(): void {
+    const { prompt, primary } = this;
+    if (!prompt || !primary || !this.ready) return;
+    this.#autopass.notThisTurn(prompt);
+    void this.answer(primary.id);
+  }
 
   /** Whether every question is asked from now on, also the one that is being passed on. */
   askAlways(on: boolean): void {
@@ -224,7 +317,9 @@ export class Play implements Stage {
       get sending() { return play.sending !== null; },
       get played() { return play.eye !== null && play.table?.seats[play.eye]?.stand_in != null; },
       get table() { return play.table; },
-      undo: () => void play.undo(),
+      game: play.screen.id,
+      repeats: play.screen.repeats ?? [],
+      undo: () => void play.#undo(),
       answer: (option) => void play.#answer(option),
     };
   }
@@ -236,6 +331,15 @@ export class Play implements Stage {
   /** The person of the seat behind the curtain has confirmed. */
   openCurtain(): void {
     this.#hotseat.open();
+  }
+
+  /** Answers a question that nobody has to be asked, after the same moment as everywhere. */
+  #answerUnseen(state: P.State): boolean {
+    const found = this.#autopass.answerTo(state.view.prompt);
+    if (!found || state.prompt === null || state.eye === null) return false;
+    const answer = { type: 'answer' as const, seat: state.eye, prompt: state.prompt, option: found.option.id };
+    this.#unseen = setTimeout(() => void this.#requests.ask(answer), waitBeforePass(this.table));
+    return true;
   }
 
   #device(): ConstructorParameters<typeof HotSeat>[0] {
@@ -252,6 +356,7 @@ export class Play implements Stage {
         play.#autopass.forget();
         play.clear();
       },
+      answerFor: (state) => play.#answerUnseen(state),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefer } from '../lib/prefs.svelte';
-import { event, FakeSocket, openPlay, option, pace, prompt, seat, state, table } from './fixtures';
+import { event, FakeSocket, openPlay, option, pace, prompt, saying, seat, state, table } from './fixtures';
 
 const error = (code: string) => ({ code, text: { en: code, pl: code }, clause: null });
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -108,6 +108,51 @@ describe('answering', () => {
     expect(server.of('answer')).toMatchObject([{ option: 'roll' }]);
   });
 
+  it('sends what is final with the second click on the same thing, and never puts it back', async () => {
+    const { play, server } = openPlay(table(), asking([option('go', { final: true, objects: ['x'] }), option('other')]));
+    await settle();
+    play.chooseObject('x');
+    expect([server.of('answer').length, play.chosen?.id]).toEqual([0, 'go']);
+    play.chooseObject('x');
+    expect(server.of('answer')).toMatchObject([{ option: 'go' }]);
+  });
+
+  it('sends what only ends the turn after a moment, in which it can be taken back', async () => {
+    const gather = option('gather', { final: true, ends_turn: true });
+    const { play, server } = openPlay(table(), asking([gather, option('other')]));
+    await settle();
+    play.choose(gather);
+    expect([play.holds, play.canUndo, server.of('answer').length]).toEqual([true, true, 0]);
+    void play.undo();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([play.holds, play.chosen, server.of('answer').length]).toEqual([false, null, 0]);
+    play.choose(gather);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.of('answer')).toMatchObject([{ option: 'gather' }]);
+  });
+
+  it('asks once before a turn ends with something left undone', async () => {
+    const end = saying('end', { role: 'end_turn', unused: { en: '2 actions', pl: '2 akcje' } }, { final: true });
+    const { play, server } = openPlay(table(), asking([option('go'), end]));
+    await settle();
+    expect([play.primary?.id, play.listed.map(({ id }) => id)]).toEqual(['end', ['go']]);
+    play.endTurn();
+    expect([play.endAsked, server.of('answer').length]).toEqual([true, 0]);
+    play.clear();
+    expect(play.endAsked).toBe(false);
+    play.endTurn();
+    play.endTurn();
+    expect(server.of('answer')).toMatchObject([{ option: 'end' }]);
+  });
+
+  it('rolls with one press of the lamp button', async () => {
+    const roll = saying('roll', { role: 'roll' }, { final: true });
+    const { play, server } = openPlay(table(), asking([roll, option('card')]));
+    await settle();
+    play.press();
+    expect(server.of('answer')).toMatchObject([{ option: 'roll' }]);
+  });
+
   it('lists only the options of an object that has several', async () => {
     const options = [option('a', { objects: ['x'] }), option('b', { objects: ['x', 'y'] }), option('c', { final: true })];
     const { play, server } = openPlay(table(), asking(options));
@@ -210,7 +255,7 @@ describe('two people at one device', () => {
   const secret = (eye: number | null, waiting: number[], row = 1) =>
     state({ row, eye, prompt: eye === null ? null : row }, {
       waiting, table: { hand: eye === null ? null : `hand of ${eye}` },
-      prompt: eye !== null && waiting.includes(eye) ? prompt([option('go')]) : null,
+      prompt: eye !== null && waiting.includes(eye) ? prompt([option('go'), option('stay')]) : null,
     });
   const page = (play: object) => JSON.stringify({ ...play, state: Reflect.get(play, 'state'), log: Reflect.get(play, 'log') });
 
@@ -225,20 +270,44 @@ describe('two people at one device', () => {
     expect([play.state, server.of('look')[0]?.eye]).toEqual([null, null]);
     server.tell({ type: 'state', ...secret(null, [0, 1]) });
     await settle();
+    // The question is looked at unseen: whoever has nothing to decide is not called.
+    expect([play.curtain, play.eye, server.of('look').at(-1)?.eye]).toEqual([null, null, 0]);
+    server.tell({ type: 'state', ...secret(0, [0, 1]) });
+    await settle();
     expect([play.curtain, play.eye]).toEqual([0, null]);
+    expect(page(play)).not.toContain('hand of');
+  });
+
+  it('calls nobody for a question with one answer', async () => {
+    const { play, server } = await sitDown([1]);
+    server.tell({ type: 'state', ...secret(null, [1]) });
+    await settle();
+    const only = state({ row: 2, eye: 1, prompt: 5 }, { waiting: [1], table: { hand: 'hand of 1' }, prompt: prompt([option('pass')]) });
+    server.tell({ type: 'state', ...only });
+    await settle();
+    expect(server.of('answer')).toMatchObject([{ seat: 1, prompt: 5, option: 'pass' }]);
+    server.tell({ type: 'state', ...secret(1, [0], 3) });
+    await settle();
+    expect([play.curtain, server.of('look').at(-1)?.eye]).toEqual([null, null]);
+    expect(page(play)).not.toContain('hand of');
   });
 
   it('opens for the confirmed seat only, and asks the other one after it', async () => {
     const { play, server } = await sitDown([0, 1]);
     server.tell({ type: 'state', ...secret(null, [0, 1]) });
     await settle();
+    server.tell({ type: 'state', ...secret(0, [0, 1]) });
+    await settle();
     play.openCurtain();
     expect(server.of('look').at(-1)?.eye).toBe(0);
     expect(play.prompt).toBe(null);
     server.tell({ type: 'state', ...secret(0, [0, 1]) });
     await settle();
-    expect([play.curtain, play.eye, play.prompt?.options.length]).toEqual([null, 0, 1]);
+    expect([play.curtain, play.eye, play.prompt?.options.length]).toEqual([null, 0, 2]);
     server.tell({ type: 'state', ...secret(0, [1], 2) });
+    await settle();
+    expect([play.curtain, server.of('look').at(-1)?.eye]).toEqual([null, 1]);
+    server.tell({ type: 'state', ...secret(1, [1], 2) });
     await settle();
     expect([play.curtain, play.state, play.log]).toEqual([1, null, []]);
     expect(page(play)).not.toContain('hand of 0');
@@ -254,6 +323,8 @@ describe('two people at one device', () => {
   it('keeps the curtain closed when a reconnection looks through the first seat', async () => {
     const { play, server } = await sitDown([1]);
     server.tell({ type: 'state', ...secret(null, [1]) });
+    await settle();
+    server.tell({ type: 'state', ...secret(1, [1]) });
     await settle();
     server.close();
     await vi.advanceTimersByTimeAsync(500);

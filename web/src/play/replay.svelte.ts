@@ -61,6 +61,9 @@ export class Replay implements Stage {
   readonly ready = false;
   readonly options: readonly P.OptionView[] = [];
   readonly listed: readonly P.OptionView[] = [];
+  digitOf(): null {
+    return null;
+  }
   readonly narrowed = null;
   readonly chosen = null;
   readonly previewed = null;

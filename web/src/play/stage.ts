@@ -30,6 +30,8 @@ export interface Stage {
   /** The options in the prompt: all, or those of the object that was picked (`narrowed`). */
   readonly listed: readonly P.OptionView[];
   readonly narrowed: string | null;
+  /** The key of an option's row; null where it has none. It stays the same as long as the turn lasts. */
+  digitOf(option: P.OptionView): number | null;
   /** The option picked but not yet sent (only for answers that cannot be taken back). */
   readonly chosen: P.OptionView | null;
   /** What the board previews: the picked option, or else the one under the pointer or focus. */
@@ -44,7 +46,7 @@ export interface Stage {
   /** The clause the rules drawer shows. */
   clause: string | null;
 
-  /** A click on an option: sends it if it can be taken back, otherwise picks it. */
+  /** A click on an option: sends it if it can be taken back or is picked already, otherwise picks it. */
   choose(option: P.OptionView): void;
   /** A click on a lit object. */
   chooseObject(object: string): void;

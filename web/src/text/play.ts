@@ -18,9 +18,18 @@ export const playText = {
 
   // the top bar
   undo: { en: 'Undo', pl: 'Cofnij' },
-  undoNot: {
-    en: 'Nothing to undo alone. You can ask the others for a takeback.',
-    pl: 'Nie ma czego cofnąć bez zgody. Możesz poprosić innych o cofnięcie.',
+  undoThis: { en: 'Undo: {0}', pl: 'Cofnij: {0}' },
+  undoLocks: {
+    nothing: { en: 'Nothing to undo: you have decided nothing yet.', pl: 'Nie ma czego cofnąć: nie było jeszcze twojej decyzji.' },
+    chance: {
+      en: 'Locked: dice were thrown or a card was drawn after your last decision.',
+      pl: 'Zablokowane: po twojej ostatniej decyzji padły kości albo dobrano kartę.',
+    },
+    revealed: {
+      en: 'Locked: something was shown or the turn ended with your last decision.',
+      pl: 'Zablokowane: po twojej ostatniej decyzji coś odkryto albo skończyła się tura.',
+    },
+    others: { en: 'Locked: somebody else has decided since.', pl: 'Zablokowane: ktoś inny już po tobie zdecydował.' },
   },
   speed: { en: 'Speed of what is shown', pl: 'Tempo pokazywania' },
   slow: { en: 'Half speed', pl: 'Połowa tempa' },
@@ -61,10 +70,16 @@ export const playText = {
   takebackDo: { en: 'Ask everybody', pl: 'Zapytaj wszystkich' },
   guideAgain: { en: 'Guided first turn', pl: 'Pierwsza tura z przewodnikiem' },
   keys: { en: 'Keyboard', pl: 'Klawiatura' },
-  askAlways: { en: 'Ask me even when there is only one answer', pl: 'Pytaj mnie także wtedy, gdy jest tylko jedna odpowiedź' },
+  askAlways: { en: 'Ask me everything, also what has one answer', pl: 'Pytaj mnie o wszystko, także gdy jest jedna odpowiedź' },
 
   // seats
   you: { en: 'you', pl: 'ty' },
+  youAre: { en: 'You', pl: 'Ty' },
+
+  // reading what lies on the table
+  clickDoes: { en: 'Click: {0}', pl: 'Kliknięcie: {0}' },
+  clickLists: { en: 'Click: {0} choices', pl: 'Kliknięcie: możliwości: {0}' },
+
   bot: { en: 'Bot', pl: 'Bot' },
   openSeat: { en: 'Open seat', pl: 'Wolne miejsce' },
   seat: { en: 'Seat of {0}', pl: 'Miejsce gracza {0}' },
@@ -89,15 +104,50 @@ export const playText = {
   only: { en: 'Only with {0}', pl: 'Tylko: {0}' },
   showAll: { en: 'Show all', pl: 'Pokaż wszystkie' },
   noUndo: { en: 'no undo', pl: 'bez cofania' },
+  noUndoTurn: { en: 'ends your turn: no undo', pl: 'kończy twoją turę: bez cofania' },
+  undoBack: { en: 'undo brings you back', pl: 'można cofnąć' },
+  holds: { en: 'ends your turn · Esc takes it back', pl: 'kończy twoją turę · Esc cofa' },
+  endTurn: { en: 'End turn', pl: 'Zakończ turę' },
+  endWith: { en: 'End the turn? {0}', pl: 'Zakończyć turę? {0}' },
+  endAnyway: { en: 'End the turn?', pl: 'Zakończyć turę?' },
+  keepPlaying: { en: 'Keep playing', pl: 'Gram dalej' },
+  groups: {
+    act: { en: 'Here', pl: 'Tutaj' },
+    fight: { en: 'Fights and risks', pl: 'Walki i ryzyko' },
+    card: { en: 'Cards', pl: 'Karty' },
+    move: { en: 'Move', pl: 'Ruch' },
+    give_away: { en: 'Give away', pl: 'Odrzuć lub oddaj' },
+  },
+  fold: { en: '{0} hidden', pl: 'ukryte: {0}' },
+  foldMoves: { en: '{0} on the board, keys {1}', pl: 'na planszy: {0}, klawisze {1}' },
+  won_: { en: 'won: {0}', pl: 'wygrana: {0}' },
+  lost_: { en: 'lost: {0}', pl: 'przegrana: {0}' },
+  windowRules: { en: 'When to be asked here', pl: 'Kiedy tu pytać' },
+  notThisTurn: { en: 'not this turn', pl: 'nie w tej turze' },
+  neverForCard: { en: 'never for this card', pl: 'nigdy dla tej karty' },
+  alwaysStop: { en: 'always stop me here', pl: 'tu zawsze pytaj' },
+  rulesKept: { en: 'Kept for {0}: {1}.', pl: 'Zapamiętane dla gry {0}: {1}.' },
+  ownRules: (n: number): Text => counted(n, ['rule of yours', 'rules of yours'], ['twoja reguła', 'twoje reguły', 'twoich reguł']),
+  change: { en: 'Change', pl: 'Zmień' },
+  ruleStop: { en: 'Always ask: {0}', pl: 'Zawsze pytaj: {0}' },
+  ruleNever: { en: 'Never ask about {0}', pl: 'Nigdy nie pytaj o: {0}' },
+  dropRule: { en: 'Remove', pl: 'Usuń' },
   pickFirst: { en: 'Choose above', pl: 'Wybierz powyżej' },
   sending: { en: 'Sending …', pl: 'Wysyłam …' },
   offline: { en: 'Waiting for the connection', pl: 'Czekam na połączenie' },
   number: { en: 'A number from {0} to {1}', pl: 'Liczba od {0} do {1}' },
   take: { en: 'Take {0}', pl: 'Wybieram {0}' },
   grab: { en: 'Fold or unfold the decision', pl: 'Zwiń albo rozwiń decyzję' },
-  passing: { en: 'Nothing to choose, passing on: {0}', pl: 'Nie ma wyboru, idziemy dalej: {0}' },
-  passedOn: { en: 'Passed for you {0}, last: {1}', pl: 'Pominięto za ciebie {0}, ostatnio: {1}' },
-  times: (n: number): Text => counted(n, ['time', 'times'], ['raz', 'razy', 'razy']),
+  passedWhy: {
+    one: { en: 'one answer', pl: 'jedna odpowiedź' },
+    usual: { en: 'nothing worth asking: {0}', pl: 'nie było o co pytać: {0}' },
+    rule: { en: 'your rule: {0}', pl: 'twoja reguła: {0}' },
+    again: { en: 'as last time: {0}', pl: 'jak ostatnio: {0}' },
+  },
+  passedMore: (n: number): Text => {
+    const times = counted(n, ['more before', 'more before'], ['wcześniej', 'wcześniej', 'wcześniej']);
+    return { en: `… and ${times.en}`, pl: `… i ${times.pl}` };
+  },
   askMe: { en: 'Ask me', pl: 'Pytaj mnie' },
   refused: { en: 'This was not done', pl: 'To się nie udało' },
   refusedDo: { en: 'Choose again.', pl: 'Wybierz ponownie.' },
@@ -121,17 +171,20 @@ export const playText = {
   opponents: { en: 'The others', pl: 'Pozostali gracze' },
   rail: { en: 'Log, rules, chat', pl: 'Dziennik, zasady, rozmowa' },
   log: { en: 'Log', pl: 'Dziennik' },
-  logNote: { en: 'every line has its rule', pl: 'każdy wpis ma swoją zasadę' },
   logEmpty: { en: 'Nothing has happened yet.', pl: 'Nic się jeszcze nie wydarzyło.' },
   earlier: { en: 'Earlier lines', pl: 'Wcześniejsze wpisy' },
   newest: { en: 'To the newest line', pl: 'Do najnowszego wpisu' },
   rules: { en: 'Rules', pl: 'Zasady' },
-  openRules: { en: 'Open the rules', pl: 'Otwórz zasady' },
   rulesHint: {
     en: 'Search, or tap the number of a rule anywhere on the table.',
     pl: 'Szukaj albo dotknij numeru zasady w dowolnym miejscu stołu.',
   },
   chat: { en: 'Chat', pl: 'Rozmowa' },
+  unread: (n: number): Text => counted(n, ['unread message', 'unread messages'], ['nieprzeczytana wiadomość', 'nieprzeczytane wiadomości', 'nieprzeczytanych wiadomości']),
+  chatNeedsName: {
+    en: 'You watch without a name. Choose one on the home page to write here.',
+    pl: 'Oglądasz bez imienia. Wybierz je na stronie głównej, aby tu pisać.',
+  },
   chatEmpty: { en: 'Nobody has said anything yet.', pl: 'Nikt jeszcze nic nie powiedział.' },
   write: { en: 'Write …', pl: 'Napisz…' },
   message: { en: 'Message', pl: 'Wiadomość' },
@@ -140,9 +193,12 @@ export const playText = {
   // the card
   card: { en: 'Card', pl: 'Karta' },
   origins: { en: 'Where it comes from', pl: 'Skąd to pochodzi' },
-  originRulebook: { en: 'rulebook', pl: 'instrukcja' },
-  originPublic: { en: 'publicly known', pl: 'publicznie znane' },
-  originHouse: { en: 'ours', pl: 'nasze' },
+  originRulebook: { en: 'It is as the rulebook has it.', pl: 'Jest tak, jak w instrukcji.' },
+  originPublic: { en: 'It is known from public sources; the words are ours.', pl: 'Znane z publicznych źródeł; słowa są nasze.' },
+  originHouse: {
+    en: 'It was made for this table, because what is printed is not known in public.',
+    pl: 'Powstało na potrzeby tego stołu, bo druk nie jest publicznie znany.',
+  },
 
   // dice
   diceLead: {
@@ -221,7 +277,8 @@ export const playText = {
   keyHand: { en: 'to the hand', pl: 'do ręki' },
   keyLog: { en: 'to the log', pl: 'do dziennika' },
   keyRules: { en: 'to the rules', pl: 'do zasad' },
+  keyEnd: { en: 'end the turn', pl: 'zakończenie tury' },
   keyUndo: { en: 'undo', pl: 'cofnięcie' },
   keyWhy: { en: 'why can’t I, for the focused thing', pl: 'dlaczego nie mogę, dla wskazanej rzeczy' },
   keySpace: { en: 'enlarge the focused card', pl: 'powiększenie wskazanej karty' },
-} satisfies Record<string, Text | ((n: number) => Text)>;
+} satisfies Record<string, Text | Record<string, Text> | ((n: number) => Text)>;

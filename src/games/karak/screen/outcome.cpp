@@ -1,6 +1,7 @@
 // What an option of Karak leads to, as its maker could work out from what lies on the table.
 #include "games/karak/rules/odds.h"
 #include "games/karak/rules/rules.h"
+#include "games/karak/screen/says.h"
 #include "games/karak/screen/screen.h"
 #include "games/karak/screen/shown.h"
 
@@ -9,16 +10,16 @@ namespace {
 
 using screen::Outcome;
 
-std::optional<Outcome> of_fight(const Karak& g, Seat who, HexId where) {
+Outcome of_fight(const Karak& g, Seat who, HexId where) {
   const bool lair = g.tile(where).kind == TileKind::lair && !g.someone_else_on(where, who);
-  if (!g.has_monsters(where) && !lair) return {};
   Outcome outcome;
+  if (!g.has_monsters(where) && !lair) return outcome;
   outcome.strength = small(lair ? g.tile(where).lair.strength : g.strength_on(where));
   outcome.win_permille = small(chance_against(g, who, where));
   return outcome;
 }
 
-std::optional<Outcome> of_dice(const Karak& g, const Option& option) {
+Outcome of_dice(const Karak& g, const Option& option) {
   if (g.battle == nullptr || g.battle->goal == 0 || !g.battle->dice.empty()) return {};
   const Battle& b = *g.battle;
   ArmyDice dice = b.army;
@@ -58,7 +59,7 @@ Outcome of_rotation(const Karak& g, const kernel::Prompt& prompt, const Option& 
   return outcome;
 }
 
-std::optional<Outcome> outcome_of(const Karak& g, const kernel::Prompt& prompt, const Option& option) {
+Outcome outcome_of(const Karak& g, const kernel::Prompt& prompt, const Option& option) {
   const Seat who = prompt.seat;
   const Object about = option.about[0];
   switch (answer_of(option)) {
@@ -74,7 +75,7 @@ std::optional<Outcome> outcome_of(const Karak& g, const kernel::Prompt& prompt, 
     case Answer::bolt_doubled:
       if (g.battle == nullptr) return {};
       return of_bolt(g, option);
-    case Answer::gather: return of_goods(yield_of(g, g.player(who).hex), false);
+    case Answer::gather: return of_goods(goods_gathered(g, who), false);
     case Answer::city: return of_goods(g.catalogue.constants.city, true);
     case Answer::build: return of_goods(g.building(id_in<BuildingId>(about)).cost, true);
     case Answer::train: return of_goods(g.catalogue.die(die_in(about)).price, true);
@@ -86,8 +87,9 @@ std::optional<Outcome> outcome_of(const Karak& g, const kernel::Prompt& prompt, 
 }  // namespace
 
 kernel::Document Karak::outcome(const kernel::Prompt& prompt, const Option& option) const {
-  const auto outcome = outcome_of(*this, prompt, option);
-  return outcome ? kernel::to_document(*outcome) : kernel::Document();
+  Outcome outcome = outcome_of(*this, prompt, option);
+  outcome.says = says_of(*this, prompt, option);
+  return kernel::to_document(outcome);
 }
 
 }  // namespace kostka::games::karak

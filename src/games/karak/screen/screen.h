@@ -14,6 +14,7 @@
 #include "games/karak/rules/course.h"
 #include "games/karak/rules/state.h"
 #include "kernel/language/text.h"
+#include "kernel/play/says.h"
 
 namespace kostka::games::karak::screen {
 
@@ -133,8 +134,9 @@ struct Outcome {
   std::optional<std::int16_t> sum;           // of the battle afterwards
   std::optional<Goods> goods;                // gained, or paid (negative)
   std::vector<std::int16_t> chasms;          // edges of the tile as it would lie
+  kernel::Says says;
 };
-BOOST_DESCRIBE_STRUCT(Outcome, (), (strength, win_permille, sum, goods, chasms))
+BOOST_DESCRIBE_STRUCT(Outcome, (), (strength, win_permille, sum, goods, chasms, says))
 
 // ---- the box -------------------------------------------------------------------------------------------------------
 

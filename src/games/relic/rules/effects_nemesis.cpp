@@ -57,7 +57,9 @@ Task<> teammate(Relic& g, const Effect& e, Cause cause) {
 }
 
 Task<> each_nemesis(Relic& g, const Effect& e, Cause cause) {
-  for (const Seat seat : g.nemeses()) co_await for_player(g, seat, block(g, e), cause);
+  // RNE-WIN-04: the active one first, or else in turn order.
+  const Seat first = g.is_nemesis(g.s.active) ? g.s.active : g.s.enemies.first;
+  for (const Seat seat : g.nemeses(first)) co_await for_player(g, seat, block(g, e), cause);
 }
 
 // ---- cards of nemeses ----

@@ -7,7 +7,8 @@
 namespace kostka::games::relic {
 namespace {
 
-// Step 2 of a nemesis, step 4 of a character. RNE-BAT-27: with all that helps in a battle. RNE-BAT-39: in whoever's turn.
+// Step 2 of a nemesis, step 4 of a character. RNE-BAT-27: with all that helps in a battle. RNE-BAT-39: in whoever's
+// turn.
 Task<> prepare(Relic& g, Battle& side, Clause clause) {
   g.battle = &side;
   side.step = Step::prepare;

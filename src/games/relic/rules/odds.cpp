@@ -167,9 +167,9 @@ BattleOdds odds_of(const Relic& g, const Battle& battle, Instead instead) {
   return odds;
 }
 
-BattleOdds odds_between(const Relic& g, Seat who, Seat other) {
+BattleOdds odds_between(const Relic& g, Seat who, Seat other, int more) {
   const BattleSums sums = sums_between(g, who, other);
-  return battle_odds(sum_of(sums.own), {1, natural_explosions(g, who)}, sum_of(sums.foe),
+  return battle_odds(sum_of(sums.own) + more, {1, natural_explosions(g, who)}, sum_of(sums.foe),
                      {1, natural_explosions(g, other)});
 }
 

@@ -31,8 +31,8 @@ struct Instead {
 };
 // Of the battle that goes on, as its player stands; of one between a nemesis and a character for either side.
 BattleOdds odds_of(const Relic& g, const Battle& battle, Instead instead);
-// Of a battle between a nemesis and a character that would begin now.
-BattleOdds odds_between(const Relic& g, Seat who, Seat other);
+// Of a battle between a nemesis and a character that would begin now; `more` comes to the score of the first one.
+BattleOdds odds_between(const Relic& g, Seat who, Seat other, int more = 0);
 // The faces on which the next dice of a player explode: as it stands in the battle, and what must act on every roll.
 Faces coming_explosions(const Relic& g, const Battle& battle);
 // Passing a test: sum + dice >= target, and not every die a 1 (REL-TEST-03, REL-TEST-04).

@@ -99,22 +99,48 @@ bool count_cards(const State& s, std::size_t designs, Counts& counts) {
   return exist;
 }
 
+// Whether an id is none, or one of so many.
+template <class Id>
+bool is_one_of(Id id, std::size_t count) {
+  return !id.valid() || id.index() < count;
+}
+
+// Whoever a position names sits at the table.
+bool seats_exist(const State& s) {
+  const auto exists = [&s](Seat seat) { return is_one_of(seat, s.seats); };
+  const auto sees = [&exists](const auto& deck) { return exists(deck.seen_by); };
+  const auto token_exists = [&exists](const Player& p) { return exists(p.mission.token_owner); };
+  return exists(s.active) && exists(s.opponent) && exists(s.enemies.first) && sees(s.enemies.imperium) &&
+         std::all_of(s.enemies.decks.begin(), s.enemies.decks.end(), sees) &&
+         std::all_of(s.seen_by.begin(), s.seen_by.end(), exists) && std::all_of(s.aside.begin(), s.aside.end(), sees) &&
+         std::all_of(s.players.begin(), s.players.begin() + s.seats, token_exists);
+}
+
+// The sheets of a player, also those that are still to be chosen from.
+bool sheets_exist(const Player& p, const Catalogue& c) {
+  const auto character = [&c](CharacterId id) { return is_one_of(id, c.characters.size()); };
+  const auto nemesis = [&c](NemesisId id) { return is_one_of(id, c.nemeses.size()); };
+  return character(p.character) && nemesis(p.nemesis) && std::all_of(p.dealt.begin(), p.dealt.end(), character) &&
+         std::all_of(p.dealt_nemeses.begin(), p.dealt_nemeses.end(), nemesis);
+}
+
 // What is wrong with the ids that a position from outside names, so that nothing behind this looks beyond a table.
 std::string unknown_name(const State& s, const Catalogue& c) {
   if (s.seats > kMostPlayers) return "there are more players than seats";
+  if (!seats_exist(s)) return "the position names a seat at which nobody sits";
   Counts counts{};
   if (!count_cards(s, c.cards.size(), counts)) return "the position names a card that does not exist";
-  const auto exists = [&](CharacterId id) { return !id.valid() || id.index() < c.characters.size(); };
-  const auto character_exists = [&](const Player& p) { return exists(p.character); };
-  if (!std::all_of(s.players.begin(), s.players.begin() + s.seats, character_exists) ||
-      !std::all_of(s.unused.begin(), s.unused.end(), exists)) {
+  for (std::size_t i = 0; i < s.seats; ++i) {
+    const Player& p = s.players[i];
+    if (!sheets_exist(p, c)) return "the position names a character or a nemesis that does not exist";
+    if (!is_one_of(p.space, c.spaces.size()) || !is_one_of(p.mission.token_space, c.spaces.size())) {
+      return "the position names a space that does not exist";
+    }
+  }
+  const auto unused = [&c](CharacterId id) { return is_one_of(id, c.characters.size()); };
+  if (!std::all_of(s.unused.begin(), s.unused.end(), unused))
     return "the position names a character that does not exist";
-  }
-  if (!std::all_of(s.players.begin(), s.players.begin() + s.seats,
-                   [&](const Player& p) { return !p.nemesis.valid() || p.nemesis.index() < c.nemeses.size(); })) {
-    return "the position names a nemesis that does not exist";
-  }
-  if (s.sheet.valid() && s.sheet.index() >= c.sheets.size()) return "the position names a sheet that does not exist";
+  if (!is_one_of(s.sheet, c.sheets.size())) return "the position names a sheet that does not exist";
   return {};
 }
 

@@ -78,6 +78,9 @@ SpaceEntry space_entry(const Catalogue& c, const Space& space, int place) {
     if (space.box_if.valid()) entry.movement_if = typeset(describe_condition(c, space.box_if));
   }
   find_crossing(c, space, entry);
+  for (const Catalogue::Crossing& crossing : c.crossings) {
+    if (&c.space(crossing.from) == &space) entry.nemesis_crossing = c.space(crossing.to).id;
+  }
   entry.text = typeset_all(space_lines(c, space));
   entry.origin = space.origin.kind;
   entry.source = space.origin.source;

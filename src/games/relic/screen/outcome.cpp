@@ -1,6 +1,7 @@
 // What an option of Relic leads to, as its maker could work out from what lies on the table.
 #include "games/relic/rules/odds.h"
 #include "games/relic/rules/rules.h"
+#include "games/relic/screen/says.h"
 #include "games/relic/screen/screen.h"
 
 namespace kostka::games::relic {
@@ -87,10 +88,10 @@ Instead help_of(const Relic& g, const kernel::Prompt& prompt, const Option& opti
   return help;
 }
 
-// What an option in the middle of a nemesis's battle makes of the odds; false where it makes nothing of them.
-bool in_battle(const Relic& g, const kernel::Prompt& prompt, const Option& option, screen::Outcome& outcome) {
+// What an option in the middle of a nemesis's battle makes of the odds; nothing in other battles.
+void in_battle(const Relic& g, const kernel::Prompt& prompt, const Option& option, screen::Outcome& outcome) {
   const Battle* side = side_of(g, prompt.seat);
-  if (!side || side->who != prompt.seat || !(side->other || g.is_nemesis(side->who))) return false;
+  if (!side || side->who != prompt.seat || !(side->other || g.is_nemesis(side->who))) return;
   Instead help;
   switch (Relic::answer_of(option)) {
     case Answer::weapon:
@@ -105,7 +106,6 @@ bool in_battle(const Relic& g, const kernel::Prompt& prompt, const Option& optio
     default: break;  // to roll, or to do without
   }
   tell_odds(odds_of(g, *side, help), outcome);
-  return true;
 }
 
 }  // namespace
@@ -113,18 +113,19 @@ bool in_battle(const Relic& g, const kernel::Prompt& prompt, const Option& optio
 kernel::Document Relic::outcome(const kernel::Prompt& prompt, const Option& option) const {
   if (prompt.is_chance()) return {};
   screen::Outcome outcome;
+  outcome.says = says_of(*this, prompt, option);
   switch (answer_of(option)) {
     case Answer::clockwise:
     case Answer::counter_clockwise: {
       const Object moved = prompt.question.about[0];
-      if (static_cast<Kind>(moved.kind) != Kind::seat) return {};
+      if (static_cast<Kind>(moved.kind) != Kind::seat) break;
       walk(*this, Seat{moved.index}, prompt.question.amount, answer_of(option) == Answer::clockwise, outcome);
       break;
     }
     case Answer::step:
     case Answer::space: outcome.space = catalogue.spaces[option.about[0].index].id; break;
     case Answer::attribute:
-      if (static_cast<Asking>(prompt.question.kind) != Asking::duel_attribute) return {};
+      if (static_cast<Asking>(prompt.question.kind) != Asking::duel_attribute) break;
       duel_with(*this, prompt.seat, Seat{prompt.question.about[0].index}, static_cast<What>(option.about[0].index),
                 outcome);
       break;
@@ -136,11 +137,9 @@ kernel::Document Relic::outcome(const kernel::Prompt& prompt, const Option& opti
     case Answer::number:
     case Answer::play:
     case Answer::use:
-    case Answer::pass:
-      if (!in_battle(*this, prompt, option, outcome)) return {};
-      break;
+    case Answer::pass: in_battle(*this, prompt, option, outcome); break;
     case Answer::fight: fight(*this, prompt.seat, static_cast<What>(option.about[0].index), outcome); break;
-    default: return {};
+    default: break;
   }
   return kernel::to_document(outcome);
 }

@@ -16,6 +16,7 @@
 #include "games/relic/rules/state.h"
 #include "kernel/data/enum_names.h"
 #include "kernel/language/text.h"
+#include "kernel/play/says.h"
 
 namespace kostka::games::relic::screen {
 
@@ -207,6 +208,26 @@ struct AsideView {
 };
 BOOST_DESCRIBE_STRUCT(AsideView, (), (card, deck))
 
+// A character whom a nemesis would meet, and what a battle there promises as both stand now.
+struct MeetingView {
+  std::int32_t seat = 0;
+  OddsView odds;
+};
+BOOST_DESCRIBE_STRUCT(MeetingView, (), (seat, odds))
+
+// Where a face of the movement die would take a nemesis, and what waits there (RNE-MOVE, RNE-EXPL).
+struct HuntView {
+  std::int32_t face = 0;
+  bool clockwise = true;
+  std::string space;
+  std::int32_t imperium = 0;  // Imperium cards that would be drawn
+  std::int32_t lying = 0;     // those that lie there
+  bool nemesis_card = false;
+  bool crosses = false;  // it may pay to cross there
+  std::vector<MeetingView> meets;
+};
+BOOST_DESCRIBE_STRUCT(HuntView, (), (face, clockwise, space, imperium, lying, nemesis_card, crosses, meets))
+
 struct TableView {
   Phase phase = Phase::characters;
   std::int32_t turn = 0;
@@ -224,10 +245,12 @@ struct TableView {
   std::optional<BattleView> battle;
   std::optional<TestView> test;
   std::optional<DuelView> duel;
+  std::vector<std::int32_t> round;  // RNE-TURN-01: the seats in the order of their turns; none without nemeses
+  std::vector<HuntView> hunt;       // while a nemesis is about to roll for movement
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
                       (phase, turn, active, sheet, players, cards_on_board, imperium_on_board, opponent, declared,
-                       decks, aside, unused_characters, movement, battle, test, duel))
+                       decks, aside, unused_characters, movement, battle, test, duel, round, hunt))
 
 // What an option leads to by itself; null where it does not apply.
 struct Outcome {
@@ -235,8 +258,9 @@ struct Outcome {
   std::vector<std::string> path;    // the spaces on the way, the last one included
   std::optional<std::int32_t> foe;  // the enemy's value in that battle
   std::optional<OddsView> odds;     // with the standing bonuses, before anything else is used
+  kernel::Says says;
 };
-BOOST_DESCRIBE_STRUCT(Outcome, (), (space, path, foe, odds))
+BOOST_DESCRIBE_STRUCT(Outcome, (), (space, path, foe, odds, says))
 
 // ---- the box ----
 
@@ -292,13 +316,14 @@ struct SpaceEntry {
   std::optional<Text> movement_if;
   Name crossing;  // where a text box leads for influence
   std::int32_t crossing_price = 0;
+  Name nemesis_crossing;  // RNE-MOVE-06: where it leads a nemesis who pays
   std::vector<Text> text;
   std::string origin;
   std::string source;
 };
 BOOST_DESCRIBE_STRUCT(SpaceEntry, (),
                       (id, name, sector, place, corner, area, icons, boxes, optional, movement_box, movement_cost,
-                       movement_if, crossing, crossing_price, text, origin, source))
+                       movement_if, crossing, crossing_price, nemesis_crossing, text, origin, source))
 
 struct CharacterEntry {
   std::string id;

@@ -9,8 +9,8 @@ void declare_types(kernel::TypeScript& module) {
   using namespace screen;
   module.declare<Phase, Declared, Deck, CardType, ThreatColour, Sector, Reward, Step, DuelStep, Colour, Attribute>();
   module.declare<AssetView, CorruptionView, MissionView, PlayerView, BoardCardView, PartView, OddsView, SideView,
-                 OpponentView, BattleView, TestView, DuelView, MovementView, DeckView, AsideView, TableView,
-                 screen::Outcome>();
+                 OpponentView, BattleView, TestView, DuelView, MovementView, DeckView, AsideView, MeetingView, HuntView,
+                 TableView, screen::Outcome>();
   module.declare<IconsEntry, CardEntry, AreaEntry, SpaceEntry, CharacterEntry, NemesisEntry, SheetEntry, RewardName,
                  Box>();
   module.declare<told::PartTold, told::SideTold, told::BattleTold, told::TestTold, told::DuelTold,

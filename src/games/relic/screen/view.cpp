@@ -3,6 +3,7 @@
 
 #include "games/relic/rules/odds.h"
 #include "games/relic/rules/rules.h"
+#include "games/relic/screen/hunt.h"
 #include "games/relic/screen/screen.h"
 
 namespace kostka::games::relic {
@@ -304,6 +305,8 @@ kernel::Document Relic::view(Observer observer) const {
   if (battle) view.battle = view_battle(*this, *battle);
   if (test) view.test = view_test(*this, *test);
   if (duel) view.duel = view_duel(*this, *duel, observer);
+  view.round = round_of(*this);
+  view.hunt = hunt_of(*this);
   return kernel::to_document(view);
 }
 

@@ -39,6 +39,7 @@ class BoardDrawing {
     heading();
     for (const Space& space : catalogue_.spaces) draw_space(space);
     for (std::size_t seat = 0; seat < table_["players"].size(); ++seat) player(seat);
+    hunt();
     if (table_["battle"].is_map()) battle(table_["battle"]);
     if (table_["duel"].is_map()) duel(table_["duel"]);
     if (table_["test"].is_map()) test(table_["test"]);
@@ -152,6 +153,30 @@ class BoardDrawing {
                    "{0}: {1} {2}, życie {3}, poziom {4}, niesława {5}, karty Potęgi {6}",
                    {seat_name(seat), attribute_noun(sheet->attribute).singular(), p[attribute].as_int(),
                     p["life"].as_int(), p["level"].as_int(), p["infamy"].as_int(), p["power_count"].as_int()})));
+    // RNE-MIGHT-09: to its own player.
+    if (p["powers"].size() > 0) line("  " + words(say("Might: {0}", "Potęga: {0}", {card_list(p["powers"])})));
+    std::string arsenal;
+    for (const Document& card : p["assets"].items()) arsenal += (arsenal.empty() ? "" : ", ") + card_name(card["card"]);
+    if (!arsenal.empty()) line("  " + words(say("Arsenal: {0}", "Arsenał: {0}", {arsenal})));
+    if (p["trophies"].size() > 0) {
+      line("  " + words(say("Trophies ({0} points): {1}", "Trofea ({0} pkt): {1}",
+                            {p["trophy_points"].as_int(), card_list(p["trophies"])})));
+    }
+  }
+
+  // What each face of the movement die would bring a nemesis (RNE-EXPL).
+  void hunt() {
+    for (const Document& one : table_["hunt"].items()) {
+      std::string found;
+      for (const Document& meeting : one["meets"].items()) {
+        found += ", " + seat_name(static_cast<std::size_t>(meeting["seat"].as_int())) + ' ' +
+                 words(say("(won {0} of 1000)", "(wygrana {0} na 1000)", {meeting["odds"]["won"].as_int()}));
+      }
+      if (found.empty()) continue;
+      const Space* space = kernel::item_named(catalogue_.spaces, one["space"]);
+      line(faint(words(say("  on a {0}: {1}", "  przy {0}: {1}",
+                           {one["face"].as_int(), (space ? words(space->name) : std::string()) + found}))));
+    }
   }
 
   [[nodiscard]] std::string side(const Document& view) const {

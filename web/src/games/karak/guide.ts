@@ -39,7 +39,7 @@ export const guide: GuideStep[] = [
     clause: 'KAR-EXPL-03',
   },
   {
-    at: '#board .battle, #board .monster, #board .map',
+    at: '.beside .battle, #board .monster, #board .map',
     title: { en: 'Monsters', pl: 'Potwory' },
     text: {
       en: 'A toothed token is an army with its strength. You roll your hero die and your units: swords and weapons must reach the strength. Skulls wound you or kill a unit.',

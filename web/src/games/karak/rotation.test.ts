@@ -7,7 +7,7 @@ import { newTileOf, rotationsOf, turnedOn } from './rotation';
 /** A question for a rotation, as the engine asks it: only what is allowed, those that look alike once. */
 function asked(printed: number[], allowed: number[], kind = 'rotation'): PromptView {
   const options = allowed.map((sixths) => ({
-    id: `rotate:${sixths}`, label: same(''), objects: ['1,-2'], final: true, outcome: { chasms: turned(printed, sixths) },
+    id: `rotate:${sixths}`, label: same(''), objects: ['1,-2'], final: true, ends_turn: false, outcome: { chasms: turned(printed, sixths) },
   }));
   return { kind, clause: 'KAR-EXPL-03', question: same(''), objects: ['L1-05', '1,-2'], options, numbers: null };
 }

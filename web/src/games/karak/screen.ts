@@ -1,6 +1,7 @@
 import { fill, type Text } from '../../lib/language';
 import type { PromptView, View } from '../../protocol';
 import type { GameScreen } from '../screen';
+import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { openBox, type OpenBox } from './box';
 import Card from './Card.svelte';
@@ -8,12 +9,13 @@ import ChoicePanel from './ChoicePanel.svelte';
 import { headsOf } from './columns';
 import { guide } from './guide';
 import Hand from './Hand.svelte';
-import { Moment, tableIn, type KarakScreen } from './moment.svelte';
+import { Moment, outcomeOf, tableIn, type KarakScreen } from './moment.svelte';
 import Outcome from './Outcome.svelte';
 import { diceOf, holds, pace, turnOf } from './pace';
 import Portrait from './Portrait.svelte';
 import Progress from './Progress.svelte';
 import RotationPanel from './RotationPanel.svelte';
+import { readingOf } from './reading';
 import Seat from './Seat.svelte';
 import { joined, words } from './text';
 import type { TableView } from './types';
@@ -41,6 +43,7 @@ export function screenOf(box: OpenBox): KarakScreen {
     box,
     moment: new Moment(),
     Board,
+    Beside,
     Seat,
     Portrait,
     roleOf: (view, seat) => {
@@ -52,10 +55,12 @@ export function screenOf(box: OpenBox): KarakScreen {
     Card,
     Outcome,
     outcomeHeads: headsOf,
+    chanceOf: (option) => outcomeOf(option)?.win_permille ?? null,
     panelFor: (prompt: PromptView) => panels[prompt.kind] ?? null,
     Show: null,
     status,
     nameOf: (object) => box.nameOf(object),
+    readingOf,
     itemOf: (object) => box.itemOf(object),
     pace,
     holds,

@@ -111,6 +111,9 @@ export const words = {
   notBuilt: t('not built', 'niezbudowany'),
   built: t('built', 'zbudowany'),
   costs: t('costs {0}', 'koszt: {0}'),
+  costAgainst: t('costs {0}; you have {1}', 'koszt: {0}; masz: {1}'),
+  yourChance: t('your chance to win: {0}', 'szansa wygranej: {0}'),
+  faces: t('faces: {0}', 'ścianki: {0}'),
   myBoard: t('My city and army', 'Moje miasto i armia'),
   abilities: t('Abilities', 'Umiejętności'),
   duelToo: t('also in duels', 'także w pojedynkach'),
@@ -174,7 +177,6 @@ export const words = {
   winner: t('winner', 'zwycięstwo'),
 
   // ---- cards ----
-  origin: { rulebook: t('rulebook', 'instrukcja'), public: t('publicly known', 'znane publicznie'), house: t('our own', 'nasze własne') } as Record<string, Text>,
   price: t('training costs {0}', 'koszt szkolenia: {0}'),
   reward: t('leaves: {0}', 'zostawia: {0}'),
   soulStone: t('a Soul Stone worth {0}', 'Kamień Dusz o wartości {0}'),

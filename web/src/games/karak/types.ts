@@ -1,6 +1,6 @@
 // Generated from src/games/karak/screen/screen.h by tools/protocol_types. Do not edit.
 
-import type { Text } from '../../protocol';
+import type { Says, Text } from '../../protocol';
 
 export type Phase = "lay_out" | "heroes" | "turn" | "over";
 
@@ -147,6 +147,7 @@ export interface Outcome {
   sum: number | null;
   goods: Goods | null;
   chasms: number[];
+  says: Says;
 }
 
 export interface LairEntry {

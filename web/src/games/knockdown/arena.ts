@@ -20,6 +20,7 @@ export function movedBy(play: Stage, option: OptionView | null): { seat: number;
 
 /** The attack whose range is drawn: the one looked at, the one an option would begin, or the one in progress. */
 export function aimed(play: Stage): { attack: string; by: number } | null {
+  if (play.view?.over) return null;
   const looked = momentOf(play).inspected;
   if (looked) return looked;
   const box = boxOf(play);

@@ -2,6 +2,7 @@ import { fill, type Text } from '../../lib/language';
 import type { PromptView, View } from '../../protocol';
 import { joined, words } from './text';
 import type { GameScreen } from '../screen';
+import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { openBox, type OpenBox } from './box';
 import Card from './Card.svelte';
@@ -14,6 +15,7 @@ import Outcome from './Outcome.svelte';
 import { diceOf, holds, pace, turnOf } from './pace';
 import Portrait from './Portrait.svelte';
 import Progress from './Progress.svelte';
+import { readingOf } from './reading';
 import Seat from './Seat.svelte';
 import Show from './Show.svelte';
 import TimingPanel from './TimingPanel.svelte';
@@ -35,9 +37,11 @@ export function screenOf(box: OpenBox): KnockdownScreen {
     box,
     moment: new Moment(),
     Board,
+    Beside,
     Seat,
     Portrait,
     roleOf: (view, seat) => box.fighter(tableIn(view)?.players[seat]?.fighter ?? null)?.name ?? null,
+    handBelow: true,
     Hand,
     Progress,
     Card,
@@ -48,6 +52,7 @@ export function screenOf(box: OpenBox): KnockdownScreen {
     Show,
     status,
     nameOf: (object) => box.nameOf(object),
+    readingOf,
     itemOf: (object) => (box.has(object) ? object : null),
     pace,
     holds,

@@ -7,6 +7,7 @@ const t = (en: string, pl: string): Text => ({ en, pl });
 export const words = {
   // ---- things ----
   space: (id: string): Text => t(`space ${id}`, `pole ${id}`),
+  plainSpace: t('Space', 'Pole'),
   rowPlace: (n: number): Text => t(`place ${n} of the Attack Row`, `miejsce ${n} Rzędu Ataku`),
   seat: (n: number): Text => t(`player ${n}`, `gracz ${n}`),
   attackCard: t('Attack card', 'Karta Ataku'),
@@ -70,11 +71,6 @@ export const words = {
   damageBlocked: t('damage blocked', 'Obrażenia zablokowane'),
   effectBlocked: t('effect blocked', 'efekt zablokowany'),
   still: t('still to come: {0}', 'do zadania: {0}'),
-  noAttack: t('No attack is being resolved.', 'Żaden atak nie jest rozstrzygany.'),
-  noAttackHint: t(
-    'Point at a card, in the row or in a hand, to see its range on the arena.',
-    'Wskaż kartę w Rzędzie lub na ręce, a arena pokaże jej zasięg.',
-  ),
 
   // ---- seats ----
   tokens: t('Tokens', 'Żetony'),
@@ -102,11 +98,6 @@ export const words = {
   // ---- cards ----
   initiative: t('Initiative {0}', 'Inicjatywa {0}'),
   trigger: t('When', 'Kiedy'),
-  origin: {
-    rulebook: t('rulebook', 'instrukcja'),
-    public: t('known publicly', 'znane publicznie'),
-    house: t('house', 'własne'),
-  } as Record<string, Text>,
   tokenStart: t('{0}: {1} at the start of a round', '{0}: {1} na początku rundy'),
 
   // ---- setup ----

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { event, prompt, option } from '../../play/fixtures';
+import { saysOf } from '../../play/says';
 import { columnsOf, headsOf } from './columns';
 import { holds, pace, turnOf } from './pace';
 import { roundWinners } from './rounds';
@@ -47,7 +48,7 @@ it('lingers on what matters and never on a press', () => {
 });
 
 const nothing: Outcome = {
-  in_range: null, light: null, heavy: null, effect: null, hand: null, strain: null, fails_of_216: null, distance: null,
+  in_range: null, light: null, heavy: null, effect: null, hand: null, strain: null, fails_of_216: null, distance: null, says: saysOf({ id: '', outcome: null }),
 };
 const leading = (id: string, outcome: Partial<Outcome>) => option(id, { outcome: { ...nothing, ...outcome } });
 

@@ -1,6 +1,6 @@
 // Generated from src/games/knockdown/screen.h by tools/protocol_types. Do not edit.
 
-import type { Text } from '../../protocol';
+import type { Says, Text } from '../../protocol';
 
 export type Phase = "pick_fighters" | "deal_skills" | "keep_first" | "keep_second" | "show_skill" | "lay_row" | "starting_picks" | "turn" | "end_of_round" | "over";
 
@@ -91,6 +91,7 @@ export interface Outcome {
   strain: number | null;
   fails_of_216: number | null;
   distance: number | null;
+  says: Says;
 }
 
 export interface RangeEntry {

@@ -5,15 +5,15 @@ import Emblem from './Emblem.svelte';
 export default {
   id: 'relic-nemesis',
   place: 3,
-  name: { en: 'Relic: Nemezis', pl: 'Relic: Nemezis' },
+  name: { en: 'Relic: Nemesis', pl: 'Relic: Nemezis' },
   sub: { en: 'expansion', pl: 'rozszerzenie' },
   about: {
-    en: 'Some seats turn against the others. A nemesis hunts what you build.',
-    pl: 'Część uczestników zwraca się przeciw pozostałym. Nemezis poluje na to, co budujesz.',
+    en: 'Apostates and duels for two to six, and nemeses who hunt the others for infamy.',
+    pl: 'Apostaci i pojedynki dla dwojga do sześciorga oraz nemezis, które polują na innych dla niesławy.',
   },
   players: '2–6',
-  size: { en: '+110 cards', pl: '+110 kart' },
+  size: { en: '+150 cards', pl: '+150 kart' },
   prefixes: ['RNE'],
   Emblem,
-  loadScreen: null,
+  loadScreen: async (content) => (await import('./screen')).loadScreen(content),
 } satisfies GameEntryPoint;

@@ -8,7 +8,7 @@ export const colourOf = (card: CardEntry): Colour | undefined => (card.colour ==
 
 const families: Record<Deck, string> = {
   corruption: '--fam-corruption', mission: '--fam-mission', power: '--fam-power', relic: '--fam-gear', wargear: '--fam-gear',
-  red: '--attr-strength', blue: '--attr-willpower', yellow: '--attr-cunning',
+  red: '--attr-strength', blue: '--attr-willpower', yellow: '--attr-cunning', imperium: '--fam-imperium', nemesis: '--fam-nemesis',
 };
 /** The token with the colour of a deck. */
 export const familyOf = (deck: Deck): string => families[deck];
@@ -22,8 +22,8 @@ export const signOf: Record<Exclude<Attribute, 'level'>, string> = {
 
 /** What stands on a small token: the value of an enemy, a sign for everything else. */
 export function tokenSign(card: CardEntry): string {
-  if (card.type === 'enemy') return String(card.value);
-  return { event: '!', encounter: '?', asset: '+' }[card.type as string] ?? '·';
+  if (card.type === 'enemy' || card.type === 'agent') return String(card.value);
+  return { event: '!', encounter: '?', asset: '+', arsenal: '+', crisis: '!' }[card.type as string] ?? '·';
 }
 
 /** Patterns of the areas' bands: they tell areas apart without colour. */

@@ -2,9 +2,10 @@
 import { api } from '../../lib/api';
 import { same, type Text } from '../../lib/language';
 import { seatIn } from '../../lib/objects';
+import { enemyWords } from './enemies';
 import { layOut, type Cell } from './geometry';
 import { words } from './text';
-import type { AreaEntry, Box, CardEntry, CharacterEntry, Reward, SheetEntry, SpaceEntry } from './types';
+import type { AreaEntry, Box, CardEntry, CharacterEntry, NemesisEntry, Reward, SheetEntry, SpaceEntry } from './types';
 
 const byId = <T extends { id: string }>(entries: T[]): Map<string, T> => new Map(entries.map((e) => [e.id, e]));
 
@@ -12,6 +13,7 @@ export class OpenBox {
   readonly areas: Map<string, AreaEntry>;
   readonly spaces: Map<string, SpaceEntry>;
   readonly characters: Map<string, CharacterEntry>;
+  readonly nemeses: Map<string, NemesisEntry>;
   readonly sheets: Map<string, SheetEntry>;
   readonly cards: Map<string, CardEntry>;
   readonly cells: Map<string, Cell>;
@@ -21,6 +23,7 @@ export class OpenBox {
     this.areas = byId(box.areas);
     this.spaces = byId(box.spaces);
     this.characters = byId(box.characters);
+    this.nemeses = byId(box.nemeses);
     this.sheets = byId(box.sheets);
     this.cards = byId(box.cards);
     this.cells = layOut(box.spaces);
@@ -41,6 +44,10 @@ export class OpenBox {
     return id === null ? null : (this.characters.get(id) ?? null);
   }
 
+  nemesis(id: string | null): NemesisEntry | null {
+    return id === null ? null : (this.nemeses.get(id) ?? null);
+  }
+
   sheet(id: string | null): SheetEntry | null {
     return id === null ? null : (this.sheets.get(id) ?? null);
   }
@@ -51,22 +58,23 @@ export class OpenBox {
 
   /** The item whose card an object shows. */
   itemOf(object: string): string | null {
-    if (this.spaces.has(object) || this.characters.has(object) || this.sheets.has(object)) return object;
+    if (this.spaces.has(object) || this.characters.has(object) || this.nemeses.has(object) || this.sheets.has(object)) return object;
     return this.card(object)?.id ?? null;
   }
 
   nameOf(object: string): Text {
-    const entry = this.space(object) ?? this.character(object) ?? this.sheet(object) ?? this.card(object);
+    const entry = this.space(object) ?? this.character(object) ?? this.nemesis(object) ?? this.sheet(object) ?? this.card(object);
     if (entry) return entry.name;
     const seat = seatIn(object);
     if (seat !== null) return words.seat(seat + 1);
     if (object in words.attribute) return words.attribute[object as keyof typeof words.attribute];
     if (object in words.deck) return words.deck[object as keyof typeof words.deck];
     if (object === 'life') return words.life;
+    if (object === 'infamy') return enemyWords.infamy;
     return object === 'influence' ? words.influence : same(object);
   }
 }
 
-export async function openBox(content: string): Promise<OpenBox> {
-  return new OpenBox(await api.box<Box>('relic', content));
+export async function openBox(game: string, content: string): Promise<OpenBox> {
+  return new OpenBox(await api.box<Box>(game, content));
 }

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { same } from '../../lib/language';
 import type { PromptView } from '../../protocol';
 import { columnsOf } from './columns';
+import { saysOf } from '../../play/says';
 import type { Outcome } from './types';
 
-const nothing: Outcome = { space: null, path: [], foe: null, odds: null };
+const nothing: Outcome = { space: null, path: [], foe: null, odds: null, says: saysOf({ id: '', outcome: null }) };
 const asked = (outcomes: (Outcome | null)[]): PromptView =>
   ({ options: outcomes.map((outcome, n) => ({ id: String(n), label: same(n), objects: [], final: false, outcome })) }) as unknown as PromptView;
 

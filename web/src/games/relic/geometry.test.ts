@@ -86,6 +86,20 @@ describe('what stands on a space', () => {
     }
     expect(rowIn(cell('outer-3'), 2, 1, false).more).toBe(0);
   });
+
+  test('six figures and cards of both kinds become smaller, and nothing is lost', () => {
+    for (const one of [cell('outer-3'), cell('middle-2')]) {
+      for (const [cards, plates, figures] of [[1, 1, 1], [1, 2, 3], [3, 3, 6], [0, 5, 0]] as const) {
+        const row = rowIn(one, cards, figures, false, plates);
+        expect(row.cards.length + row.plates.length + row.more).toBe(cards + plates);
+        expect(row.figures.length).toBe(figures);
+        expect(row.scale > 0 && row.scale <= 1).toBe(true);
+        for (const { x } of [...row.cards, ...row.plates, ...row.figures]) {
+          expect(x >= one.inside.x && x <= one.inside.x + one.inside.width, `${one.id} ${cards} ${plates} ${figures}`).toBe(true);
+        }
+      }
+    }
+  });
 });
 
 describe('walking by arrow keys', () => {

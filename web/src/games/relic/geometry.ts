@@ -215,18 +215,48 @@ export interface Row {
   more: number;
   moreAt: Point;
   figures: Point[];
+  /** Middles of the Imperium cards that are shown, and how small everything is drawn. */
+  plates: Point[];
+  scale: number;
+}
+
+const widths = { card: 29, plate: 43, figure: 33, more: 24 };
+/** Smaller than this nothing can be told apart; cards are only counted then. */
+const smallest = 0.62;
+
+/** Threat cards, Imperium cards and figures in one row, which all become smaller until they fit. */
+function crowdIn(cell: Cell, cards: number, figures: number, plates: number, room: number, base: number, shift: number): Row {
+  let shown = cards;
+  let lying = plates;
+  const spanOf = (more: number) => shown * widths.card + lying * widths.plate + figures * widths.figure + (more > 0 ? widths.more : 0);
+  const more = () => cards + plates - shown - lying;
+  while (shown + lying > 0 && spanOf(more()) * smallest > room) {
+    if (shown > lying) shown -= 1;
+    else lying -= 1;
+  }
+  const scale = Math.min(1, room / Math.max(1, spanOf(more())));
+  let x = cell.inside.x + (cell.inside.width - spanOf(more()) * scale) / 2 - shift;
+  const place = (width: number): Point => {
+    x += width * scale;
+    return { x: x - (width * scale) / 2, y: base };
+  };
+  const threats = Array.from({ length: shown }, () => place(widths.card));
+  const imperium = Array.from({ length: lying }, () => place(widths.plate));
+  const moreAt = more() > 0 ? place(widths.more) : { x, y: base };
+  return { cards: threats, plates: imperium, more: more(), moreAt, figures: Array.from({ length: figures }, () => place(widths.figure)).map((at) => ({ ...at, y: at.y - 3 })), scale };
 }
 
 /** Cards and figures in one centred row near the lower edge; cards that have no room are only counted. */
-export function rowIn(cell: Cell, cards: number, figures: number, lit: boolean): Row {
+export function rowIn(cell: Cell, cards: number, figures: number, lit: boolean, plates = 0): Row {
   const { x, y, width, height } = cell.inside;
   const room = width - 12 - (lit ? 36 : 0);
   const figureWidth = figures > 0 ? Math.min(33, (room - (cards > 0 ? 30 : 0)) / figures) : 33;
+  const base = y + height - (cell.edge === 'centre' ? 34 : cell.space.sector === 'outer' ? 29 : 27);
+  if (plates > 0 || figureWidth < 24) return crowdIn(cell, cards, figures, plates, room, base, lit ? 16 : 0);
   const fits = Math.max(0, Math.floor((room - figures * figureWidth) / 29));
   const shown = cards <= fits ? cards : Math.max(0, Math.floor((room - figures * figureWidth - 24) / 29));
   const more = cards - shown;
   const span = shown * 29 + (more > 0 ? 24 : 0) + figures * figureWidth;
-  const base = y + height - (cell.edge === 'centre' ? 34 : cell.space.sector === 'outer' ? 29 : 27);
   const left = x + (width - span) / 2 - (lit ? 16 : 0);
   const after = left + shown * 29;
   const begin = after + (more > 0 ? 24 : 0);
@@ -235,6 +265,8 @@ export function rowIn(cell: Cell, cards: number, figures: number, lit: boolean):
     more,
     moreAt: { x: after + 12, y: base },
     figures: Array.from({ length: figures }, (_, n) => ({ x: begin + (n + 0.5) * figureWidth, y: base - 3 })),
+    plates: [],
+    scale: 1,
   };
 }
 

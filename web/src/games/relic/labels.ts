@@ -1,5 +1,6 @@
 // What a card is called in full, for screen readers.
 import { fill, type Text } from '../../lib/language';
+import { enemyWords } from './enemies';
 import { joined, label, words } from './text';
 import type { CardEntry, MissionView } from './types';
 
@@ -7,8 +8,9 @@ import type { CardEntry, MissionView } from './types';
 export function numberOf(card: CardEntry): Text | null {
   if (card.deck === 'corruption') return fill(words.activation, card.number);
   if (card.deck === 'power') return fill(words.number, card.number);
+  if (card.type === 'might') return fill(enemyWords.mightNumber, card.number);
   if (card.deck === 'wargear') return fill(words.cost, card.number);
-  return card.type === 'enemy' ? fill(words.value, card.value) : null;
+  return card.type === 'enemy' || card.type === 'agent' ? fill(words.value, card.value) : null;
 }
 
 export const cardLabel = (card: CardEntry): Text =>

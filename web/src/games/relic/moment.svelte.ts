@@ -63,6 +63,5 @@ export function digitOf(play: Stage, options: readonly OptionView[]): string {
   const [only, more] = options;
   if (!only) return '';
   if (more) return '…';
-  const at = play.listed.indexOf(only);
-  return at < 9 ? String(at + 1) : '·';
+  return String(play.digitOf(only) ?? '·');
 }

@@ -4,7 +4,7 @@ import type { SpaceEntry } from './types';
 
 const plain = (id: string): SpaceEntry => ({
   id, name: same(id), sector: 'outer', place: 0, corner: false, area: null, icons: { red: 0, blue: 0, yellow: 0 }, boxes: [], optional: false,
-  movement_box: null, movement_cost: 0, movement_if: null, crossing: null, crossing_price: 0, text: [], origin: 'house', source: '',
+  movement_box: null, movement_cost: 0, movement_if: null, crossing: null, crossing_price: 0, nemesis_crossing: null, text: [], origin: 'house', source: '',
 });
 
 function ring(sector: 'outer' | 'middle', count: number): SpaceEntry[] {

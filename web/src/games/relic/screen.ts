@@ -1,6 +1,6 @@
 import { fill, type Text } from '../../lib/language';
 import type { View } from '../../protocol';
-import type { GameScreen } from '../screen';
+import type { GameScreen, GuideStep } from '../screen';
 import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { openBox, type OpenBox } from './box';
@@ -8,11 +8,12 @@ import Card from './Card.svelte';
 import { headsOf } from './columns';
 import { guide } from './guide';
 import Hand from './Hand.svelte';
-import { Moment, tableIn, type RelicScreen } from './moment.svelte';
+import { Moment, outcomeOf, tableIn, type RelicScreen } from './moment.svelte';
 import Outcome from './Outcome.svelte';
 import { diceOf, holds, pace, turnOf } from './pace';
 import Portrait from './Portrait.svelte';
 import Progress from './Progress.svelte';
+import { readingOf } from './reading';
 import Seat from './Seat.svelte';
 import { joined, words } from './text';
 
@@ -23,25 +24,35 @@ function status(view: View): Text {
   return table.turn > 0 ? joined([fill(words.statusTurn, table.turn), phase]) : phase;
 }
 
-export function screenOf(box: OpenBox): RelicScreen {
+function roleOf(box: OpenBox, view: View, seat: number): Text | null {
+  const player = tableIn(view)?.players[seat];
+  return box.nemesis(player?.nemesis ?? null)?.name ?? box.character(player?.character ?? null)?.name ?? null;
+}
+
+/** The screen of a game of Relic: alone, or with an expansion laid over it. */
+export function screenOf(game: string, box: OpenBox, guide: GuideStep[]): RelicScreen {
   return {
-    id: 'relic',
+    id: game,
     box,
     moment: new Moment(),
     Board,
     Beside,
     Seat,
     Portrait,
-    roleOf: (view, seat) => box.character(tableIn(view)?.players[seat]?.character ?? null)?.name ?? null,
+    roleOf: (view, seat) => roleOf(box, view, seat),
     Hand,
     Progress,
     Card,
     Outcome,
     outcomeHeads: headsOf,
+    chanceOf: (option) => outcomeOf(option)?.odds?.won ?? null,
+    // A weapon that was chosen is used until others are at hand.
+    repeats: ['weapon', 'armour'],
     panelFor: () => null,
     Show: null,
     status,
     nameOf: (object) => box.nameOf(object),
+    readingOf,
     itemOf: (object) => box.itemOf(object),
     pace,
     holds,
@@ -52,5 +63,5 @@ export function screenOf(box: OpenBox): RelicScreen {
 }
 
 export async function loadScreen(content: string): Promise<GameScreen> {
-  return screenOf(await openBox(content));
+  return screenOf('relic', await openBox('relic', content), guide);
 }

@@ -25,6 +25,8 @@ export const words = {
     red: t('Red threats', 'Czerwone'),
     blue: t('Blue threats', 'Niebieskie'),
     yellow: t('Yellow threats', 'Żółte'),
+    imperium: t('Imperium', 'Imperium'),
+    nemesis: t('Nemesis', 'Nemezis'),
   } satisfies Record<Deck, Text>,
   sector: {
     outer: t('outer sector', 'sektor zewnętrzny'),
@@ -170,6 +172,7 @@ export const words = {
   // ---- cards ----
   value: t('value {0}', 'wartość {0}'),
   cost: t('cost {0}', 'koszt {0}'),
+  costAgainst: t('costs {0} influence; you have {1}', 'koszt: {0} wpływów; masz {1}'),
   activation: t('activates on {0}', 'aktywacja przy {0}'),
   number: t('number {0}', 'liczba {0}'),
   omen: t('omen', 'omen'),
@@ -178,11 +181,6 @@ export const words = {
   limits: t('limits: assets {0}, Power cards {1}', 'limity: zasoby {0}, karty Mocy {1}'),
   startsAt: t('starts at {0}', 'zaczyna na polu {0}'),
   rule: t('Special rule', 'Zasada specjalna'),
-  origin: {
-    rulebook: t('rulebook', 'instrukcja'),
-    public: t('known publicly', 'znane publicznie'),
-    house: t('house', 'własne'),
-  } as Record<string, Text>,
 
   // ---- setup ----
   choose: t('Choose your character', 'Wybierz postać'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { event } from '../../play/fixtures';
 import { diceOf, turnOf } from './pace';
 import { lastFight } from './told';
-import type { BattleTold, SideTold, TestTold } from './types';
+import type { BattleTold, DuelTold, NemesisBattleTold, SideTold, TestTold } from './types';
 
 const side = (part: Partial<SideTold> = {}): SideTold => ({ parts: [], dice: [], extra: [], total: 0, ...part });
 const battle: BattleTold = {
@@ -19,6 +19,15 @@ describe('the last fight', () => {
     expect(lastFight([turn, begun, won, event('die', { data: { who: 1, face: 1 } })])).toEqual({ kind: 'battle', told: battle, result: 'won', line: won });
     const failed = event('test_failed', { data: { test } });
     expect(lastFight([turn, failed])).toEqual({ kind: 'test', told: test, result: 'lost', line: failed });
+  });
+
+  it('is told of a duel by its challenger, and of a battle with a nemesis by the nemesis', () => {
+    const duel: DuelTold = { challenger: 0, defender: 1, attribute: 'cunning', own: side({ total: 11 }), other: side({ total: 10 }), own_sure: false, other_sure: false };
+    const lostDuel = event('duel_won', { data: { winner: 1, loser: 0, duel } });
+    expect(lastFight([turn, lostDuel])).toEqual({ kind: 'duel', told: duel, result: 'lost', line: lostDuel });
+    const fought: NemesisBattleTold = { nemesis: 2, character: 0, form: 'strength', own: side({ total: 14 }), other: side({ total: 12 }) };
+    const hunted = event('nemesis_battle_won', { data: { winner: 2, loser: 0, battle: fought } });
+    expect(lastFight([turn, hunted])).toEqual({ kind: 'enemies', told: fought, result: 'won', line: hunted });
   });
 
   it('is forgotten with the turn, and while the next one is fought', () => {

@@ -1,6 +1,6 @@
 // Generated from src/games/relic/screen/screen.h by tools/protocol_types. Do not edit.
 
-import type { Text } from '../../protocol';
+import type { Says, Text } from '../../protocol';
 
 export type Phase = "characters" | "beginnings" | "movement" | "exploration" | "engagement" | "experience" | "over";
 
@@ -180,6 +180,22 @@ export interface AsideView {
   deck: Deck;
 }
 
+export interface MeetingView {
+  seat: number;
+  odds: OddsView;
+}
+
+export interface HuntView {
+  face: number;
+  clockwise: boolean;
+  space: string;
+  imperium: number;
+  lying: number;
+  nemesis_card: boolean;
+  crosses: boolean;
+  meets: MeetingView[];
+}
+
 export interface TableView {
   phase: Phase;
   turn: number;
@@ -197,6 +213,8 @@ export interface TableView {
   battle: BattleView | null;
   test: TestView | null;
   duel: DuelView | null;
+  round: number[];
+  hunt: HuntView[];
 }
 
 export interface Outcome {
@@ -204,6 +222,7 @@ export interface Outcome {
   path: string[];
   foe: number | null;
   odds: OddsView | null;
+  says: Says;
 }
 
 export interface IconsEntry {
@@ -255,6 +274,7 @@ export interface SpaceEntry {
   movement_if: Text | null;
   crossing: string | null;
   crossing_price: number;
+  nemesis_crossing: string | null;
   text: Text[];
   origin: string;
   source: string;

@@ -1,0 +1,263 @@
+#include "games/karak/screen/says.h"
+
+#include <algorithm>
+
+#include "games/karak/content/nouns.h"
+#include "games/karak/rules/rules.h"
+
+namespace kostka::games::karak {
+namespace {
+
+using kernel::Counted;
+using kernel::Role;
+using kernel::say;
+using kernel::Says;
+using kernel::Text;
+
+bool is_fight(const Karak& g, Seat who, HexId where) {
+  return g.has_monsters(where) || (g.tile(where).kind == TileKind::lair && !g.someone_else_on(where, who));
+}
+
+Role role_of(const Karak& g, Seat who, const Option& option) {
+  switch (answer_of(option)) {
+    case Answer::hero:
+    case Answer::rotate:
+    case Answer::tile:
+    case Answer::army:
+    case Answer::sneak:
+    case Answer::heal:
+    case Answer::gather:
+    case Answer::city:
+    case Answer::build:
+    case Answer::train:
+    case Answer::recruit:
+    case Answer::leave_out:
+    case Answer::reroll_die:
+    case Answer::plague:
+    case Answer::betray:
+    case Answer::take_resource:
+    case Answer::pay_tax:
+    case Answer::gift_building:
+    case Answer::gift_unit:
+    case Answer::take_unit:
+    case Answer::heal_both:
+    case Answer::roar_to: return Role::act;
+    case Answer::move:
+    case Answer::march:
+    case Answer::portal: return is_fight(g, who, id_in<HexId>(option.about[0])) ? Role::fight : Role::move;
+    case Answer::explore:
+    case Answer::dream:
+    case Answer::step: return Role::move;
+    case Answer::fight:
+    case Answer::shoot:
+    case Answer::challenge: return Role::fight;
+    case Answer::pick_up:
+    case Answer::swap:
+    case Answer::heal_spell:
+    case Answer::bless:
+    case Answer::roar:
+    case Answer::reroll:
+    case Answer::shield:
+    case Answer::save_unit:
+    case Answer::bolt:
+    case Answer::bolt_kept:
+    case Answer::bolt_doubled: return Role::card;
+    case Answer::give_back:
+    case Answer::drop: return Role::give_away;
+    case Answer::roll: return Role::roll;
+    case Answer::done:
+    case Answer::pass:
+    case Answer::stay:
+    case Answer::keep:
+    case Answer::no_shield:
+    case Answer::let_die:
+    case Answer::heal_nobody: return Role::pass;
+    case Answer::end: return Role::end_turn;
+  }
+  return Role::act;
+}
+
+// ---- fights ---------------------------------------------------------------------------------------------------------
+
+// KAR-BAT-14, KAR-REW-01: what the armies on a tile leave behind; a lair gives its goods (IMP-LAIR-05).
+Text prize_of(const Karak& g, HexId where) {
+  std::vector<Text> prizes;
+  for (const ArmyId id : g.s.map[where].armies) {
+    const Army& army = g.army(id);
+    if (army.item.valid()) prizes.push_back(g.item(army.item).name);
+    if (army.stone > 0) prizes.push_back(say("{0}", "{0:acc}", {Counted{army.stone, nouns::soul_stone()}}));
+  }
+  if (g.s.general == where) {
+    prizes.push_back(say("{0}", "{0:acc}", {Counted{g.catalogue.constants.general_stone, nouns::soul_stone()}}));
+  }
+  const Tile& tile = g.tile(where);
+  if (tile.kind == TileKind::lair && prizes.empty()) return goods_text(tile.lair.spoils);
+  return prizes.empty() ? Text{} : kernel::join_and(prizes);
+}
+
+void tell_fight(const Karak& g, HexId where, Says& says) {
+  if (const Text prize = prize_of(g, where); !prize.en.empty()) says.won = prize;
+  // KAR-BAT-10, KAR-BAT-15: skulls hurt either way, a lost battle sends the hero back.
+  says.lost = Text{"you retreat; skulls cost Life and units", "odwrót; czaszki odbierają wytrzymałość i oddziały"};
+  // KAR-TURN-08
+  says.effect = Text{"the battle ends your turn", "walka kończy twoją turę"};
+}
+
+// ---- acts -----------------------------------------------------------------------------------------------------------
+
+void tell_gather(const Karak& g, Seat who, Says& says) {
+  const Goods yield = yield_of(g, g.player(who).hex);
+  const auto kinds = std::count_if(kResources.begin(), kResources.end(), [&](Resource r) { return yield[r] > 0; });
+  const int more = g.powers(who).gather_more;
+  const bool plagued = g.s.plague == who;
+  if (kinds > 1 && more > 0) {
+    says.effect = say("and {0} more of a kind you choose", "i jeszcze {0} wybranego rodzaju", {more});
+  } else if (kinds > 1 && plagued) {
+    says.effect = say("less {0} of a kind you choose: the Plague", "bez {0} wybranego rodzaju: zaraza",
+                      {g.catalogue.constants.plague_gather});
+  } else if (plagued) {
+    says.effect = Text{"less because of the Plague", "mniej z powodu zarazy"};
+  }
+  says.why_not = yield.none() ? Text{"this tile gives nothing", "ta płytka nic nie daje"}
+                              : Text{"the tray has none left of what it gives", "w podajniku nie ma już tego, co daje"};
+}
+
+void tell_heal(const Karak& g, Seat who, Says& says) {
+  const Player& p = g.player(who);
+  const bool plagued = g.s.plague == who;
+  const int points = plagued ? g.catalogue.constants.plague_heal : g.catalogue.constants.heal;
+  const int life = std::min(points, g.most_life(who) - p.life);
+  says.effect =
+      say("+{0} Life, to {1} of {2}", "+{0} do wytrzymałości, do {1} z {2}", {life, p.life + life, g.most_life(who)});
+  if (plagued) says.effect = say("{0}; the Plague is gone", "{0}; koniec zarazy", {*says.effect});
+  says.why_not =
+      say("you have full Life, {0} of {1}", "masz pełną wytrzymałość: {0} z {1}", {p.life, g.most_life(who)});
+  if (g.has_monsters(p.hex)) says.why_not = Text{"there are monsters on your tile", "na twojej płytce są potwory"};
+}
+
+Text short_of(const Goods& have, const Goods& price) {
+  Goods missing{};
+  for (const Resource r : kResources) {
+    missing[r] = static_cast<std::int16_t>(std::max(0, price[r] - have[r]));
+  }
+  return missing.none() ? Text{} : say("missing: {0}", "brakuje: {0}", {goods_text(missing)});
+}
+
+void tell_price(const Karak& g, Seat who, const Goods& price, Says& says, Text otherwise) {
+  const Text missing = short_of(g.player(who).goods, price);
+  says.why_not = missing.en.empty() ? std::move(otherwise) : missing;
+}
+
+void tell_city(const Karak& g, Seat who, Says& says) {
+  const Player& p = g.player(who);
+  const Text here = p.city.valid()                  ? Text{"you have a city already", "masz już miasto"}
+                    : !g.buildable(p.hex)           ? Text{"no city can stand here", "tu nie może stać miasto"}
+                    : g.someone_else_on(p.hex, who) ? Text{"another hero stands here", "stoi tu inny bohater"}
+                                                    : Text{"the tax cannot be paid", "nie wystarczy na podatek"};
+  tell_price(g, who, g.catalogue.constants.city, says, here);
+  if (p.city.valid()) says.why_not = here;
+}
+
+void tell_building(const Karak& g, Seat who, BuildingId id, Says& says) {
+  const bool built = g.player(who).buildings.contains(id);
+  tell_price(g, who, g.building(id).cost, says, {"the tax cannot be paid", "nie wystarczy na podatek"});
+  if (built) says.why_not = Text{"you have built it already", "masz już ten budynek"};
+}
+
+void tell_training(const Karak& g, Seat who, DieKind kind, Says& says) {
+  const auto& buildings = g.player(who).buildings;
+  const bool trains =
+      std::any_of(buildings.begin(), buildings.end(), [&](BuildingId b) { return g.building(b).trains == kind; });
+  tell_price(g, who, g.catalogue.die(kind).price, says, {"the tax cannot be paid", "nie wystarczy na podatek"});
+  if (!trains) {
+    says.why_not = Text{"your city lacks the building for it", "w twoim mieście brak odpowiedniego budynku"};
+  } else if (g.room(who) <= 0) {
+    says.why_not = say("no room: you lead {0} of {0}", "brak miejsca: prowadzisz {0} z {0}", {g.unit_limit(who)});
+  } else if (g.s.tray_dice[kind] == 0) {
+    says.why_not = Text{"the tray has none left", "w podajniku już ich nie ma"};
+  }
+}
+
+// ---- windows --------------------------------------------------------------------------------------------------------
+
+// KAR-BAT-04: with the battle won and no skull on the table another roll can only spoil it.
+bool rerolls_are_idle(const Karak& g) {
+  if (g.battle == nullptr || g.battle->goal == 0 || sum_of(g, *g.battle) < g.battle->goal) return false;
+  return std::none_of(g.battle->dice.begin(), g.battle->dice.end(), [&](const RolledDie& die) {
+    const Face& face = g.catalogue.face(die.kind, die.face);
+    return face.skulls > 0 || face.symbol != Symbol::none;
+  });
+}
+
+// KAR-TURN-09: at the end of all slots nothing is left but to give things away.
+bool only_gives_away(const Karak& g, const kernel::Prompt& prompt) {
+  const auto options = g.options_of(prompt);
+  return std::all_of(options.begin(), options.end(),
+                     [](const Option& o) { return answer_of(o) == Answer::end || answer_of(o) == Answer::give_back; });
+}
+
+void tell_end(const Karak& g, const kernel::Prompt& prompt, Says& says) {
+  const int left = g.s.slots - g.s.slot + 1;
+  if (left > 0) {
+    says.unused = say("{0} unused", "niewykorzystane: {0}", {Counted{left, nouns::action()}});
+  } else {
+    says.usual = only_gives_away(g, prompt);
+  }
+}
+
+void tell_pass(const Karak& g, const kernel::Prompt& prompt, Says& says) {
+  const auto asking = static_cast<Asking>(prompt.question.kind);
+  says.window = g.question_id(prompt.question);
+  says.usual = asking == Asking::rerolls && rerolls_are_idle(g);
+  if (asking == Asking::slot) {
+    says.window.clear();
+    says.effect = Text{"you may move again at once", "możesz od razu ruszyć dalej"};
+  }
+}
+
+}  // namespace
+
+Goods goods_gathered(const Karak& g, Seat who) {
+  Goods goods = yield_of(g, g.player(who).hex);
+  const auto kinds = std::count_if(kResources.begin(), kResources.end(), [&](Resource r) { return goods[r] > 0; });
+  const int more = g.powers(who).gather_more - (g.s.plague == who ? g.catalogue.constants.plague_gather : 0);
+  for (const Resource r : kResources) {
+    if (goods[r] == 0) continue;
+    const int wanted = kinds == 1 ? std::max(0, goods[r] + more) : goods[r];
+    goods[r] = static_cast<std::int16_t>(std::min<int>(wanted, g.s.tray[r]));
+  }
+  return goods;
+}
+
+Says says_of(const Karak& g, const kernel::Prompt& prompt, const Option& option) {
+  const Seat who = prompt.seat;
+  const Object about = option.about[0];
+  Says says;
+  says.role = role_of(g, who, option);
+  if (says.role == Role::pass) tell_pass(g, prompt, says);
+  switch (answer_of(option)) {
+    case Answer::move:
+    case Answer::march:
+    case Answer::portal:
+    case Answer::shoot:
+      if (is_fight(g, who, id_in<HexId>(about))) tell_fight(g, id_in<HexId>(about), says);
+      says.why_not = Text{"a chasm lies between", "dzieli was przepaść"};
+      break;
+    case Answer::fight: tell_fight(g, g.player(who).hex, says); break;
+    case Answer::explore:
+      // KAR-EXPL-04: whoever comes with the tile is fought at once.
+      says.effect = Text{"a new tile with its monsters; a battle ends your turn",
+                         "nowa płytka z potworami; walka kończy twoją turę"};
+      break;
+    case Answer::gather: tell_gather(g, who, says); break;
+    case Answer::heal: tell_heal(g, who, says); break;
+    case Answer::city: tell_city(g, who, says); break;
+    case Answer::build: tell_building(g, who, id_in<BuildingId>(about), says); break;
+    case Answer::train: tell_training(g, who, die_in(about), says); break;
+    case Answer::end: tell_end(g, prompt, says); break;
+    default: break;
+  }
+  return says;
+}
+
+}  // namespace kostka::games::karak

@@ -1,0 +1,208 @@
+// Verbs about enemies.
+#pragma once
+
+#include "games/nemesis/verbs/row.h"
+
+namespace kostka::games::nemesis::verbs {
+
+template <>
+struct Row<Verb::become> {
+  static constexpr auto read = only_a_species;
+  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::become;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    return enemy_act({"become", "becomes", "zmieniasz się:", "zmienia się:", "zmienić się:"}, v, d.species(e.species));
+  }
+};
+
+template <>
+struct Row<Verb::surprise> {
+  static constexpr auto read = no_arguments;
+  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::surprise;
+  static Phrase describe(const Describer&, const Effect&, Voice v) {
+    return enemy_act({"make", "makes", "wykonujesz", "wykonuje", "wykonać"}, v,
+                     {"a Surprise Attack", "atak z zaskoczenia"});
+  }
+};
+
+template <>
+struct Row<Verb::summon> {
+  static constexpr auto read = no_arguments;
+  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::summon;
+  static Phrase describe(const Describer&, const Effect&, Voice) {
+    return fact({"a token is drawn from the bag and its figure appears here",
+                 "dobierany jest żeton z kolonii, a jego figurka pojawia się tutaj"});
+  }
+};
+
+template <>
+struct Row<Verb::spawn> {
+  static constexpr auto read = only_a_species;
+  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::spawn;
+  static Phrase describe(const Describer& d, const Effect& e, Voice) {
+    return fact(say("here appears: {0}", "pojawia się tutaj: {0}", {d.species(e.species)}));
+  }
+};
+
+template <>
+struct Row<Verb::carcass> {
+  static constexpr auto read = no_arguments;
+  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::carcass;
+  static Phrase describe(const Describer&, const Effect&, Voice) {
+    return fact({"an Intruder Carcass is put here", "tutaj trafiają zwłoki intruza"});
+  }
+};
+
+template <>
+struct Row<Verb::leave> {
+  static constexpr auto read = no_arguments;
+  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::leave;
+  static Phrase describe(const Describer&, const Effect&, Voice v) {
+    return enemy_act({"leave", "leaves", "opuszczasz", "opuszcza", "opuścić"}, v,
+                     {"the ship; its token returns to the bag", "planszę, a jego żeton wraca do kolonii"});
+  }
+};
+
+template <>
+struct Row<Verb::hunt> {
+  static constexpr auto read = no_arguments;
+  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::hunt;
+  static Phrase describe(const Describer&, const Effect&, Voice v) {
+    return enemy_act({"move", "moves", "przechodzisz", "przechodzi", "przejść"}, v,
+                     {"to the neighbouring Room with a Character and the lowest number",
+                      "do sąsiedniego pomieszczenia z postacią o najniższym numerze"});
+  }
+};
+
+template <>
+struct Row<Verb::chase> {
+  static constexpr auto read = no_arguments;
+  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = not_in_this_mode;
+  static Phrase describe(const Describer&, const Effect&, Voice v) {
+    return enemy_act({"move", "moves", "przechodzisz", "przechodzi", "przejść"}, v,
+                     {"to a neighbouring Room with a Character", "do sąsiedniego pomieszczenia z postacią"});
+  }
+};
+
+template <>
+struct Row<Verb::scavenge> {
+  static constexpr auto read = no_arguments;
+  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = not_in_this_mode;
+  static Phrase describe(const Describer&, const Effect&, Voice v) {
+    return enemy_act({"move", "moves", "przechodzisz", "przechodzi", "przejść"}, v,
+                     {"to the neighbouring Room with a Heavy Object and the lowest number",
+                      "do sąsiedniego pomieszczenia z ciężkim obiektem o najniższym numerze"});
+  }
+};
+
+template <>
+struct Row<Verb::pack_hunt> {
+  static constexpr auto read = no_arguments;
+  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = not_in_this_mode;
+  static Phrase describe(const Describer&, const Effect&, Voice) {
+    return fact({"all Intruders not in Combat of one Room move to one neighbouring Room",
+                 "wszyscy intruzi poza walką z jednego pomieszczenia przechodzą do jednego sąsiedniego"});
+  }
+};
+
+template <>
+struct Row<Verb::mend> {
+  static constexpr auto read = only_an_amount;
+  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::mend;
+  static Phrase describe(const Describer&, const Effect& e, Voice v) {
+    if (e.n == kAll)
+      return enemy_act({"lose", "loses", "tracisz", "traci", "stracić"}, v,
+                       {"all its Injuries", "wszystkie obrażenia"});
+    return enemy_act({"lose", "loses", "tracisz", "traci", "stracić"}, v,
+                     counted(e.n, nouns::injury(), Case::accusative));
+  }
+};
+
+template <>
+struct Row<Verb::hatching> {
+  static constexpr auto read = no_arguments;
+  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::hatching;
+  static Phrase describe(const Describer&, const Effect&, Voice) {
+    return fact(
+        {"1 Egg leaves the board; each Character in the Nest without Action cards gets a Larva, and if none did, a "
+         "Larva token is added to the bag",
+         "z planszy znika 1 jajo; każda postać w Gnieździe bez kart akcji otrzymuje larwę, a jeśli żadna nie "
+         "otrzymała, do kolonii trafia żeton larwy"});
+  }
+};
+
+template <>
+struct Row<Verb::reawaken> {
+  static constexpr auto read = no_arguments;
+  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = not_in_this_mode;
+  static Phrase describe(const Describer&, const Effect&, Voice) {
+    return fact({"in each Room with a lying Carcass one becomes a Shambler; those with a Character attack",
+                 "w każdym pomieszczeniu z leżącymi zwłokami jedne zmieniają się w powłóczącego; ci, przy których jest "
+                 "postać, atakują"});
+  }
+};
+
+template <>
+struct Row<Verb::prowl> {
+  static constexpr auto read = no_arguments;
+  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = not_in_this_mode;
+  static Phrase describe(const Describer&, const Effect&, Voice) {
+    return fact(
+        {"a Butcher away from all Characters appears by the first slimed one; without a Butcher each slimed Character "
+         "not in Combat makes a Noise roll",
+         "rzeźnik z dala od postaci pojawia się przy pierwszej postaci ze śluzem; bez rzeźnika każda postać ze śluzem "
+         "poza walką wykonuje rzut na szmery"});
+  }
+};
+
+template <>
+struct Row<Verb::prepare> {
+  static constexpr auto read = only_an_amount;
+  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = not_in_this_mode;
+  static Phrase describe(const Describer&, const Effect& e, Voice) {
+    return fact(say("draw {0} and carry out 1 of them", "dobierz {0:acc} i wykonaj 1 z nich",
+                    {Counted{e.n, nouns::event_card()}}));
+  }
+};
+
+template <>
+struct Row<Verb::add_token> {
+  static constexpr auto read = only_a_species;
+  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::add_token;
+  static Phrase describe(const Describer& d, const Effect& e, Voice) {
+    return fact(say("a token is added to the bag: {0}", "do kolonii trafia żeton: {0}", {d.species(e.species)}));
+  }
+};
+
+}  // namespace kostka::games::nemesis::verbs

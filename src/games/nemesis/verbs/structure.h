@@ -1,0 +1,124 @@
+// Verbs that hold others: choices, conditions, prices, and whom or where the rest is about.
+#pragma once
+
+#include "games/nemesis/verbs/row.h"
+
+namespace kostka::games::nemesis::verbs {
+
+inline constexpr std::uint32_t kRoomFilters =
+    filters({Is::any, Is::here, Is::near, Is::other, Is::explored, Is::burning, Is::computer, Is::red, Is::yellow,
+             Is::green, Is::white, Is::sealed, Is::slimed, Is::intruders, Is::holding});
+inline constexpr std::uint32_t kCharacterFilters =
+    filters({Is::any, Is::here, Is::near, Is::other, Is::entrance, Is::slimed, Is::signalled, Is::free, Is::larva,
+             Is::at_eggs, Is::at_heavy, Is::within_reach});
+inline constexpr std::uint32_t kEnemyFilters = filters({Is::any, Is::here, Is::near, Is::there, Is::free, Is::away});
+
+template <>
+struct Row<Verb::choose> {
+  static void read(Expression& r, Effect& e) { r.choice(e); }
+  static constexpr auto candidates = effects::parts;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::choose;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    std::vector<Text> ways;
+    for (std::size_t i = 0; i < e.blocks; ++i) ways.push_back(d.sequence(d.body(e, i), v.within()));
+    return alone(script::alternatives({"choose one", "wybierz jedno"}, ways, v.inside));
+  }
+};
+
+template <>
+struct Row<Verb::may> {
+  static constexpr auto read = only_a_block;
+  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto possible = effects::block_possible;
+  static constexpr auto resolve = effects::may;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    const auto inner = script::infinitive(d.phrases(d.body(e), v.infinitive()), v.person);
+    if (inner && v.person == Person::you) return fact(say("you may {0}", "możesz {0}", {*inner}));
+    return fact(say("if wanted: {0}", "jeśli chcesz: {0}", {d.sequence(d.body(e), v.within())}));
+  }
+};
+
+template <>
+struct Row<Verb::if_> {
+  static void read(Expression& r, Effect& e) {
+    r.brackets([&] { e.condition = r.condition(); });
+    r.block_or_else(e);
+  }
+  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto possible = effects::if_possible;
+  static constexpr auto resolve = effects::if_;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    Text text = say("{0}: {1}", "{0}: {1}", {d.condition(e.condition), d.sequence(d.body(e), v.within())});
+    if (e.blocks > 1) {
+      text = text + say("; otherwise: {0}", "; w przeciwnym razie: {0}", {d.sequence(d.body(e, 1), v.within())});
+    }
+    return fact(text);
+  }
+};
+
+template <>
+struct Row<Verb::pay> {
+  static void read(Expression& r, Effect& e) {
+    only_a_word<Word::ammo, Word::item>(r, e);
+    r.block(e);
+  }
+  static constexpr auto candidates = effects::prices;
+  static constexpr auto possible = effects::block_possible;
+  static constexpr auto resolve = effects::pay;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    const Text price =
+        e.word == Word::ammo ? Text{"for 1 Ammo", "za 1 amunicję"} : Text{"for 1 Item", "za 1 przedmiot"};
+    return fact(say("{0}: {1}", "{0}: {1}", {price, d.sequence(d.body(e), v.within())}));
+  }
+};
+
+template <>
+struct Row<Verb::at> {
+  static void read(Expression& r, Effect& e) {
+    r.brackets([&] { e.select = r.selection(kRoomFilters); });
+    r.block(e);
+  }
+  static constexpr auto candidates = effects::rooms;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::at;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    return fact(say("{0}: {1}", "{0}: {1}", {d.in_rooms(e.select), d.sequence(d.body(e), v.within())}));
+  }
+};
+
+template <>
+struct Row<Verb::with> {
+  static void read(Expression& r, Effect& e) {
+    r.brackets([&] { e.select = r.selection(kCharacterFilters); });
+    r.block(e);
+  }
+  static constexpr auto candidates = effects::characters;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::with;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    Phrase phrase = fact(
+        say("{0} {1}", "{0} {1}", {d.characters(e.select), d.sequence(d.body(e), v.within().about(Person::other))}));
+    phrase.by_others = true;
+    return phrase;
+  }
+};
+
+template <>
+struct Row<Verb::foe> {
+  static void read(Expression& r, Effect& e) {
+    r.brackets([&] { e.select = r.selection(kEnemyFilters); });
+    r.block(e);
+  }
+  static constexpr auto candidates = effects::figures;
+  static constexpr auto possible = always;
+  static constexpr auto resolve = effects::foe;
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    Phrase phrase =
+        fact(say("{0} {1}", "{0} {1}", {d.enemies(e.select), d.sequence(d.body(e), v.within().about(Person::other))}));
+    phrase.by_others = true;
+    return phrase;
+  }
+};
+
+}  // namespace kostka::games::nemesis::verbs
