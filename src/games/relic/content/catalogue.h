@@ -35,7 +35,7 @@ inline constexpr std::size_t kAllDecks = 10;
 // REL-COMP-07: of the base set; others add what they like.
 inline constexpr std::array<int, kDecks> kPrintedSizes = {30, 24, 36, 18, 24, 68, 68, 68};
 // How many cards a deck may have with those of all sets.
-inline constexpr std::array<std::size_t, kDecks> kDeckRooms = {40, 32, 48, 32, 56, 80, 80, 80};
+inline constexpr std::array<std::size_t, kDecks> kDeckRooms = {40, 32, 48, 32, 80, 80, 80, 80};
 constexpr std::size_t room_of(Deck deck) { return kDeckRooms[static_cast<std::size_t>(deck)]; }
 constexpr bool is_threat(Deck deck) { return deck >= Deck::red && deck <= Deck::yellow; }
 // The same for those of the nemeses.
