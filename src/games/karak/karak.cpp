@@ -29,6 +29,7 @@ class KarakGame final : public kernel::Game {
     info_.most_seats = static_cast<std::uint8_t>(kMostPlayers);
     info_.rules_version = 3;
     info_.standard_level = "habit";
+    info_.turns_end_in_the_open = true;  // no hand of cards can interrupt a turn
     info_.switches = {
         {"imperium",
          {"With the expansion Imperium", "Z dodatkiem Imperium"},

@@ -61,6 +61,8 @@ struct GameInfo {
   // The level of bots (bots/bot.h) that sits down where somebody only asks for "a bot": the strongest of this game as
   // measured (docs/studies/levels.md).
   std::string_view standard_level = "easy";
+  // Whether everybody can tell if an answer ends the turn: nothing that is hidden decides who is asked before its end.
+  bool turns_end_in_the_open = false;
 };
 
 // Why players cannot sit down to such a match, for those who are still choosing.

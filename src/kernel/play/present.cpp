@@ -50,10 +50,11 @@ std::string kind_of(const Match& match, const Prompt& prompt) {
 }
 
 // Whether the copy on which a final answer was tried stands behind the end of the turn. It stops where dice would be
-// thrown or cards drawn, so what comes before the end of a turn keeps it in it.
+// thrown or cards drawn, so what comes before the end of a turn keeps it in it. Where a hidden hand can interrupt a
+// turn nobody is told: whether it does would show the hand.
 bool ended_turn(const Match& match, const Prompt& prompt, const Match& scratch) {
-  return match.prompts().size() == 1 && match.table().active() == prompt.seat && !scratch.over() &&
-         scratch.table().active() != prompt.seat;
+  return match.game().info().turns_end_in_the_open && match.prompts().size() == 1 &&
+         match.table().active() == prompt.seat && !scratch.over() && scratch.table().active() != prompt.seat;
 }
 
 void write_option(Writer& out, const Match& match, const Prompt& prompt, std::uint32_t i, Match* scratch) {

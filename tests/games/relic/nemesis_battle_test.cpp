@@ -226,5 +226,20 @@ TEST_F(RelicNemesisBattle, APractisedPlayerAttacksTheWeakerAndSpendsANumberThatD
   EXPECT_EQ(habit(), "pass") << "11 and any roll of 3 or more will do";
 }
 
+TEST_F(RelicNemesisBattle, APractisedNemesisWalksToAWeakCharacterAndKeepsItsInfamy) {
+  const auto dials = Document::list({Document(1), Document(1), Document(1)});
+  // Two spaces ahead stands a character who is easily beaten.
+  start({{"phase", "movement"},
+         {"players.2.space", "spires-of-vaulgast"},
+         {"players.2.powers", Document::list({})},
+         {"players.0.attributes", dials},
+         {"cards_on_board", Document::list({})},
+         {"enemies.cards_on_board", Document::list({})}});
+  choose({"roll:2"});
+  EXPECT_EQ(habit(), "pass") << "not a step more for infamy";
+  choose({"pass"});
+  EXPECT_EQ(habit(), "counter-clockwise");
+}
+
 }  // namespace
 }  // namespace kostka::games::relic

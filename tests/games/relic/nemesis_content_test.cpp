@@ -79,7 +79,7 @@ TEST(RelicNemesisContent, AnApostateIsARelicAnAllyOrWargear) {
   ASSERT_NE(game, nullptr);
   const Catalogue& c = catalogue_of(*game);
   ASSERT_TRUE(c.apostate.valid());
-  std::array<int, kDecks> apostates{};
+  std::array<int, kAllDecks> apostates{};
   for (const Card& card : c.cards) {
     if (card.has(c.apostate)) apostates[static_cast<std::size_t>(card.deck)] += card.copies;
   }
@@ -88,6 +88,7 @@ TEST(RelicNemesisContent, AnApostateIsARelicAnAllyOrWargear) {
   EXPECT_EQ(apostates[static_cast<std::size_t>(Deck::red)] + apostates[static_cast<std::size_t>(Deck::blue)] +
                 apostates[static_cast<std::size_t>(Deck::yellow)],
             5);
+  EXPECT_EQ(apostates[static_cast<std::size_t>(Deck::nemesis)], 1);
 }
 
 }  // namespace

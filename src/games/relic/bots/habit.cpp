@@ -10,7 +10,6 @@ using kernel::ChanceStream;
 using kernel::Prompt;
 
 constexpr int kImpossible = -100'000;
-constexpr int kCardsOfNemesis = 16;  // what a nemesis draws when it battles nobody
 
 // The answers of one player to one question.
 class Habit {
@@ -68,8 +67,8 @@ class Habit {
   [[nodiscard]] int arms(Object asset) const;
   [[nodiscard]] int done() const;
   [[nodiscard]] int die(std::size_t place) const;
-  [[nodiscard]] int attack(Seat other) const;
   [[nodiscard]] int player(Seat seat) const;
+  [[nodiscard]] int cross(Object price) const;
   [[nodiscard]] Cause cause(Object source) const;
   [[nodiscard]] const Abilities* abilities_of(Object source) const;
   [[nodiscard]] CardId card_of(Object object) const;
@@ -321,25 +320,13 @@ int Habit::die(std::size_t place) const {
   return place < dice->dice.size() ? -dice->dice[place] : -dice->extra[place - dice->dice.size()];
 }
 
-// A battle between a nemesis and a character, both with their best arms.
-int Habit::attack(Seat other) const {
-  constexpr int kHarm = 9, kHalfOfInfamy = 12, kVictoryOfNemesis = 45;
-  const bool leads = g_.is_nemesis(who_);
-  const What form = g_.nemesis(leads ? who_ : other).attribute;
-  Parts own, theirs;
-  add_support(g_, who_, own);
-  add_support(g_, other, theirs);
-  const BattleOdds odds = battle_odds(appraisal_.strength(form) + sum_of(own), {},
-                                      Appraisal(g_, other).strength(form) + sum_of(theirs), {});
-  int win = kHarm, loss = appraisal_.life(-1);
-  if (leads) {
-    win += kVictoryOfNemesis;
-    if (p_.life == 1) loss -= kHalfOfInfamy * p_.infamy;
-  } else {
-    win += appraisal_.body(g_.nemesis(other).bounty, cause(g_.sheet_of(other)));
-    if (g_.player(other).life == 1) win += kHalfOfInfamy * g_.player(other).infamy;
-  }
-  return (odds.won * win + odds.lost * loss) / 1000;
+// RNE-MOVE-07: worth its price only where nobody is left to hunt on this side.
+int Habit::cross(Object price) const {
+  constexpr int kNewHunt = 60;
+  bool prey = false;
+  for (const Seat seat : g_.characters()) prey = prey || g_.space_of(seat).sector == g_.space_of(who_).sector;
+  if (prey) return kImpossible;
+  return kNewHunt + (static_cast<Kind>(price.kind) == Kind::attribute ? -points::kInfamy : discard(price));
 }
 
 // Whom a text names: a rival to harm, or the one whose Corruption cards count (RNE-CLAR-14).
@@ -383,8 +370,9 @@ int Habit::worth(const Option& option) const {
     case Answer::forgo: return -option.amount;
     case Answer::fight: return appraisal_.strength(static_cast<What>(about.index));
     case Answer::challenge: return appraisal_.challenge(Seat{about.index});
-    case Answer::attack: return attack(Seat{about.index});
-    case Answer::explore: return g_.is_nemesis(who_) ? kCardsOfNemesis : appraisal_.engage(p_.space);
+    case Answer::attack: return appraisal_.attack(Seat{about.index});
+    case Answer::cross: return cross(about);
+    case Answer::explore: return appraisal_.engage(p_.space);
     case Answer::steal: return steal(about);
     case Answer::evade: {
       const CardId card = card_of(about);
@@ -407,7 +395,6 @@ int Habit::worth(const Option& option) const {
     case Answer::as_character:
     case Answer::as_nemesis:
     case Answer::nemesis:
-    case Answer::cross:
     case Answer::give_up: return 0;
   }
   return 0;
@@ -456,9 +443,7 @@ std::uint32_t Habit::spend_trophies() const {
 std::optional<std::uint32_t> Relic::habit(const kernel::Prompt& prompt, kernel::ChanceStream& stream) const {
   if (prompt.is_chance()) return {};
   if (prompt.count() == 1) return 0;
-  // A nemesis has no race to run: only in battles, and whether to begin one, is all this worth something to it.
-  const bool fights = battle || static_cast<Asking>(prompt.question.kind) == Asking::instead_of_exploring;
-  if (s.phase < Phase::beginnings || (is_nemesis(prompt.seat) && !fights)) return stream.below(prompt.count());
+  if (s.phase < Phase::beginnings) return stream.below(prompt.count());
   return Habit(*this, prompt, options_of(prompt), stream).answer();
 }
 

@@ -27,6 +27,10 @@ const OddsTable& odds() {
   static const OddsTable table;
   return table;
 }
+
+// What the winner of a battle between a nemesis and a character has of it: infamy or a bounty, and the harm done.
+constexpr int kOfNemesisBattle = 45;
+
 std::size_t at(int diff) { return static_cast<std::size_t>(std::clamp(diff, -kReach, kReach) + kReach); }
 
 // A tie costs nothing but the rest of the phase.
@@ -309,13 +313,6 @@ int Appraisal::discard(What what, int n) const {
   }
 }
 
-namespace {
-
-// What the winner of a battle between a nemesis and a character has of it: infamy or a bounty, and the harm done.
-constexpr int kOfNemesisBattle = 45;
-
-}  // namespace
-
 int Appraisal::battle_stake(const Battle& battle) const {
   if (battle.of_sheet) return kVictory / 4;
   if (battle.other) return battle.who == who_ ? kOfNemesisBattle - life(-1) : kOfNemesisBattle;
@@ -586,14 +583,66 @@ int Appraisal::mission_on(SpaceId id) const {
   return best;
 }
 
+// RNE-EXPL: what a nemesis finds on a space: agents to battle, cards of the Imperium to draw, or a Nemesis card.
+int Appraisal::imperium(SpaceId id) const {
+  constexpr int kNemesisCard = 20, kImperiumCard = 8;
+  const Icons& icons = g_.catalogue.space(id).icons;
+  int missing = icons[0] + icons[1] + icons[2], value = 0, lying = 0;
+  for (const CardInPlay& card : g_.s.enemies.cards_on_board) {
+    if (card.space != id) continue;
+    ++lying;
+    if (g_.card(card.card).type == CardType::agent) value += g_.card(card.card).value;
+  }
+  if (missing == 0 && lying == 0) return kNemesisCard;
+  missing = std::max(0, missing - lying);
+  const int agents = value > 0 ? fight(g_.nemesis(who_).attribute, value) : 0;
+  return agents + kImperiumCard * (missing + lying);
+}
+
+// RNE-EXPL-01, RNE-BAT-02: whom of the other kind one could battle there.
+int Appraisal::hunt(SpaceId id) const {
+  int best = -10'000;  // nobody
+  for (std::size_t i = 0; i < g_.s.seats; ++i) {
+    const Seat seat{i};
+    if (g_.player(seat).out || g_.player(seat).space != id || g_.is_nemesis(seat) == g_.is_nemesis(who_)) continue;
+    if (g_.is_nemesis(who_) ? may_battle(g_, who_, seat) : may_battle(g_, seat, who_)) {
+      best = std::max(best, attack(seat));
+    }
+  }
+  return best;
+}
+
+int Appraisal::attack(Seat other) const {
+  constexpr int kHarm = 9, kHalfOfInfamy = 12;
+  const bool leads = g_.is_nemesis(who_);
+  const What form = g_.nemesis(leads ? who_ : other).attribute;
+  Parts own, theirs;
+  // Elsewhere than here only the other one has company already.
+  if (g_.player(other).space == p_.space) add_support(g_, who_, own);
+  add_support(g_, other, theirs);
+  const int difference = strength(form) + sum_of(own) - battle_strength(g_, other, form) - sum_of(theirs);
+  const BattleOdds& o = odds().both[at(difference)];
+  int win = kHarm, loss = life(-1);
+  if (leads) {
+    win += kOfNemesisBattle;
+    if (p_.life == 1) loss -= kHalfOfInfamy * p_.infamy;
+  } else {
+    win += body(g_.nemesis(other).bounty, own_cause(who_, g_.sheet_of(other), Window::battle_win));
+    if (g_.player(other).life == 1) win += kHalfOfInfamy * g_.player(other).infamy;
+  }
+  return (o.won * win + o.lost * loss) / 1000;
+}
+
 int Appraisal::engage(SpaceId id) const {
+  if (g_.is_nemesis(who_)) return imperium(id);
   const bool quiet = !g_.catalogue.space(id).has_icons() && g_.on_space(id).empty();
   return quiet ? text(id) : threats(id);
 }
 
 // RNE-DUEL-02: whoever stands there with an apostate may have a duel instead.
 int Appraisal::lure(SpaceId id) const {
-  int best = engage(id);
+  int best = g_.s.agreed.nemeses ? std::max(engage(id), hunt(id)) : engage(id);
+  if (g_.is_nemesis(who_)) return best;
   if (g_.catalogue.apostate.valid() && g_.catalogue.space(id).sector < Sector::inner) {
     for (const Seat seat : g_.characters()) {
       if (seat != who_ && g_.player(seat).space == id && is_apostate(g_, seat)) best = std::max(best, challenge(seat));

@@ -52,6 +52,9 @@ class Appraisal {
   // What challenging somebody means: with the best attribute, and with one.
   [[nodiscard]] int challenge(Seat defender) const;
   [[nodiscard]] int duel(Seat defender, What attribute) const;
+  // ---- battles between a nemesis and a character (RNE-BAT) ----
+  // What starting one means, both with their best arms.
+  [[nodiscard]] int attack(Seat other) const;
   // What lies in another's play area, or an enemy as a trophy, for the taking.
   [[nodiscard]] int loot(const CardInPlay& asset) const;
   // Before the dice are rolled: out of 1000 for a test, and the odds of a battle.
@@ -99,6 +102,8 @@ class Appraisal {
   [[nodiscard]] int duel_gain(Seat defender, What attribute) const;
   [[nodiscard]] int duel_loss(What attribute) const;
   [[nodiscard]] int pull(SpaceId space) const;
+  [[nodiscard]] int hunt(SpaceId space) const;
+  [[nodiscard]] int imperium(SpaceId space) const;
   [[nodiscard]] int threats(SpaceId space) const;
   [[nodiscard]] int text(SpaceId space) const;
   [[nodiscard]] int mission_on(SpaceId space) const;

@@ -14,6 +14,7 @@ export const enemyWords = {
   // ---- seats ----
   nemesis: t('nemesis', 'nemezis'),
   nemeses: t('Nemeses', 'Nemezis'),
+  levelShort: t('Lv', 'Poz.'),
   infamy: t('Infamy', 'Niesława'),
   infamyOf: t('Infamy {0} of {1}', 'Niesława {0} z {1}'),
   might: t('Might cards', 'Karty Potęgi'),
