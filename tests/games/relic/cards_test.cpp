@@ -40,12 +40,6 @@ std::unique_ptr<kernel::Game> shipped_game(std::string_view id) {
 // The first set that is looked at: of an expansion only what it adds, since the rest is proved with the base game.
 kernel::SetIndex first_set_of(const kernel::Game& game) { return game.info().id == "relic" ? 0 : 1; }
 
-// Battles of nemeses with characters are what these wait for.
-bool waits_for_nemeses(const std::string& name) {
-  return name.find("battle with a nemesis") != std::string::npos ||
-         name.find("battle with a character") != std::string::npos;
-}
-
 // One text of the content.
 struct Saying {
   Body* body = nullptr;
@@ -101,6 +95,7 @@ class Sayings {
     for (Nemesis& nemesis : c.nemeses) {
       add_abilities(c, nemesis.abilities, nemesis.id, {});
       by_nemesis_.push_back(add(nemesis.special, nemesis.id + ", special reward"));
+      by_bounty_.push_back(add(nemesis.bounty, nemesis.id + ", bounty"));
     }
     for (Sheet& sheet : c.sheets) {
       if (sheet.set < first_set) {
@@ -139,7 +134,8 @@ class Sayings {
         visit_one(p.nemesis.valid() ? by_nemesis_[p.nemesis.index()] : by_character_[p.character.index()]);
       } else if constexpr (std::is_same_v<T, told::NemesisCard>) {
         visit_one(by_start_[e.card.index()]);
-
+      } else if constexpr (std::is_same_v<T, told::Bounty>) {
+        visit_one(by_bounty_[e.nemesis.index()]);
       } else if constexpr (std::is_same_v<T, told::Battle> || std::is_same_v<T, told::Test> ||
                            std::is_same_v<T, told::Won>) {
         visit_one(by_sheet_[s.sheet.index()]);
@@ -167,7 +163,7 @@ class Sayings {
     }
   }
 
-  std::vector<std::size_t> by_ability_, by_start_, by_reward_, by_character_, by_nemesis_, by_sheet_;
+  std::vector<std::size_t> by_ability_, by_start_, by_reward_, by_character_, by_nemesis_, by_bounty_, by_sheet_;
   std::vector<std::array<std::size_t, 2>> by_space_;
 };
 
@@ -247,7 +243,7 @@ class Proof {
   [[nodiscard]] std::vector<std::string> idle() const {
     std::vector<std::string> names;
     for (const Saying& saying : sayings_.all) {
-      if (!saying.changed && !waits_for_nemeses(saying.name)) names.push_back(saying.name);
+      if (!saying.changed) names.push_back(saying.name);
     }
     return names;
   }
