@@ -121,10 +121,11 @@ bool game_exists(const fs::path& root, const Book& book) {
   return fs::is_directory(place) || with(".h") || with(".cpp");
 }
 
-Ids cited_by_game(const fs::path& root, const Book& book, const Ids& prefixes) {
+// The content of a book is that of its game, and what an expansion lays over it, in a folder of the book's name.
+Ids cited_by_game(const fs::path& root, const std::string& name, const Book& book, const Ids& prefixes) {
   const fs::path game = *fs::path(book.folder).begin();
   Ids cited;
-  for (const auto& folder : {root / "src" / "games" / game, root / "content" / game}) {
+  for (const auto& folder : {root / "src" / "games" / game, root / "content" / game, root / "content" / name}) {
     for (auto& citation : citations_below(folder, prefixes)) cited.insert(std::move(citation.id));
   }
   return cited;
@@ -143,7 +144,7 @@ std::string lacks(const ClauseText& clause, const Ids& proved, const Ids& cited)
 
 void check_implemented(const fs::path& root, const RuleFile& file, const Manifest& manifest, const Ids& proved,
                        const Ids& prefixes, Report& report) {
-  const Ids cited = cited_by_game(root, manifest.books.find(file.book)->second, prefixes);
+  const Ids cited = cited_by_game(root, file.book, manifest.books.find(file.book)->second, prefixes);
   std::size_t physical = 0;
   for (const auto& clause : file.clauses) {
     const bool exempt = manifest.physical.contains(clause.id);
@@ -163,7 +164,7 @@ void check_implemented(const fs::path& root, const RuleFile& file, const Manifes
 // How far a book that is begun has come.
 void count_begun(const fs::path& root, const RuleFile& file, const Manifest& manifest, const Ids& proved,
                  const Ids& prefixes) {
-  const Ids cited = cited_by_game(root, manifest.books.find(file.book)->second, prefixes);
+  const Ids cited = cited_by_game(root, file.book, manifest.books.find(file.book)->second, prefixes);
   std::size_t done = 0;
   for (const auto& clause : file.clauses) {
     const bool exempt = manifest.physical.contains(clause.id);

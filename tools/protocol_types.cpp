@@ -29,14 +29,14 @@ TypeScript protocol() {
   TypeScript module(opening("src/server/wire/protocol.h"));
   module.declare<Text>();
   module.declare<SeatWish, Begin, SeatKind, Status, CheckState, Moderation, Role, UndoLock>();
-  module.declare<SwitchChoice, GameSwitch, OriginCounts, GameEntry, SetupWish, SetupRefusal, SetupAnswer, BotLevel,
-                 Games, Item>();
+  module.declare<SwitchChoice, GameSwitch, OriginCounts, GameEntry, LessonPage, LessonStep, Lesson, SetupWish,
+                 SetupRefusal, SetupAnswer, BotLevel, Games, Item>();
   module.declare<BookEntry, RuleClause, RuleSection, Book, Found>();
   module.declare<NewGuest, Guest, Me, Rename>();
-  module.declare<NewSeat, NewTable, SeatEntry, Takeback, ModeratedPerson, Table, Tables, Join, ChangeTable, Moderate,
-                 Nonce, StandIn, Link, Claim, Continue, Check, Verification, Error>();
-  module.declare<Says, OptionView, NumbersView, PromptView, View, EventLine, ReplayStep, Replay, OpenQuestion, Moment,
-                 DebugTable>();
+  module.declare<NewSeat, NewTable, SeatEntry, Takeback, TimedOut, ModeratedPerson, Table, Tables, Join, ChangeTable,
+                 Moderate, Nonce, StandIn, Link, Claim, Continue, Check, Verification, Error>();
+  module.declare<kostka::kernel::Onward, Says, GoalPart, GoalSeat, GoalStep, Goal, OptionView, NumbersView, PromptView,
+                 View, EventLine, ReplayStep, Replay, OpenQuestion, Moment, DebugTable>();
   module.declare<Hello, Look, Answer, Undo, AskTakeback, Consent, Say, Why, EarlierLog, Ping>();
   module.declare<TableChanged, State, Ok, Refusal, ChatLine, Chat, Reason, Reasons, Log, Bye>();
   module.declare_messages<FromClient>("FromClient");
@@ -46,8 +46,8 @@ TypeScript protocol() {
 
 TypeScript types_of(const kostka::kernel::ScreenTypes& screen) {
   TypeScript module(
-      opening("src/" + std::string(screen.header)) + "\nimport type { Says, Text } from '../../protocol';\n",
-      {"Says", "Text"});
+      opening("src/" + std::string(screen.header)) + "\nimport type { Goal, Says, Text } from '../../protocol';\n",
+      {"Goal", "Says", "Text"});
   screen.declare(module);
   return module;
 }

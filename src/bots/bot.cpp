@@ -65,9 +65,20 @@ std::unique_ptr<Bot> make(const kernel::ChanceKey& key) {
 
 const std::vector<Known>& known() {
   static const std::vector<Known> all = {
-      {{"random", {"plays at random", "gra losowo"}}, make<RandomBot>},
-      {{"habit", {"plays by rules of thumb", "gra według prostych reguł"}}, make<HabitBot>},
-      {{"easy", {"looks to the end of its turn", "patrzy do końca swojej tury"}}, make<EasyBot>},
+      {{"random",
+        {"carefree", "beztroski"},
+        {"Plays at random and does not try to win.", "Gra losowo i nie próbuje wygrać."}},
+       make<RandomBot>},
+      {{"habit",
+        {"practised", "wprawny"},
+        {"Plays quickly, by rules of thumb that a practised player knows.",
+         "Gra szybko, według prostych zasad, które zna każdy z wprawą."}},
+       make<HabitBot>},
+      {{"easy",
+        {"thoughtful", "rozważny"},
+        {"Tries every move out to the end of its turn and plans no further.",
+         "Sprawdza każdy ruch do końca swojej tury, dalej nie planuje."}},
+       make<EasyBot>},
   };
   return all;
 }

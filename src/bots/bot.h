@@ -24,7 +24,8 @@ class Bot {
 // A level of play, as the command line and lobbies name it.
 struct Level {
   std::string_view id;
-  kernel::Text name;
+  kernel::Text name;   // how it is to play with, in a word; how strong it is depends on the game
+  kernel::Text about;  // what it really does, in a sentence
 };
 
 // From the one that thinks least to the one that thinks most. Which of them is the strongest depends on the game, and

@@ -12,6 +12,8 @@
 #include "cli/context.h"
 #include "cli/documents.h"
 #include "cli/json_writer.h"
+#include "cli/match_options.h"
+#include "cli/number_option.h"
 #include "cli/numbers.h"
 #include "games/registry.h"
 
@@ -21,6 +23,8 @@ namespace {
 struct BenchOptions {
   std::string game;
   double seconds = study::BenchPlan{}.seconds;
+  std::uint64_t players = 0;
+  std::vector<std::string> options;
   bool json = false;
 };
 
@@ -60,6 +64,9 @@ void run(Context& context, const BenchOptions& options) {
   if (!(options.seconds >= 0.01 && options.seconds <= 600)) {
     fail({"--seconds is a number from 0.01 to 600.", "--seconds to liczba od 0,01 do 600."});
   }
+  if (options.game.empty() && (options.players != 0 || !options.options.empty())) {
+    fail({"--players and --option need a GAME.", "--players i --option wymagają nazwy gry."});
+  }
   std::vector<const kernel::GameModule*> modules;
   if (!options.game.empty()) {
     modules.push_back(&module_named(options.game));
@@ -71,6 +78,7 @@ void run(Context& context, const BenchOptions& options) {
   for (const kernel::GameModule* module : modules) {
     study::BenchPlan plan;
     plan.seconds = options.seconds;
+    plan.setup = [&](const kernel::Game& game) { return setup_with(game, options.options, options.players); };
     all.push_back(study::measure([&] { return context.load(*module); }, plan));
     if (!options.json) print_row(all.back(), context);
   }
@@ -90,6 +98,11 @@ void add_bench(CLI::App& app, Context& context) {
       ->add_option("--seconds", options->seconds,
                    context.text("Processor seconds for each game (default 3)", "Sekund procesora na grę (domyślnie 3)"))
       ->type_name("S");
+  add_number(*command, "--players", options->players,
+             context.text("How many play (default: as few as the game allows)",
+                          "Liczba graczy (domyślnie najmniejsza, na jaką gra pozwala)"))
+      ->type_name("N");
+  add_match_options(*command, context, options->options);
   add_json_flag(*command, context, options->json);
   command->callback([&context, options] { run(context, *options); });
 }

@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "cli/context.h"
 #include "cli/documents.h"
 #include "cli/wrap.h"
+#include "rules/words.h"
 
 namespace kostka::cli {
 namespace {
@@ -61,8 +63,27 @@ void list_items(const kernel::Game& game, const Context& context, bool json) {
   }
 }
 
+// An item by its id, or by words of its name in either language if no other has them ("guard": the Guard die).
+std::unique_ptr<ItemText> find_item(const kernel::Game& game, const std::string& wanted) {
+  if (auto item = game.item(wanted)) return item;
+  const std::vector<std::string> words = rules::words_of(wanted);
+  std::unique_ptr<ItemText> found;
+  for (const std::string& id : game.item_ids()) {
+    auto item = game.item(id);
+    if (!item || words.empty()) continue;
+    const auto named = [&](const std::string& name) {
+      const std::vector<std::string> own = rules::words_of(name);
+      return std::ranges::all_of(words, [&](const auto& w) { return std::ranges::find(own, w) != own.end(); });
+    };
+    if (!named(item->name.en) && !named(item->name.pl)) continue;
+    if (found) return nullptr;
+    found = std::move(item);
+  }
+  return found;
+}
+
 void show_item(const kernel::Game& game, const Context& context, const CardOptions& options) {
-  const auto item = game.item(options.id);
+  const auto item = find_item(game, options.id);
   if (!item) {
     const std::vector<std::string> ids = game.item_ids();
     const std::vector<std::string_view> known(ids.begin(), ids.end());

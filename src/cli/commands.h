@@ -14,6 +14,7 @@ void add_bench(CLI::App& app, Context& context);
 void add_card(CLI::App& app, Context& context);
 void add_check(CLI::App& app, Context& context);
 void add_games(CLI::App& app, Context& context);
+void add_lesson(CLI::App& app, Context& context);
 void add_rules(CLI::App& app, Context& context);
 void add_scenario(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);

@@ -32,6 +32,7 @@ void add_commands(CLI::App& app, cli::Context& context) {
   cli::add_position(app, context);
   cli::add_rules(app, context);
   cli::add_scenario(app, context);
+  cli::add_lesson(app, context);
   cli::add_serve(app, context);
   cli::add_simulate(app, context);
   cli::add_store(app, context);

@@ -15,7 +15,9 @@
 #include "cli/journals.h"
 #include "cli/number_option.h"
 #include "cli/retention_options.h"
+#include "content/packed_content.h"
 #include "games/registry.h"
+#include "lessons/lesson.h"
 #include "server/base/stop_signals.h"
 #include "server/server.h"
 #include "store/store.h"
@@ -69,7 +71,11 @@ server::OfferedGames offered_games(Context& context, bool fixtures) {
   for (const kernel::Game* game : context.games()) {
     const std::string_view id = game->info().id;
     if (!fixtures && games::find_module(id)->is_fixture) continue;
-    games.push_back({game, content_hash_of(context, id)});
+    kernel::Diagnostics diagnostics;
+    auto lesson = lessons::built_in_lesson(*game, content::packed_content, diagnostics);
+    // With other packs a match may go another way; then the game is not taught.
+    if (!diagnostics.ok()) std::fputs(diagnostics.to_text().c_str(), stderr);
+    games.push_back({game, content_hash_of(context, id), std::move(lesson)});
   }
   return games;
 }

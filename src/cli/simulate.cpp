@@ -40,6 +40,7 @@ struct SimulateOptions {
   std::uint64_t most_decisions = study::SimulationPlan{}.most_decisions;
   std::string csv;
   bool cards = false;
+  bool deeds = false;
   bool json = false;
 };
 
@@ -76,6 +77,7 @@ study::SimulationPlan plan_of(const SimulateOptions& options, const kernel::Game
   plan.threads = options.threads;
   plan.players = options.seats;
   plan.cards = options.cards;
+  plan.deeds = options.deeds;
   plan.most_decisions = options.most_decisions;
   return plan;
 }
@@ -149,6 +151,9 @@ void add_simulate(CLI::App& app, Context& context) {
   command->add_flag("--cards", options->cards,
                     context.text("Also count what became of every card, and who won after resolving it",
                                  "Policz też losy każdej karty i wygrane tych, którzy ją rozpatrzyli"));
+  command->add_flag("--deeds", options->deeds,
+                    context.text("Also count what players did (duels, battles with nemeses), and who won then",
+                                 "Policz też, co robili gracze (pojedynki, walki z nemezis), i kto wtedy wygrywał"));
   add_json_flag(*command, context, options->json);
   command->callback([&context, options] { run(context, *options); });
 }

@@ -113,6 +113,17 @@ void write_cards(JsonWriter& json, const SimulationResult& result) {
   json.end_list();
 }
 
+void write_deeds(JsonWriter& json, const study::Report& report) {
+  json.key("deeds").begin_list();
+  for (const auto& [key, of] : report.deeds) {
+    json.begin_object().member("deed", key.first).member("side", key.second).member("times", of.count);
+    json.member("seats", of.seats.games);
+    write_share(json, of.seats);
+    json.end_object();
+  }
+  json.end_list();
+}
+
 // Lines of the summary for people: a label, then a value in one column.
 class Summary {
  public:
@@ -132,6 +143,12 @@ class Summary {
     out_ += fmt::format("    {:<36} {:>11} {:>11} {:>9}   ({} – {})\n", name, whole(of.drawn, language_),
                         whole(of.resolved, language_), percent(share.share, language_), percent(share.low, language_),
                         percent(share.high, language_));
+  }
+  void deed(const std::string& name, const study::DeedCount& of, std::uint64_t games) {
+    const study::Share share = study::wilson_share(of.seats.wins, of.seats.games);
+    out_ += fmt::format("    {:<44} {:>11} {:>9} {:>9}   ({} – {})\n", name, whole(of.count, language_),
+                        fraction(mean(of.count, games), 2, language_), percent(share.share, language_),
+                        percent(share.low, language_), percent(share.high, language_));
   }
   void card_heading(const Text& name, const Text& drawn, const Text& resolved) {
     out_ += fmt::format("    {:<36} {:>11} {:>11}\n", name.in(language_), drawn.in(language_), resolved.in(language_));
@@ -208,6 +225,23 @@ void add_cards(Summary& summary, const SimulationResult& result, Language langua
   }
 }
 
+// Over all sides; the JSON has each of them.
+void add_deeds(Summary& summary, const SimulationResult& result, Language language) {
+  const study::Report& report = result.report;
+  if (report.deeds.empty()) return;
+  std::map<std::string, study::DeedCount> sums;
+  for (const auto& [key, of] : report.deeds) {
+    study::DeedCount& sum = sums[key.first];
+    sum.count += of.count;
+    sum.seats.games += of.seats.games;
+    sum.seats.wins += of.seats.wins;
+  }
+  const auto table = result.game.new_table();
+  summary.heading({"  deeds: how often, how often a game, and how often those who did it won",
+                   "  czyny: ile razy, ile razy na grę i jak często wygrywali ci, którzy tak zrobili"});
+  for (const auto& [deed, of] : sums) summary.deed(table->deed_name(deed).in(language), of, report.finished);
+}
+
 // Who played: one word if all are of one level.
 std::string players_of(const SimulationResult& result) {
   const auto& players = result.plan.players;
@@ -243,6 +277,7 @@ std::string json_of(const SimulationResult& result) {
   write_endings(json, report.endings, report.finished);
   write_settings(json, report);
   if (result.plan.cards) write_cards(json, result);
+  if (result.plan.deeds) write_deeds(json, report);
   json.end_object();
   return json.text();
 }
@@ -273,6 +308,7 @@ std::string text_of(const SimulationResult& result, Language language) {
     add_endings(summary, result, language);
     add_settings(summary, result, language);
     add_cards(summary, result, language);
+    add_deeds(summary, result, language);
   }
   if (result.seconds > 0) {
     const double pace = static_cast<double>(report.games) / result.seconds;

@@ -48,6 +48,7 @@ class JournalPlayer {
   }
 
   [[nodiscard]] const kernel::Match& match() const { return *match_; }
+  void mark_seats() { match_->mark_seats(true); }
   [[nodiscard]] std::size_t rows_played() const { return row_; }
   [[nodiscard]] const std::optional<Difference>& difference() const { return difference_; }
   [[nodiscard]] const ReplayCounts& counts() const { return counts_; }

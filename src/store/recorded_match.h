@@ -39,6 +39,8 @@ class RecordedMatch {
   void retire() { match_->retire(); }
   // Keeps the reasons of refusals, also for the question that is open now.
   void explain();
+  // Its texts mark where players are named.
+  void mark_seats() { match_->mark_seats(true); }
 
   // The lines that nobody has taken yet; taking them leaves none.
   [[nodiscard]] const std::string& unsaved_lines() const { return unsaved_; }

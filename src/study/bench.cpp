@@ -102,7 +102,7 @@ double median_fork(Match& match, const BenchPlan& plan) {
 
 BenchFigures measure(const LoadGame& load, const BenchPlan& plan) {
   const std::unique_ptr<const kernel::Game> game = load();
-  Match match(*game, kernel::standard_setup(game->info()), {});
+  Match match(*game, plan.setup ? plan.setup(*game) : kernel::standard_setup(game->info()), {});
   std::vector<double> loading, decisions, games;
   for (unsigned round = 0; round < plan.rounds; ++round) loading.push_back(loading_ms(load));
   std::uint64_t next_game = 0;

@@ -16,6 +16,8 @@ struct BenchPlan {
   unsigned rounds = 7;  // each figure is the median over them, so that a disturbed round does not show
   std::uint64_t seed = 1;
   std::uint64_t most_decisions = 1'000'000;  // of one game
+  // What is played; none: as the game has it, with as few seats as it allows.
+  std::function<kernel::MatchSetup(const kernel::Game&)> setup{};
 };
 
 struct BenchFigures {

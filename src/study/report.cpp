@@ -39,6 +39,11 @@ void Report::add_finished(const PlayedGame& game) {
     if (setting) setting->sides[game.sides[s]].add(won);
   }
   add_cards(game);
+  for (const DeedUse& use : game.deeds) {
+    DeedCount& count = deeds[{std::string(use.what), game.sides[use.seat]}];
+    count.count += use.count;
+    count.seats.add(game.result.won(kernel::Seat{use.seat}));
+  }
 }
 
 void Report::add_cards(const PlayedGame& game) {

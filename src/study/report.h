@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -27,6 +28,15 @@ struct CardUse {
   bool operator==(const CardUse&) const = default;
 };
 
+// What one seat did in one game, and how often or how much.
+struct DeedUse {
+  std::string_view what{};
+  std::uint8_t seat = 0;
+  std::uint64_t count = 0;
+
+  bool operator==(const DeedUse&) const = default;
+};
+
 struct PlayedGame {
   std::uint64_t number = 0;
   Ending ending = Ending::unfinished;
@@ -39,6 +49,7 @@ struct PlayedGame {
   std::string setting;                                            // Table::setting()
   std::array<std::vector<std::string>, kernel::kMaxSeats> marks;  // Table::marks_of()
   std::vector<CardUse> cards;                                     // by key; only if the plan asks for them
+  std::vector<DeedUse> deeds;                                     // likewise, by word and seat
 };
 
 struct WinCount {
@@ -71,6 +82,16 @@ struct CardCount {
   bool operator==(const CardCount&) const = default;
 };
 
+// Of one deed in the finished games; `seats` counts a seat that did it once for each game.
+struct DeedCount {
+  std::uint64_t count = 0;
+  WinCount seats;
+
+  bool operator==(const DeedCount&) const = default;
+};
+// The word of a deed and what the seat played.
+using DeedKey = std::pair<std::string, std::string>;
+
 // Lengths of the finished games.
 struct TurnCount {
   std::uint64_t sum = 0;
@@ -101,6 +122,7 @@ struct Report {
   std::map<std::string, WinCount> marks;           // seats of finished games by Table::marks_of()
   std::map<std::string, SettingCount> settings;
   std::map<CardKey, CardCount> cards;
+  std::map<DeedKey, DeedCount> deeds;
   std::optional<FirstFault> first_fault;
 
   // Games must be added in the order of their numbers for `first_fault` to be the first.

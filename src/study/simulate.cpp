@@ -7,8 +7,8 @@
 
 #include "bots/bot.h"
 #include "kernel/play/match.h"
-#include "study/card_watch.h"
 #include "study/playout.h"
+#include "study/watch.h"
 
 namespace kostka::study {
 namespace {
@@ -34,8 +34,8 @@ class Simulation {
   [[nodiscard]] bool stopped() const {
     return stop_.load(std::memory_order_relaxed) || failed_.load(std::memory_order_relaxed);
   }
-  Batch play_batch(Match& match, CardWatch* watch, std::uint64_t number) const;
-  PlayedGame play_game(Match& match, CardWatch* watch, std::uint64_t number) const;
+  Batch play_batch(Match& match, Watch* watch, std::uint64_t number) const;
+  PlayedGame play_game(Match& match, Watch* watch, std::uint64_t number) const;
   std::uint64_t play_out_with_players(Match& match, std::uint64_t number) const;
   [[nodiscard]] std::uint64_t size_of(std::uint64_t batch) const {
     return std::min(kBatch, plan_.games - batch * kBatch);
@@ -78,15 +78,16 @@ void Simulation::work() {
 
 void Simulation::play_batches() {
   Match match(game_, plan_.setup, kernel::ChanceKey{});
-  CardWatch watch(match.table());
-  if (plan_.cards) match.listen(&watch);
+  Watch watch(match.table(), {.cards = plan_.cards, .deeds = plan_.deeds});
+  const bool watches = plan_.cards || plan_.deeds;
+  if (watches) match.listen(&watch);
   const std::uint64_t batches = (plan_.games - 1) / kBatch + 1;
   for (std::uint64_t b = next_batch_++; b < batches && !stopped(); b = next_batch_++) {
-    deliver(b, play_batch(match, plan_.cards ? &watch : nullptr, b));
+    deliver(b, play_batch(match, watches ? &watch : nullptr, b));
   }
 }
 
-Batch Simulation::play_batch(Match& match, CardWatch* watch, std::uint64_t number) const {
+Batch Simulation::play_batch(Match& match, Watch* watch, std::uint64_t number) const {
   Batch batch;
   batch.reserve(kBatch);
   const std::uint64_t first = plan_.first + number * kBatch;
@@ -116,7 +117,7 @@ std::uint64_t Simulation::play_out_with_players(Match& match, std::uint64_t numb
   return decisions;
 }
 
-PlayedGame Simulation::play_game(Match& match, CardWatch* watch, std::uint64_t number) const {
+PlayedGame Simulation::play_game(Match& match, Watch* watch, std::uint64_t number) const {
   match.restart(plan_.setup, kernel::key_from_seed(plan_.seed, number));
   PlayedGame played;
   played.number = number;
@@ -130,7 +131,10 @@ PlayedGame Simulation::play_game(Match& match, CardWatch* watch, std::uint64_t n
     played.setting = match.table().setting();
     for (std::size_t s = 0; s < plan_.setup.seats; ++s) played.marks[s] = match.table().marks_of(kernel::Seat{s});
   }
-  if (watch) played.cards = watch->take();
+  if (watch) {
+    played.cards = watch->take_cards();
+    played.deeds = watch->take_deeds();
+  }
   for (std::size_t s = 0; s < plan_.setup.seats; ++s) played.sides[s] = match.table().side_of(kernel::Seat{s});
   return played;
 }

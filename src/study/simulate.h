@@ -21,6 +21,7 @@ struct SimulationPlan {
   unsigned threads = 1;
   std::vector<std::string> players;          // a level of play (bots/bot.h) for each seat; none: all play at random
   bool cards = false;                        // also count what became of every card
+  bool deeds = false;                        // also count what the game calls deeds
   std::uint64_t most_decisions = 1'000'000;  // of one game; beyond them it counts as unfinished
 };
 

@@ -34,11 +34,13 @@ const std::map<std::string, Layer, std::less<>>& layers() {
       {"rules", {false, {"kernel"}}},
       {"content", {false, {"kernel", "script", "games"}}},
       {"store", {false, {"kernel", "script", "games", "content"}}},
+      {"lessons", {false, {"kernel", "script", "games", "content", "store"}}},
       {"study", {false, {"kernel", "script", "games", "content", "bots", "store"}}},
       {"scenario", {false, {"kernel", "script", "games", "content", "rules"}}},
-      {"server", {false, {"kernel", "script", "games", "bots", "rules", "content", "store"}}},
+      {"server", {false, {"kernel", "script", "games", "bots", "rules", "content", "store", "lessons"}}},
       {"cli",
-       {false, {"kernel", "script", "games", "bots", "rules", "content", "store", "study", "scenario", "server"}}},
+       {false,
+        {"kernel", "script", "games", "bots", "rules", "content", "store", "lessons", "study", "scenario", "server"}}},
   };
   return table;
 }

@@ -8,9 +8,18 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/data/document.h"
+#include "kernel/play/chance.h"
 #include "kernel/play/game.h"
 
+namespace kostka::kernel {
+class Match;
+}
+
 namespace kostka::tests {
+
+// Paths of a position, and what is put there.
+using Changes = std::vector<std::pair<std::string, kernel::Document>>;
 
 enum class Setups : std::uint8_t { standard, varied };
 
@@ -25,6 +34,9 @@ struct BatteryOptions {
   // A game that lasts long and cannot be made shorter by a switch is left after so many decisions, but for one in
   // `whole_every`; 0: every game is played to its end.
   std::uint32_t leave_after = 0;
+  // What random play hardly ever comes to: how the position of a match that has just been set up is changed, in every
+  // other game. Nothing: no game is.
+  Changes (*later)(const kernel::Match& match, kernel::ChanceStream& stream) = nullptr;
   unsigned threads = 2;
   // Conservation, replay and forks are checked at every decision; what costs more, at one of the first so many, and
   // then ever more seldom.

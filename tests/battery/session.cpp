@@ -4,6 +4,9 @@
 #include <set>
 #include <utility>
 
+#include "kernel/data/diagnostics.h"
+#include "kernel/data/path.h"
+
 namespace kostka::tests {
 
 using kernel::ChanceKey;
@@ -93,6 +96,26 @@ bool Session::begin() {
   b_.played.restart(b_.setup, key);
   b_.replay.match.restart(b_.setup, key);
   b_.replay.fed = 0;
+  return options_.later == nullptr || number_ % 2 == 0 || begin_later();
+}
+
+// The match and its replay go on from a changed position.
+bool Session::begin_later() {
+  while (!b_.played.table().set_up_done()) {
+    const Answer answer = random_answer(b_.played, stream_);
+    b_.played.answer(answer.seat, answer.option);
+    if (b_.played.fault()) return fail("play", b_.played.fault());
+  }
+  Document position = b_.played.checkpoint_position();
+  std::vector<std::string> patched;
+  for (const auto& [path, value] : options_.later(b_.played, stream_)) {
+    if (const auto wrong = kernel::patch(position, path, value)) return fail("play", *wrong);
+    patched.push_back(path);
+  }
+  kernel::Diagnostics diagnostics;
+  if (!b_.played.start_from(position, patched, diagnostics)) return fail("play", diagnostics.to_text());
+  if (!b_.replay.match.start_from(position, patched, diagnostics)) return fail("replay", diagnostics.to_text());
+  b_.replay.fed = b_.played.inputs().size();
   return true;
 }
 

@@ -52,6 +52,7 @@ class Session {
   };
 
   bool begin();
+  bool begin_later();
   // The game is one of those that are left before they end, and it is time.
   [[nodiscard]] bool is_left() const { return leave_after_ > 0 && decisions_ >= leave_after_; }
   bool check_decision();

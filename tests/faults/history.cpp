@@ -144,6 +144,7 @@ void History::check_match(const TableHistory& table, const store::TableRecord& r
   if (static_cast<int>(journal->rows.size()) < table.rows) complain(table.id + " has lost rows that were shown");
   store::JournalPlayer player(game, *journal, *setup,
                               store::dice_key(server::secret_of(entry->lobby), journal->header.nonces));
+  player.mark_seats();  // as the server shows them
   std::set<AnswerTaken> answers;
   std::set<UndoTaken> undos;
   const auto compare_views = [&] {

@@ -33,13 +33,34 @@ kernel::MatchSetup full_table(const kernel::Game& game) {
   return setup;
 }
 
-// Everybody plays by habit, or at random where there is none. Returns how many answers were compared with those in a
-// copy in which all that is hidden from the seat was dealt again.
-int compare_with_copies(const kernel::Game& game, std::uint64_t seed) {
-  Match match(game, full_table(game), key_from_seed(seed));
+kernel::MatchSetup with_nemeses(const kernel::Game& game, std::uint8_t seats) {
+  kernel::MatchSetup setup = standard_setup(game.info());
+  setup.seats = seats;
+  const auto& switches = game.info().switches;
+  for (std::size_t i = 0; i < switches.size(); ++i) {
+    if (switches[i].id == "variant") setup.switches[i] = 1;
+  }
+  return setup;
+}
+
+// What a seat plays is the id of a character or of a nemesis.
+bool leads_nemesis(const Match& match, Seat seat) {
+  const std::string side = match.table().side_of(seat);
+  return side == "rne-githellion" || side == "rne-luxuria" || side == "rne-moarn" || side == "rne-specimen-x";
+}
+
+// How many answers were compared, of all seats and of those that lead a nemesis.
+struct Compared {
+  int all = 0, of_nemeses = 0;
+};
+
+// Everybody plays by habit, or at random where there is none; answers are compared with those in a copy in which all
+// that is hidden from the seat was dealt again.
+Compared compare_with_copies(const kernel::Game& game, const kernel::MatchSetup& setup, std::uint64_t seed) {
+  Match match(game, setup, key_from_seed(seed));
   const auto copy = match.fork();
   ChanceStream stream(key_from_seed(seed, 1));
-  int compared = 0;
+  Compared compared;
   for (int n = 0; n < kMostDecisions && !match.over(); ++n) {
     const Prompt* prompt = open_prompt_of(match);
     if (!prompt) break;
@@ -51,7 +72,8 @@ int compare_with_copies(const kernel::Game& game, std::uint64_t seed) {
       copy->determinize(kernel::Observer::seat(prompt->seat), key_from_seed(seed, static_cast<std::uint64_t>(n)));
       const auto again = copy->table().habit(*copy->prompt_of(prompt->seat), other);
       EXPECT_EQ(answer, again) << match.table().question_id(prompt->question) << " in game " << seed;
-      ++compared;
+      ++compared.all;
+      compared.of_nemeses += leads_nemesis(match, prompt->seat) ? 1 : 0;
     }
     match.answer(prompt->seat, answer ? *answer : stream.below(prompt->count()));
   }
@@ -63,9 +85,26 @@ TEST(Habit, KnowsOnlyWhatItsSeatKnows) {
   for (const auto& game : all_games()) {
     SCOPED_TRACE(game->info().id);
     int compared = 0;
-    for (std::uint64_t seed = 0; seed < 3; ++seed) compared += compare_with_copies(*game, seed);
+    for (std::uint64_t seed = 0; seed < 3; ++seed) compared += compare_with_copies(*game, full_table(*game), seed).all;
     if (game->info().id == "relic") {
       EXPECT_GT(compared, 1'000);
+    }
+  }
+}
+
+// RNE-COMP-09: both kinds of seat, with one nemesis and with two.
+TEST(Habit, KnowsOnlyWhatItsSeatKnowsAmongNemeses) {
+  for (const auto& game : all_games()) {
+    if (game->info().id != "relic-nemesis") continue;
+    for (const std::uint8_t seats : {std::uint8_t{3}, std::uint8_t{4}, std::uint8_t{6}}) {
+      Compared compared;
+      for (std::uint64_t seed = 0; seed < 3; ++seed) {
+        const Compared one = compare_with_copies(*game, with_nemeses(*game, seats), seed);
+        compared.all += one.all;
+        compared.of_nemeses += one.of_nemeses;
+      }
+      EXPECT_GT(compared.of_nemeses, 150) << int{seats};
+      EXPECT_GT(compared.all - compared.of_nemeses, 500) << int{seats};
     }
   }
 }

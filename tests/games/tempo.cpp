@@ -1,13 +1,65 @@
 #include "tests/games/tempo.h"
 
 #include <algorithm>
+#include <array>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "games/registry.h"
+#include "kernel/play/match.h"
 
 namespace kostka::tests {
 
 namespace {
+
+using kernel::Document;
+
+// What only some scenario sheets have on the table (RNE-SCN), for whichever sheet is played.
+void change_scenario(const std::vector<int>& seats, kernel::ChanceStream& stream, Changes& changes) {
+  constexpr std::array kDeck = {"tr-scrap-looters", "tr-mutineer-gun-section", "tb-synapse-warden",
+                                "ty-veil-ambusher", "ty-glassblade-warden",    "tb-claw-tide"};
+  constexpr std::array kSpaces = {"crone-world-yllen-satari", "palace-of-slaanesh", "maze-of-tzeentch"};
+  Document deck = Document::list(), tokens = Document::list();
+  const std::uint32_t cards = stream.below(kDeck.size() + 1);
+  for (std::uint32_t i = 0; i < cards; ++i) deck.push(kDeck[i]);
+  const std::uint32_t spaces = stream.below(kSpaces.size() + 1);
+  for (std::uint32_t i = 0; i < spaces; ++i) {
+    const int owner = seats[stream.below(static_cast<std::uint32_t>(seats.size()))];
+    tokens.push(Document::map({{"space", kSpaces[i]}, {"owner", owner}}));
+  }
+  changes.emplace_back("scenario.deck", std::move(deck));
+  changes.emplace_back("scenario.tokens", std::move(tokens));
+}
+
+// Characters near the end of their way, with a relic, trophies and something to give away: nobody who strolls about at
+// random comes so far.
+Changes late_in_relic(const kernel::Match& match, kernel::ChanceStream& stream) {
+  constexpr std::array kSpaces = {"scenario-space",   "scenario-space", "maze-of-tzeentch", "warp-rift",
+                                  "garden-of-nurgle", "outskirts",      "outskirts"};
+  constexpr std::array kRelics = {"fist-of-the-revered",       "die-of-the-first-martyr",   "censer-of-white-ash",
+                                  "mirror-of-the-ninth-choir", "heart-reliquary-of-antias", "blade-of-the-quiet-dawn"};
+  constexpr std::array kTrophies = {"tr-rustgob-mob",       "tr-mudskull-bruisers", "tb-whisper-talon",
+                                    "ty-foothill-sentinel", "ty-ghost-shell",       "tb-mindgnaw-swarm"};
+  Changes changes;
+  std::vector<int> seats;
+  const Document position = match.checkpoint_position();
+  const Document& players = position["players"];
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    if (!players[i]["character"].is_text() || players[i]["nemesis"].is_text()) continue;
+    seats.push_back(static_cast<int>(i));
+    const std::string seat = "players." + std::to_string(i) + '.';
+    changes.emplace_back(seat + "space", kSpaces[stream.below(kSpaces.size())]);
+    changes.emplace_back(seat + "assets", Document::list({kRelics[i]}));
+    changes.emplace_back(seat + "trophies", Document::list({kTrophies[i]}));
+    changes.emplace_back(seat + "attributes", Document::list({7, 7, 7}));
+    changes.emplace_back(seat + "life", 9);
+    changes.emplace_back(seat + "influence", static_cast<int>(stream.below(12)));
+    changes.emplace_back(seat + "tokens", static_cast<int>(stream.below(3)));
+  }
+  change_scenario(seats, stream, changes);
+  return changes;
+}
 
 bool is_relic(std::string_view id) { return id == "relic" || id == "relic-nemesis"; }
 
@@ -33,6 +85,7 @@ BatteryOptions battery_of(const kernel::Game& game) {
     if (options.games > 1'000) options.sample_every = 120;
     options.games = std::min<std::uint64_t>(options.games, 500'000);
     options.most_decisions *= 10;
+    if (id == "relic-nemesis") options.later = late_in_relic;
   }
   return options;
 }

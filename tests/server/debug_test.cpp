@@ -136,6 +136,12 @@ TEST(StoredTables, AreReadAlsoWhenTheyAreOlderThanSeeds) {
   ASSERT_TRUE(read);
   EXPECT_EQ(read->lobby.name, "Thursday");
   EXPECT_EQ(read->lobby.seed, std::nullopt);
+  // Nor had they a clock for each seat, but one for all.
+  const std::string clocks = R"("clocks":[],"timed_out":[],)";
+  const std::size_t there = record.lobby.find(clocks);
+  ASSERT_NE(there, std::string::npos) << record.lobby;
+  record.lobby.replace(there, clocks.size(), R"("deadline":null,)");
+  EXPECT_TRUE(entry_of(record));
   record.lobby.erase(record.lobby.find(R"("turn":0,)"), 9);
   EXPECT_FALSE(entry_of(record)) << "what always was there must be there";
 }

@@ -430,6 +430,34 @@ TEST_F(Play, WhenTheClockEndsABotDecidesOnce) {
   EXPECT_TRUE(seat->next_of("table_changed")["table"]["deadline"].as_int() > clock_.now());
 }
 
+TEST_F(Play, ATimeoutIsToldAndLeavesATakebackOpen) {
+  const TestGuest ala = guest("Ala");
+  const std::string id = table_id(ala, "me here:Ola", R"({"clock":30})");
+  const auto seat = socket(id, ala);
+  answer(*seat, seat->next_where(asks), "hold");
+  EXPECT_EQ(verdict(*seat), "ok");
+  seat->send(R"({"type":"ask_takeback","id":5,"seat":0,"inputs":null})");
+  EXPECT_EQ(verdict(*seat), "ok");
+  const Document before = get("/api/tables/" + id, ala.token).json();
+  EXPECT_TRUE(before["timed_out"].items().empty());
+  EXPECT_FALSE(before["takeback"].is_null());
+  EXPECT_TRUE(before["seats"][0]["deadline"].is_null());
+  EXPECT_EQ(before["seats"][1]["deadline"], before["deadline"]);
+  clock_.advance(31'000);
+  const auto told = [](const Document& message) {
+    return message["type"].as_text() == "table_changed" && message["table"]["timed_out"].size() > 0;
+  };
+  const Document table = seat->next_where(told)["table"];
+  EXPECT_EQ(table["timed_out"][0]["seat"].as_int(), 1);
+  EXPECT_FALSE(table["takeback"].is_null()) << "nobody has answered it";
+  // Once it goes back, what the bot decided did not happen.
+  seat->send(R"({"type":"consent","id":6,"seat":1,"yes":true})");
+  EXPECT_EQ(verdict(*seat), "ok");
+  const Document after = get("/api/tables/" + id, ala.token).json();
+  EXPECT_TRUE(after["timed_out"].items().empty());
+  EXPECT_TRUE(after["takeback"].is_null());
+}
+
 TEST_F(Play, AClockRunsOnWhileTheServerIsDown) {
   const TestGuest ala = guest("Ala");
   const std::string id = table_id(ala, "me here:Ola", R"({"clock":30})");

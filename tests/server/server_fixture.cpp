@@ -37,7 +37,8 @@ const OfferedGames& test_games() {
       const kernel::GameModule& module = *games::find_module(id);
       loaded.push_back(content::load_packed(module, content::packed_content, diagnostics));
       const auto files = content::content_of(module, {}, content::packed_content, diagnostics);
-      all.push_back({loaded.back().get(), store::content_hash(*files)});
+      auto lesson = lessons::built_in_lesson(*loaded.back(), content::packed_content, diagnostics);
+      all.push_back({loaded.back().get(), store::content_hash(*files), std::move(lesson)});
     }
     return all;
   }();

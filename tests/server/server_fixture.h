@@ -24,7 +24,7 @@ class HandClock final : public Clock {
   std::atomic<Milliseconds> now_ = 1'800'000'000'000;
 };
 
-// Pig and Knockdown with their own content.
+// Pig and Knockdown with their own content; Knockdown with its lesson.
 const OfferedGames& test_games();
 
 struct TestGuest {

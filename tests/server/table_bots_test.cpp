@@ -14,14 +14,16 @@ namespace {
 
 using kernel::Seat;
 
+constexpr LateSeats kNobody = 0, kEverybody = 0b11;
+
 class TableBotsTest : public testing::Test {
  protected:
   void play(std::vector<LobbySeat> seats) {
     table_ = pig_table(std::move(seats));
     match_ = begin_match(table_, test_games());
   }
-  void think(BotsDecide whom) {
-    bots_.think(table_.lobby, *match_, whom, [this](const BotDecision& decision) {
+  void think(LateSeats late) {
+    bots_.think(table_.lobby, *match_, late, [this](const BotDecision& decision) {
       const std::scoped_lock lock(mutex_);
       decisions_.push_back(decision);
       came_.notify_all();
@@ -53,8 +55,8 @@ TEST_F(TableBotsTest, DecideForBotsAndStandIns) {
 
 TEST_F(TableBotsTest, ThinkOnceAboutEachQuestion) {
   play({bot("random"), bot("random")});
-  think(BotsDecide::for_bots);
-  think(BotsDecide::for_bots);
+  think(kNobody);
+  think(kNobody);
   const BotDecision first = wait_for_decision(0);
   EXPECT_EQ(first.seat, Seat{0});
   EXPECT_EQ(first.prompt, match_->prompt_number(Seat{0}));
@@ -64,41 +66,43 @@ TEST_F(TableBotsTest, ThinkOnceAboutEachQuestion) {
 
 TEST_F(TableBotsTest, DecideTheSameAgain) {
   play({bot("random"), bot("random")});
-  think(BotsDecide::for_bots);
+  think(kNobody);
   const BotDecision first = wait_for_decision(0);
-  ASSERT_TRUE(bots_.accept(first, table_.lobby, *match_, BotsDecide::for_bots));
-  think(BotsDecide::for_bots);  // as a server does that was killed before the answer was stored
+  ASSERT_TRUE(bots_.accept(first, table_.lobby, *match_, kNobody));
+  think(kNobody);  // as a server does that was killed before the answer was stored
   EXPECT_EQ(wait_for_decision(1).option, first.option);
 }
 
 TEST_F(TableBotsTest, LeavePeopleAloneUntilTheirTimeIsUp) {
   play({person("Ala", "a"), bot("random")});
-  think(BotsDecide::for_bots);
+  think(kNobody);
   with_.bots.stop();
   EXPECT_TRUE(decisions_.empty());
 }
 
 TEST_F(TableBotsTest, DecideForPeopleWhoseTimeIsUp) {
   play({person("Ala", "a"), bot("random")});
-  think(BotsDecide::for_everybody);
+  think(kEverybody);
   const BotDecision late = wait_for_decision(0);
   EXPECT_EQ(late.seat, Seat{0});
-  EXPECT_EQ(bots_.accept(late, table_.lobby, *match_, BotsDecide::for_everybody), late.option);
+  EXPECT_EQ(bots_.accept(late, table_.lobby, *match_, kEverybody), late.option);
+  // Somebody else is late.
+  EXPECT_EQ(bots_.accept(late, table_.lobby, *match_, 0b10), std::nullopt);
   // The clock was set again in between.
-  EXPECT_EQ(bots_.accept(late, table_.lobby, *match_, BotsDecide::for_bots), std::nullopt);
+  EXPECT_EQ(bots_.accept(late, table_.lobby, *match_, kNobody), std::nullopt);
 }
 
 TEST_F(TableBotsTest, ComeTooLateForAQuestionThatIsAnswered) {
   play({person("Ala", "a"), bot("random")});
   const std::int32_t asked = *match_->prompt_number(Seat{0});
   match_->answer(Seat{0}, 0);
-  EXPECT_EQ(bots_.accept({Seat{0}, asked, 0}, table_.lobby, *match_, BotsDecide::for_everybody), std::nullopt);
+  EXPECT_EQ(bots_.accept({Seat{0}, asked, 0}, table_.lobby, *match_, kEverybody), std::nullopt);
 }
 
 TEST_F(TableBotsTest, NeverAnswerWithAnOptionThatIsNotThere) {
   play({bot("random"), bot("random")});
   const std::int32_t asked = *match_->prompt_number(Seat{0});
-  EXPECT_EQ(bots_.accept({Seat{0}, asked, 99}, table_.lobby, *match_, BotsDecide::for_bots), 0u);
+  EXPECT_EQ(bots_.accept({Seat{0}, asked, 99}, table_.lobby, *match_, kNobody), 0u);
 }
 
 }  // namespace

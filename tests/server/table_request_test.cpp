@@ -107,13 +107,24 @@ TEST_F(TableRequests, ARematchMovesEverybodyOneSeat) {
   EXPECT_EQ(wish(RematchRequest{}, "a")->then, Then::rematch);
   table_.lobby.seats = {person("Ala", "a"), bot("easy"), person("Ola", "o")};
   table_.lobby.seats[2].left = true;
-  const TableEntry again = rematch_of(table_, "a", kLater);
+  const TableEntry again = rematch_of(table_, "a", {}, kLater);
   ASSERT_EQ(again.lobby.seats.size(), 3u);
+  EXPECT_EQ(again.lobby.seats[2].name, "Ala");
   EXPECT_EQ(again.lobby.seats[0].level, "easy");
   EXPECT_EQ(again.lobby.seats[1].kind, SeatKind::open);
   EXPECT_EQ(again.lobby.seats[2].account, "a");
   EXPECT_NE(again.lobby.secret, table_.lobby.secret);
   EXPECT_NE(again.id, table_.id);
+}
+
+TEST_F(TableRequests, ARematchKnowsNewNamesButLeavesThoseGivenAtTheTable) {
+  table_.lobby.seats = {person("Ala", "a"), person("Granny", "a"), person("Ola", "o")};
+  table_.lobby.seats[1].here = true;
+  const TableEntry again = rematch_of(table_, "a", {{"a", "Alicja"}}, kLater);
+  EXPECT_EQ(again.lobby.seats[0].name, "Granny");
+  EXPECT_TRUE(again.lobby.seats[0].here);
+  EXPECT_EQ(again.lobby.seats[1].name, "Ola");
+  EXPECT_EQ(again.lobby.seats[2].name, "Alicja");
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "kernel/data/diagnostics.h"
 #include "server/base/limits.h"
+#include "server/tables/new_table.h"
 #include "store/journal_verify.h"
 #include "tests/server/server_fixture.h"
 #include "tests/store/must_read.h"
@@ -259,12 +260,32 @@ TEST_F(Tables, ListsShowWhatOneMaySee) {
   EXPECT_EQ(store::must_read(store_.table(open))->has_open_seat, true);
 }
 
+TEST(NewTables, TheFirstPlayerHasASeat) {
+  kernel::GameInfo info;
+  info.switches.push_back(
+      {"first_player", {"First player", "Pierwszy gracz"}, {}, {"random", "seat-0", "seat-3"}, {}, 0});
+  kernel::MatchSetup setup;
+  setup.seats = 2;
+  setup.switches[0] = 1;
+  EXPECT_FALSE(seat_that_is_missing(info, setup));
+  setup.switches[0] = 2;
+  const auto refusal = seat_that_is_missing(info, setup);
+  ASSERT_TRUE(refusal);
+  EXPECT_EQ(refusal->cause, "first_player");
+  EXPECT_EQ(refusal->sentence.en, "First player: there is no seat 4, only 2 play.");
+  setup.seats = 4;
+  EXPECT_FALSE(seat_that_is_missing(info, setup));
+}
+
 TEST_F(Tables, ARematchIsOneTableForBoth) {
   const TestGuest ala = guest("Ala"), ewa = guest("Ewa");
   const std::string id = finished(ala);
   const std::string path = "/api/tables/" + id + "/rematch";
   EXPECT_EQ(post(path, "", ewa.token).code(), "not_your_seat");
+  // A new name reaches the rematch.
+  EXPECT_EQ(send("PATCH", "/api/me", R"({"name":"Alicja"})", ala.token).status, 200u);
   const Document again = post(path, "", ala.token).json();
+  EXPECT_EQ(again["seats"][1]["name"].as_text(), "Alicja");
   EXPECT_NE(again["id"].as_text(), id);
   EXPECT_EQ(again["status"].as_text(), "playing");
   EXPECT_EQ(again["seats"][0]["kind"].as_text(), "bot");

@@ -2,6 +2,7 @@
 // broken rule, no end at all, or a decision of seat 0 about who wins.
 #pragma once
 
+#include <array>
 #include <boost/describe/class.hpp>
 #include <memory>
 #include <string>
@@ -63,6 +64,11 @@ class CoinTable final : public kernel::TellingTable<CoinState, kernel::EventList
   kernel::Resolved resolved_in(const kernel::Event& event) const override {
     const auto won = event.as<CardWon>();
     return {won.who, kernel::Object{kCard, {}, won.card.value}};
+  }
+  // The winner takes three coins, the other one looks on.
+  std::array<kernel::Deed, 2> deeds_in(const kernel::Event& event) const override {
+    const kernel::Seat winner = event.as<CardWon>().who;
+    return {kernel::Deed{"coins", winner, 3}, kernel::Deed{"looking-on", kernel::Seat{1 - winner.index()}}};
   }
   std::string option_id(const kernel::Option& option) const override { return std::to_string(option.kind); }
   std::string object_id(kernel::Object) const override { return {}; }

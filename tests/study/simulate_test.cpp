@@ -133,6 +133,26 @@ TEST(Simulate, CountsCardsOnlyIfAsked) {
   EXPECT_EQ(simulate(game, plan), report);
 }
 
+// Whoever wins a game of Coin takes three coins, whatever the side.
+TEST(Simulate, CountsDeedsOnlyIfAsked) {
+  const CoinGame game;
+  SimulationPlan plan = plan_of(game, 1000, 2);
+  EXPECT_TRUE(simulate(game, plan).deeds.empty());
+  plan.deeds = true;
+  const Report report = simulate(game, plan);
+  EXPECT_TRUE(report.cards.empty());
+  ASSERT_EQ(report.deeds.size(), 4u);  // two deeds of two sides
+  const DeedCount heads = report.deeds.at({"coins", "heads"}), tails = report.deeds.at({"coins", "tails"});
+  EXPECT_EQ(heads.count, 3 * heads.seats.games);
+  EXPECT_EQ(heads.seats.games + tails.seats.games, report.finished);
+  EXPECT_EQ(heads.seats.wins, heads.seats.games);
+  const DeedCount lookers = report.deeds.at({"looking-on", "heads"});
+  EXPECT_EQ(lookers.count, tails.seats.games);
+  EXPECT_EQ(lookers.seats.wins, 0u);
+  plan.threads = 1;
+  EXPECT_EQ(simulate(game, plan), report);
+}
+
 TEST(Simulate, TellsSettingsAndEndingsApart) {
   const CoinGame game;
   const Report report = simulate(game, plan_of(game, 1000));

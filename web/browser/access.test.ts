@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible';
 import type { Person } from './person';
 import { me, open } from './lobby';
 import { chooseInMenu } from './menu';
-import { answer, begin, boldest, meekest, mustBeAsked, questionOf } from './playing';
+import { answer, begin, boldest, mustBeAsked, questionOf } from './playing';
 
 test('the pages around the table', async ({ person, lobby }) => {
   const guest = await lobby.guest('Ola');
@@ -55,7 +55,8 @@ test('the table, its windows, and the replay', async ({ person, lobby }) => {
 
   await page.locator('.rowbox [data-item]').first().focus();
   await page.keyboard.press(' ');
-  await page.getByRole('dialog').locator('.from .origin').waitFor();
+  await page.getByRole('dialog').getByText('Where it comes from').click();
+  await page.getByRole('dialog').locator('.from p').waitFor();
   await check('an enlarged card');
   await page.keyboard.press('Escape');
   for (const entry of ['Dice and fairness', 'Keyboard', 'Leave the table', 'Rename the table', 'Ask for a takeback', 'Continue on another device']) {
@@ -76,8 +77,8 @@ test('the table, its windows, and the replay', async ({ person, lobby }) => {
   await check('the reasons');
   await page.keyboard.press('Escape');
 
-  // Whoever only walks about is attacked sooner or later.
-  await questionOf(ola, 'block', meekest);
+  // Who strikes is struck back sooner or later.
+  await questionOf(ola, 'block', boldest);
   await page.locator('.prompt.asks').waitFor();
   await check('a block');
 

@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { OptionView, PromptView } from '../src/protocol';
 import { automatic, type Wishes } from '../src/play/passing';
-import { besidePrimary, primaryOf, saysOf } from '../src/play/says';
+import { answersOf, withOnward } from '../src/play/onward';
+import { besidePrimary, primaryOf, saysOf, sentInAMoment } from '../src/play/says';
+import * as karak from '../src/games/karak/asking';
+import * as relic from '../src/games/relic/asking';
 import { program } from './server';
 
 interface Asked {
@@ -24,14 +27,18 @@ function recorded(game: string): Asked[] {
   return text.trimEnd().split('\n').map((line) => JSON.parse(line) as Asked);
 }
 
-/** A question that is asked: one click, and another to confirm what cannot be taken back. */
-function clicksFor(prompt: PromptView, option: OptionView | undefined): number {
+/** What the page knows of a game's questions. */
+interface Manner {
+  repeats: readonly string[];
+  light: readonly string[];
+}
+
+/** A question that is asked: one click, and another to confirm what cannot be taken back and is not sent after a moment. */
+function clicksFor(prompt: PromptView, option: OptionView | undefined, { light }: Manner): number {
   if (!option) return 2;
   if (option === primaryOf(prompt)) return saysOf(option).unused ? 2 : 1;
   if (besidePrimary(prompt).includes(option)) return 1;
-  // The first way to lay a tile is shown already; another is turned to first.
-  if (prompt.kind === 'rotation') return option === prompt.options[0] ? 1 : 2;
-  return option.final && !option.ends_turn ? 2 : 1;
+  return option.final && !sentInAMoment(option, prompt.kind, light, false) ? 2 : 1;
 }
 
 /** The answer that was given last to a question with the same options, as the page remembers it for weapons. */
@@ -40,6 +47,23 @@ class Again {
   #key = ({ match, prompt }: Asked) => [match, prompt.kind, ...prompt.options.map(({ id }) => id).sort()].join(' ');
   of = (asked: Asked): OptionView | null => asked.prompt.options.find(({ id }) => id === this.#given.get(this.#key(asked))) ?? null;
   keep = (asked: Asked): void => void this.#given.set(this.#key(asked), asked.answer);
+}
+
+/**
+ * How many of the questions from `at` on one click answers: those of several answers that the person gave as well, in any order
+ * where they are no way over the board.
+ */
+function answeredAtOnce(all: readonly Asked[], at: number): { option: OptionView; questions: number } | null {
+  const first = all[at];
+  if (!first) return null;
+  const found = (withOnward(first.prompt)?.options ?? []).flatMap((option) => {
+    const wanted = answersOf(option.id);
+    const given = all.slice(at, at + wanted.length).filter(({ match }) => match === first.match).map(({ answer }) => answer);
+    const ordered = saysOf(option).role === 'move';
+    const same = ordered ? String(wanted) === String(given) : String([...wanted].sort()) === String([...given].sort());
+    return wanted.length > 1 && same ? [{ option, questions: wanted.length }] : [];
+  });
+  return found.sort((a, b) => b.questions - a.questions)[0] ?? null;
 }
 
 function median(numbers: number[]): number {
@@ -51,41 +75,60 @@ interface Measured {
   /** The median of a turn of the person, without what others ask of them in between, and with it. */
   own: number;
   all: number;
+  mean: number;
   /** Questions that were answered for the person, and how many of these otherwise than the person did. */
   passed: number;
   wrongly: number;
 }
 
-function measure(game: string, repeats: readonly string[]): Measured {
+function measure(game: string, manner: Manner): Measured {
   const own = new Map<string, number>();
   const all = new Map<string, number>();
   const again = new Again();
   let passed = 0;
   let wrongly = 0;
-  for (const asked of recorded(game)) {
-    if (asked.turn === 0) continue;
-    const wishes: Wishes = { game, thisTurn: new Set(), again: () => (repeats.includes(asked.prompt.kind) ? again.of(asked) : null) };
-    const found = automatic(asked.prompt, wishes);
-    const right = found?.option.id === asked.answer;
-    if (found) passed += 1;
-    if (found && !right && found.why !== 'again') wrongly += 1;
-    const given = asked.prompt.options.find(({ id }) => id === asked.answer);
-    const clicks = right ? 0 : (found ? 1 : 0) + clicksFor(asked.prompt, given);
-    again.keep(asked);
+  const count = (asked: Asked, clicks: number) => {
     const key = `${asked.match} ${asked.turn}`;
     own.set(key, (own.get(key) ?? 0) + (asked.own ? clicks : 0));
     all.set(key, (all.get(key) ?? 0) + clicks);
+  };
+  const questions = recorded(game).filter(({ turn }) => turn > 0);
+  for (let at = 0; at < questions.length; at += 1) {
+    const asked = questions[at];
+    if (!asked) break;
+    const { prompt } = asked;
+    const wishes: Wishes = { game, thisTurn: new Set(), again: () => (manner.repeats.includes(prompt.kind) ? again.of(asked) : null) };
+    const found = automatic(prompt, wishes);
+    const at_once = found ? null : answeredAtOnce(questions, at);
+    if (at_once) {
+      count(asked, clicksFor(prompt, at_once.option, manner));
+      at += at_once.questions - 1;
+      continue;
+    }
+    const right = found?.option.id === asked.answer;
+    if (found) passed += 1;
+    // In which order things are done that must all be done, and do not change each other, is no choice.
+    const order = found?.why === 'usual' && saysOf(found.option).role === 'card';
+    const given = prompt.options.find(({ id }) => id === asked.answer);
+    // By rule of thumb somebody may pay for a way that leads nowhere; no person wants to be asked about it.
+    const nowhere = given !== undefined && (saysOf(given).effect?.en ?? '').startsWith('there is nowhere to go');
+    if (found && !right && found.why !== 'again' && !order && !nowhere) wrongly += 1;
+    count(asked, right || order ? 0 : (found ? 1 : 0) + clicksFor(prompt, given, manner));
+    again.keep(asked);
   }
-  return { own: median([...own.values()]), all: median([...all.values()]), passed, wrongly };
+  const turns = [...own.values()];
+  return { own: median(turns), all: median([...all.values()]), mean: turns.reduce((a, b) => a + b, 0) / turns.length, passed, wrongly };
 }
 
-// What was measured when decision 0029 was made; a change that costs people more clicks fails here.
+const none: readonly string[] = [];
+
+// A change that costs people more clicks fails here.
 it.each([
-  { game: 'knockdown', repeats: [], most: 4 },
-  { game: 'karak', repeats: [], most: 6 },
-  { game: 'relic', repeats: ['weapon', 'armour'], most: 6 },
-])('a turn of $game costs at most $most clicks in the median', ({ game, repeats, most }) => {
-  const measured = measure(game, repeats);
+  { game: 'knockdown', manner: { repeats: none, light: none }, most: 4 },
+  { game: 'karak', manner: { repeats: none, light: karak.light }, most: 4 },
+  { game: 'relic', manner: relic, most: 5 },
+])('a turn of $game costs at most $most clicks in the median', ({ game, manner, most }) => {
+  const measured = measure(game, manner);
   console.log(game, measured);
   expect(measured.own).toBeLessThanOrEqual(most);
   // Nobody loses a choice: a practised player answers the same wherever the game says that nothing is worth asking.

@@ -80,9 +80,10 @@ test('a table without a seed says so, and people at one device stay there at the
   const ola = await person({ guest, language: 'pl' });
   await ola.sitAt(made.id);
   const curtain = ola.page.locator('.curtain button');
-  await until('a curtain or a question', async () => (await curtain.isVisible()) || ola.state.prompt !== null);
-  if (await curtain.isVisible()) await curtain.click();
-  await ola.page.locator('.prompt.asks').waitFor();
+  await until('the page to ask, behind its curtain or without one', async () => {
+    if (await curtain.isVisible()) await curtain.click();
+    return ola.page.locator('.prompt.asks').isVisible();
+  });
   await ola.page.keyboard.press('d');
   const aside = ola.page.getByRole('complementary', { name: 'Podgląd techniczny' });
   await aside.getByText('Ten stół powstał bez ziarna.').waitFor();

@@ -1,6 +1,6 @@
 // Two people with a browser each.
 import { expect, test } from './test';
-import { chooseInMenu } from './menu';
+import { chooseInMenu, openChat, talk } from './menu';
 import { answer, begin, mustBeAsked, optionOf } from './playing';
 import { until } from './until';
 import type { Person } from './person';
@@ -36,14 +36,15 @@ test('two people meet by an invite link, play, talk and take back', async ({ per
   await answer(ola, optionOf(await mustBeAsked(ola), 'fighter:F2'));
   await answer(kuba, optionOf(await mustBeAsked(kuba), 'fighter:F1'));
   for (const one of [ola, kuba]) {
-    await expect.poll(() => one.logLines()).toContain('Player 1 plays Skarn, Hunter of the Brood.');
-    await expect.poll(() => one.logLines()).toContain('Player 2 plays Corporal Hadar.');
+    const names = ola.table.seats.map(({ name }) => name);
+    await expect.poll(() => one.logLines()).toContain(`${names[0]} plays Skarn, Hunter of the Brood.`);
+    await expect.poll(() => one.logLines()).toContain(`${names[1]} plays Corporal Hadar.`);
   }
 
-  await kuba.page.getByLabel('Message', { exact: true }).fill('Good luck & have fun <3');
-  await kuba.page.keyboard.press('Enter');
-  const chat = ola.page.getByRole('region', { name: 'Chat' });
+  await talk(kuba, 'Good luck & have fun <3');
+  const chat = await openChat(ola);
   await chat.getByText('Good luck & have fun <3').waitFor();
+  for (const one of [ola, kuba]) await one.page.getByRole('tab', { name: 'Log' }).click();
 
   const mover = await begin([ola, kuba]);
   const watcher = mover === ola ? kuba : ola;

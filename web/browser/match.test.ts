@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from './test';
 import { answer, boldest, question, thingFor, type Way } from './playing';
-import { plain } from './person';
 import { program } from './server';
 
 /** Of a match that the boldest moves end after 32 answers, blocks, jumps and tests among them. */
@@ -15,7 +14,7 @@ test('a match is played by clicking to its end, replayed, verified and kept', as
   const ola = await person({ seed: shortSeed });
   const { page } = ola;
   await ola.open('/');
-  await page.getByLabel('Game and opponent').selectOption({ label: 'Knockdown, against a bot that plays at random' });
+  await page.getByLabel('Game and opponent').selectOption('knockdown random');
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await ola.atTable();
 
@@ -36,7 +35,7 @@ test('a match is played by clicking to its end, replayed, verified and kept', as
   await expect.poll(() => end.getByRole('heading').innerText()).toContain(winner === 0 ? ola.table.seats[0]?.name : 'Bot');
 
   // The replay shows every row of the journal; stepping changes what is shown.
-  await expect.poll(async () => (await ola.logLines()).at(-1)).toBe(plain(ola.state.events.at(-1)?.text.en ?? ''));
+  await expect.poll(async () => (await ola.logLines()).at(-1)).toBe(ola.read(ola.state.events.at(-1)?.text ?? { en: '', pl: '' }));
   const told = await ola.logLines();
   await end.getByRole('link', { name: 'Replay' }).click();
   const position = page.getByRole('slider', { name: 'Position in the match' });

@@ -2,13 +2,9 @@
 import { expect, test } from './test';
 import { expectAccessible } from './accessible';
 import { bot, me, open } from './lobby';
-import { chooseInMenu } from './menu';
+import { chooseInMenu, openChat, talk } from './menu';
 import type { Person } from './person';
 
-const talk = async (person: Person, text: string): Promise<void> => {
-  await person.page.getByLabel('Message', { exact: true }).fill(text);
-  await person.page.keyboard.press('Enter');
-};
 const chatOf = (person: Person) => person.page.getByRole('region', { name: 'Chat' });
 const mutedWords = 'The owner of this table has muted you';
 
@@ -17,6 +13,7 @@ test('an owner mutes, unmutes, bans and lifts the ban of somebody who watches', 
   const table = await lobby.table(hers, { seats: [me, bot('random')], is_public: true });
   const [ola, kuba] = await Promise.all([person({ guest: hers }), person({ guest: his })]);
   await Promise.all([ola.sitAt(table.id), kuba.sitAt(table.id)]);
+  await Promise.all([openChat(ola), openChat(kuba)]);
   await talk(kuba, 'Buy my dice!');
   await chatOf(ola).getByText('Buy my dice!').waitFor();
   // Nobody but the owner is offered anything.
@@ -68,6 +65,7 @@ test('an owner mutes, unmutes, bans and lifts the ban of somebody who watches', 
   await list.getByRole('button', { name: 'Lift the ban: Kuba' }).click();
   await list.getByText('Nobody is muted or banned.').waitFor();
   await kuba.sitAt(table.id);
+  await openChat(kuba);
   await chatOf(kuba).getByText('Sorry.').waitFor();
 });
 

@@ -4,6 +4,8 @@ import type * as P from '../src/protocol';
 import type { TableView as KarakView } from '../src/games/karak/types';
 import type { TableView } from '../src/games/knockdown/types';
 import type { TableView as RelicView } from '../src/games/relic/types';
+import { named } from '../src/lib/language';
+import { seatName } from '../src/play/names';
 import { usualSeed } from './lobby';
 import { patience, until } from './until';
 
@@ -17,6 +19,8 @@ export interface PersonOptions {
   motion?: boolean;
   /** The guided first turn is offered. */
   guide?: boolean;
+  /** Whether what cannot be taken back is always confirmed, instead of being sent after a moment; a test does not race with it. */
+  byHand?: boolean;
   /** The guest account this browser already has. */
   guest?: P.Guest;
   /** What dice and bots follow from at tables that are made by clicking. */
@@ -25,6 +29,8 @@ export interface PersonOptions {
 
 interface Kept {
   guide: boolean;
+  /** Confirms by hand what the page would send after a moment. */
+  byHand: boolean;
   guest: P.Guest | null;
 }
 
@@ -32,10 +38,11 @@ interface Kept {
 export const plain = (text: string): string => text.replaceAll('\u00a0', ' ').trim();
 
 /** Puts into the browser's storage what an earlier visit would have left there. */
-function rememberVisit({ guide, guest }: Kept): void {
+function rememberVisit({ guide, byHand, guest }: Kept): void {
   if (localStorage.getItem('kostka.tests')) return;
   localStorage.setItem('kostka.tests', 'begun');
-  if (!guide) localStorage.setItem('kostka.prefs', JSON.stringify({ guided: ['knockdown', 'karak', 'relic'] }));
+  const guided = guide ? [] : ['knockdown', 'karak', 'relic', 'relic-nemesis'];
+  localStorage.setItem('kostka.prefs', JSON.stringify({ guided, byHand }));
   if (!guest) return;
   const { account: id, name, token } = guest;
   localStorage.setItem('kostka.account', JSON.stringify({ id, name, token }));
@@ -82,7 +89,7 @@ export class Person {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     context.setDefaultTimeout(patience);
-    const kept: Kept = { guide: options.guide ?? false, guest: options.guest ?? null };
+    const kept: Kept = { guide: options.guide ?? false, byHand: options.byHand ?? true, guest: options.guest ?? null };
     await context.addInitScript(rememberVisit, kept);
     // Tables that are made by clicking are seeded like those that tests ask for themselves.
     await context.route('**/api/tables', (route, request) =>
@@ -178,6 +185,11 @@ export class Person {
     await until('a position', () => this.#state !== null && this.#table !== null);
   }
 
+  /** A text as an English page shows it: with the names of the players. */
+  read(text: P.Text): string {
+    return plain(named(text.en, this.table.seats.map((_, n) => seatName(this.table, n).en)));
+  }
+
   /** The sentences of the log as the page shows them at this moment. */
   async logLines(): Promise<string[]> {
     const lines = await this.page.locator('#log li p').allInnerTexts();
@@ -190,7 +202,7 @@ export class Person {
     await until('the whole log on the screen', async () => {
       lines = await this.logLines();
       const { events, events_from } = this.state;
-      const told = events.map(({ text }) => plain(text.en));
+      const told = events.map(({ text }) => this.read(text));
       return lines.length === events_from + told.length && String(lines.slice(events_from)) === String(told);
     });
     return lines;

@@ -12,9 +12,19 @@ export type Way = 'row' | 'table' | 'tap' | 'keys';
 /** The page asks: what has one answer, or nothing worth asking, it answers by itself. */
 const isAsked = ({ state }: Person): boolean => state.prompt !== null && !automatic(state.view.prompt);
 
+/** What is held until somebody goes on is gone on from. */
+async function goFromHeld(person: Person): Promise<void> {
+  const held = person.page.locator('.prompt .goes-on');
+  if (await held.isVisible()) await held.click({ timeout: 1000 }).catch(() => undefined);
+}
+
 /** Waits for the next question to this person; null when the match is over. */
 export async function question(person: Person): Promise<PromptView | null> {
-  await until('a question or the end', () => person.state.view.over || isAsked(person));
+  await until('a question or the end', async () => {
+    if (person.state.view.over || isAsked(person)) return true;
+    await goFromHeld(person);
+    return false;
+  });
   return person.state.view.over ? null : person.state.view.prompt;
 }
 
@@ -76,7 +86,10 @@ async function unfold(person: Person, option: OptionView): Promise<void> {
 
 /** Waits until the page asks what the server asked last: positions that come close together are drawn as one. */
 const asks = (person: Person): Promise<void> =>
-  until('the page to ask', () => person.page.locator(`.prompt.asks[data-prompt="${person.state.prompt}"]`).isVisible());
+  until('the page to ask', async () => {
+    await goFromHeld(person);
+    return person.page.locator(`.prompt.asks[data-prompt="${person.state.prompt}"]`).isVisible();
+  });
 
 /** What lies on the table and stands for exactly this option, once the page asks. */
 export async function thingFor(person: Person, option: OptionView): Promise<Locator | null> {

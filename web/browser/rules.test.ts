@@ -58,13 +58,13 @@ test('a clause of the log, the reasons why not, and a card explain themselves', 
   }
 
   const card = page.locator('.rowbox [data-item]').first();
-  const item = await card.getAttribute('data-item');
+  const name = await card.locator('.nm').innerText();
   await card.focus();
   await page.keyboard.press(' ');
   const zoom = page.getByRole('dialog');
-  await expect.poll(() => zoom.innerText()).toContain(item);
-  await zoom.locator('.from .origin').waitFor();
-  expect(await zoom.locator('.from .origin').innerText()).toMatch(/^(rulebook|publicly known|ours)$/);
+  await expect.poll(() => zoom.innerText()).toContain(name);
+  await zoom.getByText('Where it comes from').click();
+  await expect.poll(() => zoom.locator('.from p').innerText()).toMatch(/as the rulebook has it|from public sources|made for this table/);
   await page.keyboard.press('Escape');
   await zoom.waitFor({ state: 'detached' });
   expect(await card.evaluate((button) => button === document.activeElement), 'the focus is back on the card').toBe(true);

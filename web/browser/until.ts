@@ -1,5 +1,5 @@
-/** How long anything may take before a test gives it up; slow machines are slow. */
-export const patience = 240_000;
+/** How long anything may take before a test gives it up, in milliseconds; slow machines are slow. */
+export const patience = Number(process.env.KOSTKA_PATIENCE ?? 240_000);
 
 /** Waits until something holds, looking again and again; no test waits for a length of time. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, ms = patience): Promise<void> {

@@ -51,6 +51,27 @@ export interface GameEntry {
   switches: GameSwitch[];
   origins: OriginCounts;
   standard_bot: string;
+  lesson: number | null;
+}
+
+export interface LessonPage {
+  title: Text;
+  text: Text;
+  clause: string | null;
+  at: string | null;
+}
+
+export interface LessonStep {
+  inputs: number;
+  option: string;
+  pages: LessonPage[];
+  wrong: Text | null;
+}
+
+export interface Lesson {
+  minutes: number;
+  steps: LessonStep[];
+  end: LessonPage[];
 }
 
 export interface SetupWish {
@@ -70,6 +91,7 @@ export interface SetupAnswer {
 export interface BotLevel {
   id: string;
   name: Text;
+  about: Text;
 }
 
 export interface Games {
@@ -163,12 +185,18 @@ export interface SeatEntry {
   left: boolean;
   nonce: boolean;
   person: string | null;
+  deadline: number | null;
 }
 
 export interface Takeback {
   asked_by: number;
   inputs: number;
   agreed: number[];
+}
+
+export interface TimedOut {
+  seat: number;
+  inputs: number;
 }
 
 export interface ModeratedPerson {
@@ -196,6 +224,7 @@ export interface Table {
   begin: Begin;
   clock: number | null;
   deadline: number | null;
+  timed_out: TimedOut[];
   invite: string | null;
   commitment: string | null;
   secret: string | null;
@@ -204,6 +233,7 @@ export interface Table {
   rows: number;
   muted: boolean;
   moderated: ModeratedPerson[];
+  lesson: boolean;
 }
 
 export interface Tables {
@@ -270,6 +300,15 @@ export interface Error {
   clause: string | null;
 }
 
+export interface Onward {
+  role: Role;
+  label: Text;
+  object: string;
+  final: boolean;
+  effect: Text | null;
+  answers: string[];
+}
+
 export interface Says {
   role: Role;
   effect: Text | null;
@@ -279,6 +318,36 @@ export interface Says {
   why_not: Text | null;
   window: string;
   usual: boolean;
+  onward: Onward[];
+}
+
+export interface GoalPart {
+  name: Text;
+  amount: number;
+  striped: boolean;
+}
+
+export interface GoalSeat {
+  seat: number;
+  most: number;
+  parts: GoalPart[];
+  shown: Text;
+  note: Text | null;
+}
+
+export interface GoalStep {
+  what: Text;
+  brings: Text | null;
+  done: boolean;
+}
+
+export interface Goal {
+  title: Text;
+  sentence: Text;
+  clause: string;
+  seats: GoalSeat[];
+  warning: Text | null;
+  way: GoalStep[];
 }
 
 export interface OptionView {

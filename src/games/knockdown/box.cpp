@@ -127,7 +127,8 @@ ArenaEntry arena_entry(const Arena& arena) {
   const std::size_t count = arena.spaces.size();
   for (std::size_t a = 0; a < count; ++a) {
     const SpaceId space{a};
-    entry.spaces.push_back({arena.space_name(space), arena.spaces[a].q, arena.spaces[a].r, kind_of(arena, space)});
+    const Hex hex = arena.spaces[a];
+    entry.spaces.push_back({arena.space_name(space), hex.q, hex.r, space_text(hex), kind_of(arena, space)});
     entry.distance.emplace_back(arena.distance[a].begin(), arena.distance[a].begin() + count);
     std::vector<bool>& in_line = entry.in_line.emplace_back();
     for (std::size_t b = 0; b < count; ++b) in_line.push_back(arena.line_step[a][b].valid());

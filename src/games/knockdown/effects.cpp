@@ -30,6 +30,8 @@ Damage read_damage(Reader& r) {
 
 // ---- damage: {light: n, heavy: n} -------------------------------------------------------------------------------
 // Damage to the opponent in the effect frame; from a skill card it is of type Ability.
+bool deals_damage(const Effects& effects) { return !sure_damage(effects).none() || may_damage(effects); }
+
 struct DealDamage final : Effect {
   Damage damage;
   bool of_skill = false;
@@ -339,6 +341,9 @@ struct Choose final : Effect {
     const Option choice = co_await g.ask(cause.actor, "KNO-SEQ-14"_clause, g.question(Asking::part, 0, cause.source));
     co_await resolve_all(g, parts[static_cast<std::size_t>(choice.amount - 1)], cause);
   }
+  [[nodiscard]] bool may_damage() const override {
+    return std::ranges::any_of(parts, [](const Effects& effects) { return deals_damage(effects); });
+  }
   [[nodiscard]] std::optional<Text> part(int n) const override {
     std::vector<Text> words;
     for (const auto& effect : parts[static_cast<std::size_t>(n - 1)]) words.push_back(effect->describe());
@@ -421,6 +426,7 @@ struct SpendTokens final : Effect {
     const int spent = co_await spend(g, cause.actor, most);
     for (int n = 0; n < spent; ++n) co_await resolve_all(g, each, cause);
   }
+  [[nodiscard]] bool may_damage() const override { return deals_damage(each); }
   [[nodiscard]] Clauses clauses() const override {
     Clauses all = {"KNO-SEQ-14"_clause, "KNO-COMP-09"_clause};
     cite(each, all);
@@ -443,6 +449,7 @@ struct IfAdjacent final : Effect {
   Task<> resolve(Knockdown& g, Cause cause) const override {
     if (g.distance() == 1) co_await resolve_all(g, then, cause);
   }
+  [[nodiscard]] bool may_damage() const override { return deals_damage(then); }
   [[nodiscard]] Clauses clauses() const override {
     Clauses all;
     cite(then, all);
@@ -566,6 +573,10 @@ Damage sure_damage(const Effects& effects) {
   Damage sum;
   for (const auto& effect : effects) sum = sum + effect->sure_damage();
   return sum;
+}
+
+bool may_damage(const Effects& effects) {
+  return std::ranges::any_of(effects, [](const auto& effect) { return effect->may_damage(); });
 }
 
 Effects parse_effects(std::span<const Document> nodes, std::span<const Word> vocabulary, Diagnostics& diagnostics) {

@@ -42,6 +42,8 @@ class Effect {
   [[nodiscard]] virtual bool possible(const Knockdown&, Cause) const { return true; }
   // The damage it deals to the opponent whatever anybody chooses and wherever the fighters stand.
   [[nodiscard]] virtual Damage sure_damage() const { return {}; }
+  // Whether it may deal more than that: by a choice, or where the fighters come to stand.
+  [[nodiscard]] virtual bool may_damage() const { return false; }
   // The rest of a sentence that has just named the opponent: "if the opponent ..., they take 1 light damage".
   [[nodiscard]] virtual kernel::Text describe_of_named_opponent() const { return describe(); }
   // As something the owner may do: "you may move 1 space".
@@ -58,6 +60,7 @@ class Effect {
 };
 
 [[nodiscard]] Damage sure_damage(const Effects& effects);
+[[nodiscard]] bool may_damage(const Effects& effects);
 // Adds the clauses of these effects that are not yet among `clauses`.
 void cite(const Effects& effects, Clauses& clauses);
 
@@ -78,6 +81,11 @@ Task<> resolve_all(Knockdown& g, const Effects& effects, Cause cause);
 [[nodiscard]] kernel::Text describe_all(const Effects& effects);
 
 // ---- words that effects and screens share (nouns.cpp) ----
+// "north-east", seen from a space.
+[[nodiscard]] kernel::Text heading_between(Hex from, Hex to);
+[[nodiscard]] int spaces_between(Hex a, Hex b);
+// "the space 2 north-east of the middle"
+[[nodiscard]] kernel::Text space_text(Hex space);
 namespace nouns {
 using namespace kernel::nouns;
 const kernel::Noun& light_damage();

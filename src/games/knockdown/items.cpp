@@ -79,8 +79,9 @@ ItemText describe_skill(const Skill& skill) {
 ItemText describe_arena(const Arena& arena) {
   ItemText item = start_item(arena.id, {"Arena", "Arena"}, arena.name, arena.origin);
   item.lines.push_back(say("{0}.", "{0}.", {Counted{static_cast<std::int64_t>(arena.spaces.size()), nouns::space()}}));
-  item.lines.push_back(say("Start spaces: {0} and {1}.", "Pola startowe: {0} i {1}.",
-                           {arena.space_name(arena.start_a), arena.space_name(arena.start_b)}));
+  item.lines.push_back(
+      say("Start spaces: {0} and {1}.", "Pola startowe: {0} i {1}.",
+          {space_text(arena.spaces[arena.start_a.index()]), space_text(arena.spaces[arena.start_b.index()])}));
   if (arena.has_corridors()) {
     item.lines.push_back({"Technical corridors join its red spaces.", "Czerwone pola łączą Korytarze Techniczne."});
   }

@@ -11,9 +11,6 @@ using kernel::Text;
 
 namespace {
 
-// A player goes by the fighter's name once there is one; before, by the number.
-int number_of(Seat seat) { return seat.value + 1; }
-
 Text name(const Knockdown& g, Object thing) { return g.object_name(thing); }
 template <class Id>
 Text name(const Knockdown& g, Id id) {
@@ -26,12 +23,12 @@ Text sentence(const Knockdown& g, const told::Arena& e) {
   return say("The arena is {0}.", "Arena: {0}.", {name(g, e.arena)});
 }
 Text sentence(const Knockdown& g, const told::FighterClash& e) {
-  return say("Both want the same fighter: {1}. Chance lets player {0} pick first.",
-             "Obaj chcą tego samego Zawodnika: {1}. Los sprawia, że pierwszy wybiera gracz {0}.",
-             {number_of(e.first), name(g, e.fighter)});
+  return say("Both want the same fighter: {1}. Chance decides who picks first: {0}.",
+             "Dwie osoby chcą tego samego Zawodnika: {1}. Los rozstrzyga, kto wybiera pierwszy: {0}.",
+             {g.player_name(e.first), name(g, e.fighter)});
 }
 Text sentence(const Knockdown& g, const told::Fighter& e) {
-  return say("Player {0} plays {1}.", "Gracz {0} gra Zawodnikiem: {1}.", {number_of(e.who), name(g, e.fighter)});
+  return say("{0} plays {1}.", "{0} gra Zawodnikiem: {1}.", {g.player_name(e.who), name(g, e.fighter)});
 }
 Text sentence(const Knockdown& g, const told::SkillsDealt& e) {
   return say("{0} is dealt {1} skill cards.", "{0} dostaje karty Umiejętności: {1}.", {name(g, e.who), e.count});

@@ -1,5 +1,8 @@
 // The nouns of Knockdown with their Polish forms, and the small phrases made of them.
+#include <cstdlib>
+
 #include "games/knockdown/effects.h"
+#include "kernel/language/heading.h"
 
 namespace kostka::games::knockdown {
 
@@ -94,6 +97,27 @@ Text of_ranges_text(std::span<const Range> ranges) {
     }
   }
   return say("of range {0}", "o zasięgu {0}", {kernel::join_or(parts)});
+}
+
+// Hexes that stand on a corner: a row is this much lower than a hex is wide.
+Text heading_between(Hex from, Hex to) {
+  constexpr double kRow = 0.866;
+  const double q = to.q - from.q, r = to.r - from.r;
+  return kernel::heading_text(q + r / 2, kRow * r);
+}
+
+int spaces_between(Hex a, Hex b) {
+  const int q = a.q - b.q, r = a.r - b.r;
+  return (std::abs(q) + std::abs(r) + std::abs(q + r)) / 2;
+}
+
+Text space_text(Hex space) {
+  constexpr Hex kMiddle{0, 0};
+  const int spaces = spaces_between(kMiddle, space);
+  if (spaces == 0) return {"the middle of the arena", "środek areny"};
+  const Text heading = heading_between(kMiddle, space);
+  if (spaces == 1) return say("the space {0} of the middle", "pole {0} od środka", {heading});
+  return say("the space {0} {1} of the middle", "pole {0} {1} od środka", {spaces, heading});
 }
 
 }  // namespace kostka::games::knockdown

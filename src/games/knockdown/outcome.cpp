@@ -34,6 +34,7 @@ Outcome of_attack(const Knockdown& g, Seat attacker, const Attack& attack, Range
   const Seat target = g.opponent_of(attacker);
   hurt(g, target, as_taken(g, target, attack, pool) + sure_damage(attack.effects), outcome);
   if (!attack.effects.empty()) outcome.effect = true;
+  if (may_damage(attack.effects)) outcome.more = true;
   return outcome;
 }
 
@@ -64,6 +65,7 @@ Outcome of_defence(const Knockdown& g, const AttackCourse& course, Damage ignore
   Damage taken = toll + as_taken(g, defender, attack, course.to_come - ignored);
   if (!attack.effects.empty()) outcome.effect = !effect_blocked;
   if (!effect_blocked) taken = taken + sure_damage(attack.effects);
+  if (!effect_blocked && may_damage(attack.effects)) outcome.more = true;
   hurt(g, defender, taken, outcome);
   return outcome;
 }

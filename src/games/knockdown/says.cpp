@@ -73,7 +73,7 @@ void tell_attack(const Attack& attack, Says& says) {
 }
 
 Text too_far(const Knockdown& g, Range range) {
-  return say("range {0}, your opponent is {1} away", "zasięg: {0}, do przeciwnika: {1}",
+  return say("{0}, your opponent is {1} away", "{0}, do przeciwnika: {1}",
              {range_text(range), Counted{g.distance(), nouns::space()}});
 }
 
@@ -83,8 +83,8 @@ void tell_row_card(const Knockdown& g, const Option& option, Says& says) {
     tell_attack(card, says);
     return;
   }
-  says.effect = say("Out of reach ({0}): nothing is hit, the card goes to your hand.",
-                    "Poza zasięgiem ({0}): nic nie trafia, karta idzie na twoją rękę.", {too_far(g, card.range)});
+  says.effect =
+      say("Only takes the card into your hand: {0}.", "Tylko bierzesz kartę na rękę: {0}.", {too_far(g, card.range)});
 }
 
 // KNO-COMBO-04: what is missing in the hand.
@@ -120,7 +120,9 @@ Text combo_text(const Knockdown& g, Seat who) {
   const auto& fighter = g.fighter(who);
   for (const SpecialAttack& special : fighter.specials) {
     if (special.type == AttackType::reaction || !can_pay(g, who, special) || !g.in_range(special.range)) continue;
-    names = names.en.empty() ? special.name : say("{0}, {1}", "{0}, {1}", {names, special.name});
+    const Damage damage = special.pool + sure_damage(special.effects);
+    const Text each = damage.none() ? special.name : say("{0} ({1})", "{0} ({1})", {special.name, damage_text(damage)});
+    names = names.en.empty() ? each : say("{0}, {1}", "{0}, {1}", {names, each});
   }
   const auto& hand = g.player(who).hand;
   const bool dash = std::any_of(hand.begin(), hand.end(), [&g](CardId c) { return g.card(c).symbol == Symbol::DA; });
@@ -168,6 +170,20 @@ Says says_of(const Knockdown& g, const kernel::Prompt& prompt, const Option& opt
       says.why_not = g.player(prompt.seat).pinned ? Text{"you are pinned", "twój Zawodnik jest unieruchomiony"}
                                                   : Text{"your opponent stands there", "stoi tam przeciwnik"};
       break;
+    case Answer::dash: {
+      const auto& hand = g.player(prompt.seat).hand;
+      const bool has = std::any_of(hand.begin(), hand.end(), [&g](CardId c) { return g.card(c).symbol == Symbol::DA; });
+      says.why_not = has ? Text{"your opponent stands there", "stoi tam przeciwnik"}
+                         : Text{"you hold no Dash card", "nie masz karty Zrywu"};
+      break;
+    }
+    case Answer::corridor: says.why_not = Text{"your opponent stands there", "stoi tam przeciwnik"}; break;
+    // KNO-BLK-02: as much as the hand counts; a heavy cube counts for two.
+    case Answer::ignore:
+      says.why_not = say("that counts {0}, your hand {1}", "to liczy się za {0}, twoja ręka za {1}",
+                         {2 * (option.amount / 100) + option.amount % 100, g.player(prompt.seat).hand.size()});
+      break;
+    case Answer::fighter: says.why_not = Text{"your opponent plays this Fighter", "gra nim przeciwnik"}; break;
     default: break;
   }
   if (says.effect && says.effect->en.empty()) says.effect.reset();

@@ -15,6 +15,7 @@
 #include "games/knockdown/effects.h"
 #include "games/knockdown/state.h"
 #include "kernel/language/text.h"
+#include "kernel/play/goal.h"
 #include "kernel/play/says.h"
 
 namespace kostka::games::knockdown::screen {
@@ -91,10 +92,11 @@ struct TableView {
   std::int32_t deck_size = 0;
   std::vector<std::string> deck_bottom;
   std::vector<std::string> discard;
+  kernel::Goal goal;
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
                       (phase, round, turn, active, action, test, arena, players, row, attacking, attack, testing,
-                       deck_size, deck_bottom, discard))
+                       deck_size, deck_bottom, discard, goal))
 
 // What an option leads to by itself, as far as its maker can know; null where it does not apply. Damage is the pool
 // with what face-up skills do to it, and what an effect deals for certain; it is taken when blocking (with the most
@@ -102,6 +104,7 @@ BOOST_DESCRIBE_STRUCT(TableView, (),
 struct Outcome {
   std::optional<bool> in_range;  // of an attack, for announcing it; out of range nothing else is said
   std::optional<std::int16_t> light, heavy;
+  std::optional<bool> more;                  // of an attack: its effect may add to the damage
   std::optional<bool> effect;                // of an attack that has one: it still happens
   std::optional<std::int16_t> hand;          // cards in the player's hand after paying or blocking
   std::optional<std::int16_t> strain;        // of the one who takes the damage or is tested, afterwards
@@ -109,7 +112,7 @@ struct Outcome {
   std::optional<std::int16_t> distance;      // to the opponent afterwards, for moves
   kernel::Says says;
 };
-BOOST_DESCRIBE_STRUCT(Outcome, (), (in_range, light, heavy, effect, hand, strain, fails_of_216, distance, says))
+BOOST_DESCRIBE_STRUCT(Outcome, (), (in_range, light, heavy, more, effect, hand, strain, fails_of_216, distance, says))
 
 // ---- the box -------------------------------------------------------------------------------------------------------
 
@@ -171,9 +174,10 @@ BOOST_DESCRIBE_ENUM(SpaceKind, plain, start_a, start_b, corridor_outer, corridor
 struct SpaceEntry {
   std::string id;  // "0,-1": axial hex coordinates q,r
   std::int16_t q = 0, r = 0;
+  Text place;  // "the space 2 north-east of the middle"
   SpaceKind kind = SpaceKind::plain;
 };
-BOOST_DESCRIBE_STRUCT(SpaceEntry, (), (id, q, r, kind))
+BOOST_DESCRIBE_STRUCT(SpaceEntry, (), (id, q, r, place, kind))
 
 // `distance[a][b]` in steps (-1: no way), `in_line[a][b]`: a projectile flies from a to b. Indexes as in `spaces`.
 struct ArenaEntry {

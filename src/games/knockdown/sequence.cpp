@@ -53,7 +53,8 @@ Task<bool> reaction_window(Knockdown& g, const Declared& attack) {
   const SpecialAttack& reaction = specials[choice.about[0].index % 8];
   g.tell("KNO-TYPE-04"_clause, told::Reaction{defender, choice.about[0]});
   const Declared answer{&reaction, choice.about[0], defender, reaction.range, reaction.pool, false};
-  const AttackCourse announced(g.attack_course, answer);
+  AttackCourse announced(g.attack_course, answer);
+  announced.to_come = answer.pool;  // while it is paid for
   co_await pay(g, defender, reaction);
   co_await attack_sequence(g, answer);
   co_return true;

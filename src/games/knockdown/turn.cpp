@@ -142,7 +142,8 @@ Task<> dash(Knockdown& g, Seat who, SpaceId space) {
 Task<> special_attack(Knockdown& g, Seat who, std::size_t number, bool reach) {
   const SpecialAttack& special = g.fighter(who).specials[number];
   Declared attack{&special, special_of(g.player(who).fighter, number), who, special.range, special.pool, false};
-  const AttackCourse announced(g.attack_course, attack);
+  AttackCourse announced(g.attack_course, attack);
+  announced.to_come = attack.pool;  // while it is paid for
   co_await pay(g, who, special);
   if (reach) {
     attack.range = {Reach::up_to, 2};

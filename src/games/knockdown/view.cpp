@@ -2,6 +2,7 @@
 #include <array>
 #include <utility>
 
+#include "games/knockdown/goal.h"
 #include "games/knockdown/rules.h"
 #include "games/knockdown/screen.h"
 
@@ -124,6 +125,7 @@ TableView view_table(const Knockdown& g, Observer observer) {
   view.deck_size = static_cast<std::int32_t>(g.s.deck.size());
   view.deck_bottom = card_names(g, g.s.deck.bottom);
   view.discard = card_names(g, g.s.discard);
+  view.goal = goal_of(g);
   return view;
 }
 

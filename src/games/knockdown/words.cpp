@@ -46,6 +46,16 @@ Text part_label(const Catalogue& catalogue, const Option& option) {
   return {};
 }
 
+// Next to the fighter whose turn it is the way is told.
+Text move_label(const Knockdown& g, Object space, std::string_view en, std::string_view pl) {
+  const SpaceId from = g.s.active.valid() ? g.player(g.s.active).space : SpaceId{};
+  const Hex to = g.arena().spaces[space.index];
+  if (!from.valid() || spaces_between(g.arena().spaces[from.index()], to) != 1) {
+    return say("{0} to {2}", "{1}: {2}", {en, pl, space_text(to)});
+  }
+  return say("{0} {2}", "{1} {2}", {en, pl, heading_between(g.arena().spaces[from.index()], to)});
+}
+
 Text quoted_name(const Text& name) { return {"“" + name.en + "”", "„" + name.pl + "”"}; }
 
 }  // namespace
@@ -76,10 +86,10 @@ Text Knockdown::object_name(Object object) const {
     case Kind::nothing: return {};
     case Kind::seat: {
       const FighterId fighter_id = s.players[object.index].fighter;
-      if (fighter_id.valid()) return catalogue.fighters[fighter_id.index()].name;
-      return say("Player {0}", "Gracz {0}", {object.index + 1});
+      const Seat seat{object.index};
+      return fighter_id.valid() ? named(seat, catalogue.fighters[fighter_id.index()].name) : player_name(seat);
     }
-    case Kind::space: return say("space {0}", "pole {0}", {arena().space_name(SpaceId{object.index})});
+    case Kind::space: return space_text(arena().spaces[object.index]);
     case Kind::row: return say("place {0} of the row", "miejsce {0} Rzędu", {object.index + 1});
     case Kind::card: return quoted_name(catalogue.cards[object.index].name);
     case Kind::special: return quoted_name(special_at(catalogue, object.index).name);
@@ -149,7 +159,7 @@ Text Knockdown::option_label(const Option& o) const {
     case Answer::keep: return say("Keep {0}", "Zatrzymaj {0}", {what});
     case Answer::show: return say("Lay {0} face up", "Odkryj {0}", {what});
     case Answer::take: return say("Take {0} ({1})", "Weź {0} ({1})", {also, what});
-    case Answer::move: return say("Move to {0}", "Ruch: {0}", {what});
+    case Answer::move: return move_label(*this, o.about[0], "Move", "Ruch");
     case Answer::corridor: return say("Technical corridor to {0}", "Korytarz Techniczny: {0}", {what});
     case Answer::attack: return say("Attack with {0} ({1})", "Atak: {0} ({1})", {also, what});
     case Answer::attack_reach:
@@ -158,7 +168,7 @@ Text Knockdown::option_label(const Option& o) const {
     case Answer::special: return say("Special attack {0}", "Atak Specjalny {0}", {what});
     case Answer::special_reach:
       return say("Special attack {0} at range up to 2", "Atak Specjalny {0} z zasięgiem do 2", {what});
-    case Answer::dash: return say("Dash to {0}", "Zryw: {0}", {what});
+    case Answer::dash: return move_label(*this, o.about[0], "Dash", "Zryw");
     case Answer::end_combo: return {"End the Combo", "Zakończ Combo"};
     case Answer::pay: return say("Pay with {0}", "Zapłać kartą {0}", {what});
     case Answer::react: return say("React with {0}", "Reakcja {0}", {what});

@@ -1,6 +1,7 @@
 #include "games/nemesis/nemesis.h"
 
 #include "games/nemesis/rules/rules.h"
+#include "games/nemesis/words/board.h"
 #include "games/nemesis/words/items.h"
 #include "kernel/data/diagnostics.h"
 
@@ -8,7 +9,7 @@ namespace kostka::games::nemesis {
 namespace {
 
 // The order of the switches in a MatchSetup.
-enum SwitchIndex : std::size_t { kCompany, kBoarding };
+enum SwitchIndex : std::size_t { kEnemies, kCompany, kBoarding, kHunter };
 
 // A game of Nemesis with its catalogue. Everything a match needs beside its State is here and never changes.
 class NemesisGame final : public kernel::Game {
@@ -17,9 +18,16 @@ class NemesisGame final : public kernel::Game {
     info_.id = "nemesis";
     info_.name = {"Nemesis", "Nemesis"};
     info_.rule_books = {"nemesis"};
+    info_.standard_level = "habit";
     info_.least_seats = 1;
     info_.most_seats = static_cast<std::uint8_t>(kMostPlayers);
     info_.switches = {
+        {"enemies",
+         {"Enemies", "Przeciwnicy"},
+         "CAR-TERM-01"_clause,
+         {"intruders", "carnomorphs"},
+         {{"Intruders", "intruzi"}, {"Carnomorphs", "karnomorfy"}},
+         0},
         {"company",
          {"Together or not", "Razem czy osobno"},
          "NEM-COOP-01"_clause,
@@ -32,6 +40,13 @@ class NemesisGame final : public kernel::Game {
          {"on", "off"},
          {{"yes", "tak"}, {"no", "nie"}},
          0},
+        // NEM-INTR-05
+        {"intruder-player",
+         {"The first to die plays the Intruders", "Pierwszy poległy gra intruzami"},
+         "NEM-INTR-01"_clause,
+         {"off", "on"},
+         {{"no", "nie"}, {"yes", "tak"}},
+         0},
     };
   }
   [[nodiscard]] const Catalogue& catalogue() const { return *catalogue_; }
@@ -43,9 +58,22 @@ class NemesisGame final : public kernel::Game {
     auto& g = static_cast<Nemesis&>(table);
     g.s = State{};
     g.s.seats = setup.seats;
+    g.s.agreed.mode = setup.switches[kEnemies] == 1 ? Mode::carnomorphs : Mode::intruders;
     g.s.agreed.company = setup.switches[kCompany] == 1 ? Company::cooperative : Company::rivals;
     g.s.agreed.boarding_despite_malfunction = setup.switches[kBoarding] == 1;
+    g.s.agreed.intruder_player = setup.switches[kHunter] == 1;
     lay_table(g);
+  }
+  // NEM-INTR-01, NEM-INTR-05: only with secrets, against Intruders, and somebody must be left to hunt.
+  [[nodiscard]] std::optional<kernel::SetupRefusal> refuse(const kernel::MatchSetup& setup) const override {
+    if (setup.switches[kHunter] == 0) return std::nullopt;
+    const bool fits = setup.switches[kEnemies] == 0 && setup.switches[kCompany] == 0 && setup.seats > 1;
+    if (fits) return std::nullopt;
+    return kernel::SetupRefusal{"intruder-player",
+                                {"Somebody can play the Intruders only where two or more have secrets, and not with "
+                                 "Carnomorphs.",
+                                 "Intruzami można grać tylko wtedy, gdy co najmniej dwoje ma tajemnice, i nie z "
+                                 "karnomorfami."}};
   }
   [[nodiscard]] std::vector<kernel::ContentCount> content_counts() const override { return count_content(*catalogue_); }
   [[nodiscard]] kernel::OriginCount origin_counts() const override { return count_origins(*catalogue_); }
@@ -68,6 +96,9 @@ std::unique_ptr<kernel::Game> load(const kernel::Document& content, kernel::Diag
 
 const Catalogue& catalogue_of(const kernel::Game& game) { return static_cast<const NemesisGame&>(game).catalogue(); }
 
-kernel::GameModule begun_module() { return {.id = "nemesis", .load = load}; }
+kernel::GameModule begun_module() {
+  return {
+      .id = "nemesis", .load = load, .board = [](const kernel::Game& game) { return make_board(catalogue_of(game)); }};
+}
 
 }  // namespace kostka::games::nemesis

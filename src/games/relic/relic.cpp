@@ -43,6 +43,7 @@ Edition with_nemesis() {
   return {.id = "relic-nemesis",
           .name = {"Relic: Nemesis", "Relic: Nemezis"},
           .rule_books = {"relic-nemesis", "relic"},
+          .rules_version = 2,  // its four scenario sheets are drawn, too
           .set = "nemesis"};
 }
 
@@ -89,6 +90,7 @@ class RelicGame final : public kernel::Game {
     s.agreed.draw_roles = s.agreed.nemeses && setup.switches[kRoles] > 0;
     s.agreed.printed_only = !catalogue_->nemeses.empty() && setup.switches[kHouseSheets] > 0;
     s.sets = sets_in(setup);
+    s.has_scenarios = !catalogue_->nemeses.empty();
     lay_decks(s);
   }
   [[nodiscard]] std::optional<kernel::SetupRefusal> refuse(const kernel::MatchSetup& setup) const override {
@@ -151,6 +153,13 @@ class RelicGame final : public kernel::Game {
     if (sheet.teams == Teams::pairs && setup.seats != 4 && setup.seats != 6) {
       return refused(kernel::kSeatsCause, say("{0} is for four or six players.",
                                               "Scenariusz {0} jest dla czterech albo sześciu graczy.", {sheet.name}));
+    }
+    // RNE-SCN-09, RNE-SCN-16: players who hide such sheets do not play one.
+    if (!catalogue_->nemeses.empty() && setup.switches[kHouseSheets] > 0 && sheet.set != 0 &&
+        sheet.origin.kind == "house") {
+      return refused(info_.switches[kHouseSheets].id,
+                     say("{0} was designed for this project, and such sheets are hidden.",
+                         "Arkusz {0} zaprojektowano tutaj, a takie arkusze są ukryte.", {sheet.name}));
     }
     return std::nullopt;
   }

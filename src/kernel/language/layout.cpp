@@ -36,4 +36,15 @@ std::string padded(std::string_view utf8, std::size_t width) {
   return std::string(utf8) + std::string(width > used ? width - used : 0, ' ');
 }
 
+std::string shortened(std::string_view utf8, std::size_t width) {
+  if (characters(utf8) <= width) return std::string(utf8);
+  std::size_t at = 0;
+  for (std::size_t n = 0; n + 1 < width; ++n) {
+    do ++at;
+    while (at < utf8.size() && (static_cast<unsigned char>(utf8[at]) & 0xc0) == 0x80);
+  }
+  while (at > 0 && utf8[at - 1] == ' ') --at;
+  return std::string(utf8.substr(0, at)) + "…";
+}
+
 }  // namespace kostka::kernel

@@ -18,5 +18,7 @@ inline Tone tone_of_seat(std::size_t seat) { return seat % 2 == 0 ? Tone::first_
 // How many characters a UTF-8 text has, and the text filled up with spaces to that many.
 std::size_t characters(std::string_view utf8);
 std::string padded(std::string_view utf8, std::size_t width);
+// The text itself if it has no more characters than `width`; otherwise its beginning and "…", that many in all.
+std::string shortened(std::string_view utf8, std::size_t width);
 
 }  // namespace kostka::kernel

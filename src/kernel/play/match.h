@@ -70,6 +70,8 @@ class Match {
   // What is not possible now and the clause that forbids it; kept while explain(true).
   [[nodiscard]] std::span<const Refusal> refusals() const { return table_->refusals_; }
   void explain(bool on) { table_->explaining_ = on; }
+  // Texts mark the words that stand for a seat (seat_mark.h), for readers who put the players' names there.
+  void mark_seats(bool on) { table_->marks_seats_ = on; }
   // Whether whoever gives this answer could not take it back alone. Nothing that the asked seat does not know shows in
   // it. `scratch` is any match of the same game; it is overwritten.
   [[nodiscard]] bool is_final(const Prompt& prompt, std::uint32_t option, Match& scratch) const;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstring>
 #include <span>
+#include <string_view>
 #include <type_traits>
 
 #include "kernel/data/ids.h"
@@ -95,6 +96,13 @@ class EventListener {
 struct Resolved {
   Seat who{};
   Object card{};
+};
+
+// Something that studies count: who did it, by a word of the game, and how much of it. Without a word it is nothing.
+struct Deed {
+  std::string_view what{};
+  Seat who{};
+  int count = 1;
 };
 
 // An option that is missing, and the clause that forbids it: the answer to "why can't I?".

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
@@ -27,6 +28,18 @@ enum class Role : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Role, act, fight, card, move, give_away, roll, pass, end_turn)
 
+// Several answers in a row that a client may give for one click, beginning with the option that tells of them. Each of
+// them is an answer like any other: whatever comes in between is asked, and the rest is dropped.
+struct Onward {
+  Role role = Role::act;
+  Text label;
+  std::string object;                // what is clicked; empty: it is a row of its own
+  bool final = false;                // as of an option
+  std::optional<Text> effect;        // what it comes to
+  std::vector<std::string> answers;  // ids of options
+};
+BOOST_DESCRIBE_STRUCT(Onward, (), (role, label, object, final, effect, answers))
+
 // Only what whoever is asked can know, in words for the row of the option.
 struct Says {
   Role role = Role::act;
@@ -39,7 +52,8 @@ struct Says {
   std::string window;
   // Nothing else here could be worth a question now: a client may give this answer by itself.
   bool usual = false;
+  std::vector<Onward> onward;
 };
-BOOST_DESCRIBE_STRUCT(Says, (), (role, effect, won, lost, unused, why_not, window, usual))
+BOOST_DESCRIBE_STRUCT(Says, (), (role, effect, won, lost, unused, why_not, window, usual, onward))
 
 }  // namespace kostka::kernel

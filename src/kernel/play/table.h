@@ -17,6 +17,7 @@
 #include "kernel/data/fault.h"
 #include "kernel/data/fixed_vector.h"
 #include "kernel/data/writer.h"
+#include "kernel/language/seat_mark.h"
 #include "kernel/language/text.h"
 #include "kernel/play/chance.h"
 #include "kernel/play/deck.h"
@@ -190,6 +191,10 @@ class Table {
   [[nodiscard]] virtual std::string setting() const { return {}; }
   // The card that this event says a seat has resolved, for statistics; none in most events.
   [[nodiscard]] virtual Resolved resolved_in(const Event&) const { return {}; }
+  // What this event says somebody has done, for statistics, and the same word for people; none in most events. The
+  // words last as long as the program.
+  [[nodiscard]] virtual std::array<Deed, 2> deeds_in(const Event&) const { return {}; }
+  [[nodiscard]] virtual Text deed_name(std::string_view deed) const { return {std::string(deed), std::string(deed)}; }
 
   // How well off a seat is, in points of the game's own: for bots that look a little ahead. Higher is better.
   [[nodiscard]] virtual int judge(Seat) const { return 0; }
@@ -216,6 +221,15 @@ class Table {
   virtual void write_event(Writer& out, const Event& event) const = 0;
   [[nodiscard]] virtual bool same_event(const Event& a, const Event& b) const = 0;
   [[nodiscard]] virtual Text object_name(Object object) const = 0;
+
+  // The words of the game for whoever sits at a seat; marked for readers who know the players by their own names.
+  [[nodiscard]] Text named(Seat seat, const Text& words) const {
+    return marks_seats_ ? with_seat_mark(seat.index(), words) : words;
+  }
+  // "Player 2", for a seat that has no hero yet or is chosen one.
+  [[nodiscard]] Text player_name(Seat seat) const {
+    return named(seat, say("Player {0}", "Gracz {0}", {seat.index() + 1}));
+  }
 
   // What an option of this prompt leads to, as far as whoever is asked can know it; null where a game says nothing.
   [[nodiscard]] virtual Document outcome(const Prompt&, const Option&) const { return {}; }
@@ -330,6 +344,7 @@ class Table {
   std::uint32_t chance_outcome_ = 0;
   ChanceSource source_ = ChanceSource::stream;
   bool explaining_ = false;
+  bool marks_seats_ = false;
   bool irrevocable_ = false;
   std::vector<Input>* record_ = nullptr;  // where outcomes of the stream are noted, if anybody records the match
 };

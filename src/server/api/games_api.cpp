@@ -5,6 +5,8 @@
 #include "bots/bot.h"
 #include "games/registry.h"
 #include "server/api/router.h"
+#include "server/api/tables_api.h"
+#include "server/base/awaiting.h"
 #include "server/tables/new_table.h"
 
 namespace kostka::server {
@@ -37,6 +39,7 @@ protocol::GameEntry game_entry(const OfferedGame& offered) {
   entry.content = offered.content;
   entry.standard_bot = info.standard_level;
   for (const kernel::Switch& option : info.switches) entry.switches.push_back(switch_entry(option));
+  if (offered.lesson) entry.lesson = offered.lesson->minutes;
   entry.origins = {origins.rulebook, origins.known_publicly, origins.house};
   return entry;
 }
@@ -45,7 +48,9 @@ Handled games(Api& api, const ApiRequest&) {
   protocol::Games games;
   games.version = api.options.version;
   for (const OfferedGame& offered : api.services.games) games.games.push_back(game_entry(offered));
-  for (const bots::Level& level : bots::levels()) games.bots.push_back({std::string(level.id), level.name});
+  for (const bots::Level& level : bots::levels()) {
+    games.bots.push_back({std::string(level.id), level.name, level.about});
+  }
   games.fixtures = api.options.show_fixtures;
   co_return reply(games);
 }
@@ -69,10 +74,47 @@ Handled setup(Api& api, const ApiRequest& request) {
   auto setup = setup_from(offered->game->info(), wish->options, seats);
   if (!setup.ok()) co_return refusal(setup.error());
   protocol::SetupAnswer answer;
-  if (const auto refused = kernel::refusal_of(*offered->game, *setup)) {
+  if (const auto refused = refusal_at_table(*offered->game, *setup)) {
     answer.refusal = protocol::SetupRefusal{std::string(refused->cause), refused->sentence};
   }
   co_return reply(answer);
+}
+
+std::optional<std::string> if_any(const std::string& text) { return text.empty() ? std::nullopt : std::optional(text); }
+
+std::vector<protocol::LessonPage> pages_of(const std::vector<lessons::Page>& pages) {
+  std::vector<protocol::LessonPage> shown;
+  shown.reserve(pages.size());
+  for (const lessons::Page& each : pages)
+    shown.push_back({each.title, each.text, if_any(each.clause), if_any(each.at)});
+  return shown;
+}
+
+// What the coach says; what the others will answer is not told.
+Handled lesson(Api& api, const ApiRequest& request) {
+  const OfferedGame* offered = find_game(api.services.games, request.parts[0]);
+  if (offered == nullptr) co_return refusal(Code::no_such_game);
+  if (!offered->lesson) co_return refusal(Code::not_found);
+  protocol::Lesson shown;
+  shown.minutes = offered->lesson->minutes;
+  for (const lessons::Step& step : offered->lesson->steps) {
+    if (step.seat != lessons::kLearner) continue;
+    shown.steps.push_back({static_cast<std::int32_t>(step.inputs), step.choose, pages_of(step.pages), step.wrong});
+  }
+  shown.end = pages_of(offered->lesson->end);
+  co_return reply(shown);
+}
+
+// A table like any other for rates and quotas, but its maker's alone.
+Handled new_lesson(Api& api, const ApiRequest& request) {
+  const OfferedGame* offered = find_game(api.services.games, request.parts[0]);
+  if (offered == nullptr) co_return refusal(Code::no_such_game);
+  auto table = lesson_table(*offered, *request.who, api.services.clock.now());
+  if (!table.ok()) co_return refusal(table.error());
+  if (const auto why_not = may_make_table(api, request)) co_return refusal(*why_not);
+  auto made = co_await await_callback<Result<protocol::Table>>(
+      [&](auto done) { api.hub.create(std::move(*table), request.who->account, done); });
+  co_return made.ok() ? reply(*made) : refusal(made.error());
 }
 
 // All that is printed in the box. A response to the current content hash may be cached forever.
@@ -93,6 +135,8 @@ std::span<const Route> games_routes() {
       Route{get, "/api/games/{}/content", Needs::nothing, content},
       Route{get, "/api/games/{}/items/{}", Needs::nothing, item},
       Route{post, "/api/games/{}/setup", Needs::nothing, setup},
+      Route{get, "/api/games/{}/lesson", Needs::nothing, lesson},
+      Route{post, "/api/games/{}/lesson", Needs::account, new_lesson},
   };
   return kRoutes;
 }

@@ -75,6 +75,11 @@ Result<protocol::Verification> verification_of(const RecordedTable& match) {
   const store::Verification found = store::verify_journal(*journal, *match.game->game, match.game->content);
   protocol::Verification shown;
   shown.ok = found.ok();
+  if (match.table.lobby.lesson) {
+    const kernel::Text known = {"This was a lesson: its dice were known beforehand.",
+                                "To była lekcja: jej kości były znane z góry."};
+    shown.checks.push_back({"lesson", protocol::CheckState::noted, 0, known});
+  }
   for (const store::Check& check : found.checks) {
     shown.checks.push_back({std::string(check.id), static_cast<protocol::CheckState>(check.state),
                             static_cast<std::int32_t>(check.count), check.sentence});

@@ -1,17 +1,20 @@
 // OfferedGames: the games that a server offers, with what identifies their content.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "kernel/play/game.h"
+#include "lessons/lesson.h"
 
 namespace kostka::server {
 
 struct OfferedGame {
-  const kernel::Game* game = nullptr;  // must outlive the server
-  std::string content;                 // content_hash() of what it was loaded from
+  const kernel::Game* game = nullptr;                       // must outlive the server
+  std::string content;                                      // content_hash() of what it was loaded from
+  std::shared_ptr<const lessons::Lesson> lesson = nullptr;  // none: the game is not taught here
 };
 
 using OfferedGames = std::vector<OfferedGame>;

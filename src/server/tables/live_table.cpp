@@ -214,7 +214,7 @@ void LiveTable::stop_with_fault(Text sentence) {
   table_.status = Status::faulted;
   table_.wake.reset();
   table_.lobby.fault = std::move(sentence);
-  table_.lobby.deadline.reset();
+  table_.lobby.clocks.clear();
   table_.lobby.waiting_for.clear();
 }
 

@@ -168,10 +168,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   // Takes back when all have agreed, or stores the question; no question ends the one that is open.
   Work close_takeback(Sender sender, std::optional<protocol::Takeback> question);
   // What the match was given goes to the store, then to its sender, then to everybody.
-  Work publish_input(SteadyTime received, Sender sender);
+  // What a bot decides leaves an open takeback open: nobody has gone on.
+  enum class By : std::uint8_t { person, bot };
+  Work publish_input(SteadyTime received, Sender sender, By by = By::person);
   Work take_decision(const BotDecision& decision);
   void let_bots_think();
-  [[nodiscard]] BotsDecide bots_decide() const;
+  [[nodiscard]] LateSeats late_seats() const;
 
   boost::asio::strand<boost::asio::any_io_executor> strand_;
   const Services& services_;

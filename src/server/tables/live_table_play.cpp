@@ -71,10 +71,11 @@ std::optional<Code> LiveTable::put_into_match(const protocol::Answer& message) {
   return std::nullopt;
 }
 
-LiveTable::Work LiveTable::publish_input(SteadyTime received, Sender sender) {
+LiveTable::Work LiveTable::publish_input(SteadyTime received, Sender sender, By by) {
   const Status before = table_.status;
-  const bool ends_takeback = std::exchange(table_.lobby.takeback, std::nullopt).has_value();
+  const bool ends_takeback = by == By::person && std::exchange(table_.lobby.takeback, std::nullopt).has_value();
   note_position(table_, *match_, now());
+  if (table_.status != Status::playing) table_.lobby.takeback.reset();
   const bool table_changed = ends_takeback || table_.status != before || table_.lobby.clock;
   store::Change change{id_, {}, match_->take_unsaved_lines(), {}};
   if (table_.status == before)
@@ -110,6 +111,11 @@ LiveTable::Work LiveTable::take_takeback(const Viewer& viewer, const protocol::A
   const Sender sender{viewer.connection.get(), message.id};
   if (const auto why_not = cannot_play(viewer, message.seat)) {
     refuse(*sender.connection, message.id, error_of(*why_not));
+    co_return;
+  }
+  // Other dice would come after it than the lesson speaks of.
+  if (table_.lobby.lesson) {
+    refuse(*sender.connection, message.id, error_of(Code::no_takeback));
     co_return;
   }
   auto question = ask_takeback(table_.lobby, match_->match(), seat_of(message), message.inputs);
@@ -152,22 +158,31 @@ LiveTable::Work LiveTable::close_takeback(Sender sender, std::optional<protocol:
 
 // ---- bots ---------------------------------------------------------------------------------------------------------
 
-BotsDecide LiveTable::bots_decide() const {
-  return time_is_up(table_.lobby, now()) ? BotsDecide::for_everybody : BotsDecide::for_bots;
+LateSeats LiveTable::late_seats() const {
+  LateSeats late = 0;
+  for (std::size_t s = 0; s < table_.lobby.seats.size(); ++s) {
+    if (time_is_up(table_.lobby, s, now())) late |= LateSeats{1} << s;
+  }
+  return late;
 }
 
 void LiveTable::let_bots_think() {
   if (!match_ || table_.status != Status::playing) return;
-  bots_.think(table_.lobby, *match_, bots_decide(),
-              [self = shared_from_this()](const BotDecision& decision) { self->put(decision); });
+  const OfferedGame* offered = table_.lobby.lesson ? game() : nullptr;
+  bots_.think(
+      table_.lobby, *match_, late_seats(),
+      [self = shared_from_this()](const BotDecision& decision) { self->put(decision); },
+      offered != nullptr ? offered->lesson.get() : nullptr);
 }
 
 LiveTable::Work LiveTable::take_decision(const BotDecision& decision) {
   if (!match_ || table_.status != Status::playing) co_return;
-  const auto option = bots_.accept(decision, table_.lobby, *match_, bots_decide());
+  const auto option = bots_.accept(decision, table_.lobby, *match_, late_seats());
+  const std::size_t inputs = match_->match().inputs().size();
   if (!option || match_->answer(decision.seat, *option) != Refused::no) co_return;
+  if (!bot_of(table_.lobby, decision.seat.index())) note_timeout(table_.lobby, decision.seat.index(), inputs);
   services_.metrics.answers.fetch_add(1);
-  co_await publish_input(std::chrono::steady_clock::now(), Sender{});
+  co_await publish_input(std::chrono::steady_clock::now(), Sender{}, By::bot);
 }
 
 }  // namespace kostka::server

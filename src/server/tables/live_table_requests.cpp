@@ -1,5 +1,6 @@
 // What people ask of a table outside of its match: joining, leaving, stand-ins, rematches.
 #include <utility>
+#include <vector>
 
 #include "server/base/awaiting.h"
 #include "server/tables/durable_write.h"
@@ -97,7 +98,18 @@ LiveTable::Work LiveTable::rematch(Asked& asked) {
     other->ask(SeeRequest{}, asked.who, std::exchange(asked.reply, nullptr));
     co_return;
   }
-  TableEntry again = rematch_of(table_, asked.who.account, now());
+  // People may have changed their names since they sat down. Who cannot be read keeps the name at this table.
+  std::vector<std::string> accounts;
+  for (const LobbySeat& seat : table_.lobby.seats) accounts.push_back(seat.account);
+  const AccountNames names = co_await services_.work.run<AccountNames>([&services = services_, accounts] {
+    AccountNames found;
+    for (const std::string& id : accounts) {
+      if (id.empty()) continue;
+      if (const auto account = services.store.account(id); account.ok() && *account) found[id] = (*account)->name;
+    }
+    return found;
+  });
+  TableEntry again = rematch_of(table_, asked.who.account, names, now());
   auto created = co_await await_callback<Result<protocol::Table>>(
       [this, &again, &asked](auto done) { neighbours_.create(std::move(again), asked.who.account, std::move(done)); });
   if (!created.ok()) {

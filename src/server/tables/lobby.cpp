@@ -1,9 +1,11 @@
 #include "server/tables/lobby.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "kernel/data/enum_names.h"
 #include "server/base/secrets.h"
+#include "server/tables/turn_clock.h"
 #include "server/wire/wire.h"
 
 namespace kostka::server {
@@ -35,6 +37,9 @@ protocol::SeatEntry shown_seat(const TableEntry& table, std::size_t i, std::stri
   if (seat.kind == SeatKind::person && !entry.connected) entry.away_since = seat.away_since;
   entry.stand_in = seat.stand_in;
   entry.left = seat.left;
+  const auto& clocks = table.lobby.clocks;
+  const auto clock = std::ranges::find_if(clocks, [i](const LobbyClock& c) { return std::cmp_equal(c.seat, i); });
+  if (clock != clocks.end()) entry.deadline = clock->deadline;
   entry.nonce = !seat.nonce.empty();
   if (seat.kind == SeatKind::person) entry.person = handle_for(table.lobby, account, seat.account);
   return entry;
@@ -52,9 +57,30 @@ std::vector<protocol::ModeratedPerson> moderated_people(const Lobby& lobby) {
   return people;
 }
 
-// Tables that were stored before a member of Lobby existed have none of it.
+// Tables that were stored before a member of Lobby existed have none of it, and may have one that is gone.
 void fill_in_what_is_newer(kernel::Document& lobby) {
+  // The one deadline that a table once had: whoever is asked gets the whole time once more.
+  if (lobby.contains("deadline")) {
+    kernel::Document kept = kernel::Document::map();
+    for (const kernel::Document::Entry& entry : lobby.entries()) {
+      if (entry.key != "deadline") kept.add(entry.key, entry.value);
+    }
+    lobby = std::move(kept);
+  }
   if (!lobby.contains("seed")) lobby.set("seed", nullptr);
+  if (!lobby.contains("lesson")) lobby.set("lesson", false);
+  for (const char* list : {"clocks", "timed_out"}) {
+    if (!lobby.contains(list)) lobby.set(list, kernel::Document::list());
+  }
+  kernel::Document* seats = lobby.find("seats");
+  if (seats == nullptr || !seats->is_list()) return;
+  std::vector<std::string> seen;
+  for (kernel::Document& seat : seats->items()) {
+    if (!seat.is_map() || seat.contains("here") || !seat["account"].is_text()) continue;
+    const std::string& account = seat["account"].as_text();
+    seat.set("here", !account.empty() && std::ranges::find(seen, account) != seen.end());
+    seen.push_back(account);
+  }
 }
 
 }  // namespace
@@ -166,7 +192,8 @@ protocol::Table shown_to(const TableEntry& table, std::string_view account, cons
   shown.spectators = presence.spectators;
   shown.begin = lobby.begin;
   shown.clock = lobby.clock;
-  shown.deadline = lobby.deadline;
+  shown.deadline = next_deadline(lobby);
+  shown.timed_out = lobby.timed_out;
   const bool belongs = shown.owner || first_seat_of(lobby, account).has_value();
   if (table.status == Status::waiting && belongs) shown.invite = lobby.invite;
   shown.commitment = store::to_hex(store::commitment_to(secret_of(lobby)));
@@ -175,6 +202,7 @@ protocol::Table shown_to(const TableEntry& table, std::string_view account, cons
   shown.rematch = lobby.rematch;
   shown.rows = static_cast<std::int32_t>(table.rows);
   shown.muted = is_among(lobby.muted, account);
+  shown.lesson = lobby.lesson;
   if (shown.owner) shown.moderated = moderated_people(lobby);
   return shown;
 }

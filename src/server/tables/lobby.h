@@ -21,6 +21,7 @@ struct LobbySeat {
   protocol::SeatKind kind = protocol::SeatKind::open;
   std::string account;  // of a person
   std::string name;
+  bool here = false;                 // a further person at the device of the account, with a name of their own
   std::optional<std::string> level;  // of a bot
   std::optional<std::string> stand_in;
   bool left = false;
@@ -28,7 +29,7 @@ struct LobbySeat {
   std::optional<std::int64_t> away_since;
   std::string sitting;  // a new word each time somebody sits down here, so that links to an earlier time are void
 };
-BOOST_DESCRIBE_STRUCT(LobbySeat, (), (kind, account, name, level, stand_in, left, nonce, away_since, sitting))
+BOOST_DESCRIBE_STRUCT(LobbySeat, (), (kind, account, name, here, level, stand_in, left, nonce, away_since, sitting))
 
 // Somebody whom the owner of a table does not want to read, or to see.
 struct LobbyPerson {
@@ -36,6 +37,14 @@ struct LobbyPerson {
   std::string name;
 };
 BOOST_DESCRIBE_STRUCT(LobbyPerson, (), (account, name))
+
+// Until when a seat has time for the question of this number.
+struct LobbyClock {
+  std::int32_t seat = 0;
+  std::int32_t prompt = 0;
+  std::int64_t deadline = 0;
+};
+BOOST_DESCRIBE_STRUCT(LobbyClock, (), (seat, prompt, deadline))
 
 // What the store keeps as TableRecord::lobby. The dice's secret is in it, so it never leaves the server as it is.
 struct Lobby {
@@ -50,16 +59,18 @@ struct Lobby {
   std::optional<std::string> seed;  // what the secret was made of, in decimal digits; only servers for tests take one
   std::vector<std::int32_t> waiting_for, winners;
   std::int32_t turn = 0;
-  std::optional<std::int64_t> deadline;
+  std::vector<LobbyClock> clocks;             // of people who are asked (turn_clock.h)
+  std::vector<protocol::TimedOut> timed_out;  // the oldest first
   std::optional<protocol::Takeback> takeback;
   std::optional<std::string> rematch;
   std::optional<kernel::Text> fault;  // what stopped the match
   std::vector<LobbyPerson> muted, banned;
   std::int32_t given_rows = 0;  // of another journal, that the match begins with (TableEntry::given)
+  bool lesson = false;  // a learner's own table: its dice are known, its bots follow a script, nobody else comes
 };
 BOOST_DESCRIBE_STRUCT(Lobby, (),
                       (name, owner, begin, clock, options, seats, invite, secret, seed, waiting_for, winners, turn,
-                       deadline, takeback, rematch, fault, muted, banned, given_rows))
+                       clocks, timed_out, takeback, rematch, fault, muted, banned, given_rows, lesson))
 
 // A table as it is stored, taken apart.
 struct TableEntry {

@@ -72,14 +72,14 @@ std::unique_ptr<TableMatch> begin_match(TableEntry& table, const OfferedGames& g
 void note_position(TableEntry& table, const TableMatch& match, store::Milliseconds now) {
   const kernel::Match& play = match.match();
   Lobby& lobby = table.lobby;
-  const MatchMoved moved = table.rows == match.rows() ? MatchMoved::no : MatchMoved::yes;
   table.rows = match.rows();
   table.changed = now;
   table.wake.reset();
   lobby.turn = static_cast<std::int32_t>(play.table().turns());
   lobby.waiting_for.clear();
   lobby.winners.clear();
-  bool bots_are_asked = false, people_are_asked = false;
+  bool bots_are_asked = false;
+  std::vector<AskedPerson> people;
   if (play.fault() != nullptr) {
     table.status = Status::faulted;
     lobby.fault = kernel::Text{play.fault(), play.fault()};
@@ -91,12 +91,18 @@ void note_position(TableEntry& table, const TableMatch& match, store::Millisecon
   } else {
     for (const kernel::Prompt& prompt : play.prompts()) {
       if (prompt.answered() || prompt.is_chance()) continue;
-      lobby.waiting_for.push_back(static_cast<std::int32_t>(prompt.seat.index()));
-      (bot_of(lobby, prompt.seat.index()) ? bots_are_asked : people_are_asked) = true;
+      const auto seat = static_cast<std::int32_t>(prompt.seat.index());
+      lobby.waiting_for.push_back(seat);
+      if (bot_of(lobby, prompt.seat.index())) {
+        bots_are_asked = true;
+      } else {
+        people.push_back({seat, match.prompt_number(prompt.seat).value_or(0)});
+      }
     }
   }
-  lobby.deadline = deadline_of(lobby, people_are_asked, moved, now);
-  table.wake = bots_are_asked ? std::optional(now) : lobby.deadline;
+  lobby.clocks = clocks_of(lobby, people, now);
+  forget_timeouts(lobby, play.inputs().size());
+  table.wake = bots_are_asked ? std::optional(now) : next_deadline(lobby);
 }
 
 }  // namespace kostka::server

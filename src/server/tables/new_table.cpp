@@ -46,6 +46,7 @@ Result<LobbySeat> seat_from(const protocol::NewSeat& wish, const kernel::GameInf
   seat.kind = SeatKind::person;
   seat.account = maker.account;
   seat.name = *name;
+  seat.here = wish.who == SeatWish::here;
   seat.away_since = now;
   seat.sitting = random_word(kIdBytes);
   return seat;
@@ -64,6 +65,29 @@ Result<kernel::MatchSetup> setup_from(const kernel::GameInfo& info, const kernel
     return bad_table(say("The options cannot be used: {0}.", "Opcji nie można użyć: {0}.", {mistake}));
   }
   return setup;
+}
+
+std::optional<kernel::SetupRefusal> seat_that_is_missing(const kernel::GameInfo& info,
+                                                         const kernel::MatchSetup& setup) {
+  constexpr std::string_view kSeat = "seat-";
+  for (std::size_t i = 0; i < info.switches.size(); ++i) {
+    const std::string_view choice = info.switches[i].choices[static_cast<std::size_t>(setup.switches[i])];
+    if (!choice.starts_with(kSeat)) continue;
+    std::size_t seat = 0;
+    const char* end = choice.data() + choice.size();
+    const auto [rest, wrong] = std::from_chars(choice.data() + kSeat.size(), end, seat);
+    if (wrong != std::errc() || rest != end || seat < setup.seats) continue;
+    return kernel::SetupRefusal{info.switches[i].id,
+                                say("{0}: there is no seat {1}, only {2} play.",
+                                    "{0}: nie ma miejsca {1}, {2|gra|grają|gra} tylko {2} {2|osoba|osoby|osób}.",
+                                    {info.switches[i].name, static_cast<std::int64_t>(seat) + 1, int{setup.seats}})};
+  }
+  return std::nullopt;
+}
+
+std::optional<kernel::SetupRefusal> refusal_at_table(const kernel::Game& game, const kernel::MatchSetup& setup) {
+  if (auto refusal = kernel::refusal_of(game, setup)) return refusal;
+  return seat_that_is_missing(game.info(), setup);
 }
 
 Result<std::vector<LobbySeat>> seats_from(const std::vector<protocol::NewSeat>& wishes, const kernel::GameInfo& game,
@@ -106,13 +130,34 @@ Result<TableEntry> seeded(TableEntry table, std::string_view seed, bool is_for_t
   return table;
 }
 
+Result<TableEntry> lesson_table(const OfferedGame& offered, const Visitor& maker, Milliseconds now) {
+  if (!offered.lesson) return Code::not_found;
+  const lessons::Lesson& lesson = *offered.lesson;
+  const kernel::GameInfo& info = offered.game->info();
+  auto setup = setup_from(info, lesson.options, lesson.seats);
+  if (!setup.ok()) return setup.error();
+  std::vector<protocol::NewSeat> wishes(lesson.seats, {SeatWish::bot, std::nullopt, std::nullopt});
+  wishes[lessons::kLearner.index()].who = SeatWish::me;
+  auto seats = seats_from(wishes, info, maker, now);
+  if (!seats.ok()) return seats.error();
+  TableEntry table = bare_table(maker, now);
+  table.game = info.id;
+  table.lobby.name = maker.name;
+  table.lobby.options = kernel::write_setup(info, *setup);
+  table.lobby.seats = std::move(*seats);
+  table.lobby.secret = store::to_hex(store::secret_from_seed(lesson.seed));
+  table.lobby.seed = std::to_string(lesson.seed);
+  table.lobby.lesson = true;
+  return table;
+}
+
 Result<TableEntry> table_from(const protocol::NewTable& wish, const Visitor& maker, const Services& services) {
   const OfferedGame* offered = find_game(services.games, wish.game);
   if (offered == nullptr) return Code::no_such_game;
   const kernel::GameInfo& info = offered->game->info();
   auto setup = setup_from(info, wish.options, wish.seats.size());
   if (!setup.ok()) return setup.error();
-  if (const auto refusal = kernel::refusal_of(*offered->game, *setup)) return bad_table(refusal->sentence);
+  if (const auto refusal = refusal_at_table(*offered->game, *setup)) return bad_table(refusal->sentence);
   if (wish.clock && (*wish.clock < kShortestClock || *wish.clock > kLongestClock)) {
     return bad_table({"The clock gives 5 seconds to 30 days.", "Zegar daje od 5 sekund do 30 dni."});
   }

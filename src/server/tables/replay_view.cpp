@@ -35,6 +35,7 @@ Result<std::string> replay_view(const kernel::Game& game, std::string_view text,
   const auto setup = store::setup_of(journal->header, game, wrong);
   if (!setup) return error_of(Code::match_is_faulted, wrong);
   store::JournalPlayer player(game, *journal, *setup);
+  player.mark_seats();
   std::size_t before = 0;
   if (wish.from > 0) {
     player.play_to(wish.from - 1);

@@ -24,6 +24,8 @@ kernel::ChanceKey key_of_decision(const Lobby& lobby, Seat seat, std::int32_t pr
   return key;
 }
 
+bool is_late(LateSeats late, Seat seat) { return (late >> seat.index() & 1) != 0; }
+
 }  // namespace
 
 std::optional<std::string> bot_of(const Lobby& lobby, std::size_t seat) {
@@ -31,32 +33,37 @@ std::optional<std::string> bot_of(const Lobby& lobby, std::size_t seat) {
   return its.kind == protocol::SeatKind::bot ? its.level : its.stand_in;
 }
 
-void TableBots::think(const Lobby& lobby, const TableMatch& match, BotsDecide whom, const Decided& decided) {
+void TableBots::think(const Lobby& lobby, const TableMatch& match, LateSeats late, const Decided& decided,
+                      const lessons::Lesson* lesson) {
   for (const kernel::Prompt& prompt : match.match().prompts()) {
     if (prompt.answered() || prompt.is_chance()) continue;
     if (const auto level = bot_of(lobby, prompt.seat.index()))
-      think_for(prompt.seat, *level, lobby, match, decided);
-    else if (whom == BotsDecide::for_everybody)
-      think_for(prompt.seat, std::string(match.match().game().info().standard_level), lobby, match, decided);
+      think_for(prompt.seat, *level, lobby, match, decided, lesson);
+    else if (is_late(late, prompt.seat))
+      think_for(prompt.seat, std::string(match.match().game().info().standard_level), lobby, match, decided, nullptr);
   }
 }
 
 void TableBots::think_for(Seat seat, const std::string& level, const Lobby& lobby, const TableMatch& match,
-                          const Decided& decided) {
+                          const Decided& decided, const lessons::Lesson* lesson) {
   const std::int32_t number = *match.prompt_number(seat);
   if (thinking_[seat.index()] == number) return;
   thinking_[seat.index()] = number;
+  if (const auto option = lesson != nullptr ? scripted_answer(*lesson, match.match(), seat) : std::nullopt) {
+    decided({seat, number, *option});
+    return;
+  }
   BotTask task{match.match().fork(), seat, level, key_of_decision(lobby, seat, number), lobby.owner};
   pool_.think(std::move(task), [decided, seat, number](std::uint32_t option) { decided({seat, number, option}); });
 }
 
 std::optional<std::uint32_t> TableBots::accept(const BotDecision& decision, const Lobby& lobby, const TableMatch& match,
-                                               BotsDecide whom) {
+                                               LateSeats late) {
   auto& thinking = thinking_[decision.seat.index()];
   if (thinking == decision.prompt) thinking.reset();
   if (match.prompt_number(decision.seat) != decision.prompt) return std::nullopt;
   const kernel::Prompt* asked = match.match().prompt_of(decision.seat);
-  const bool may_decide = whom == BotsDecide::for_everybody || bot_of(lobby, decision.seat.index());
+  const bool may_decide = is_late(late, decision.seat) || bot_of(lobby, decision.seat.index());
   if (asked == nullptr || !may_decide) return std::nullopt;
   return decision.option < asked->count() ? decision.option : 0;
 }

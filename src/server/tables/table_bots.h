@@ -8,6 +8,7 @@
 #include <string>
 
 #include "kernel/data/ids.h"
+#include "lessons/lesson.h"
 #include "server/base/bot_pool.h"
 #include "server/tables/lobby.h"
 #include "server/tables/table_match.h"
@@ -17,8 +18,8 @@ namespace kostka::server {
 // The level of the bot that plays this seat, as its own or as a stand-in; nothing when a person does.
 std::optional<std::string> bot_of(const Lobby& lobby, std::size_t seat);
 
-// For whom bots decide: for their seats, or also for people whose time is up.
-enum class BotsDecide : std::uint8_t { for_bots, for_everybody };
+// The seats of people whose time is up, for whom bots decide beside their own: bit s is seat s.
+using LateSeats = std::uint32_t;
 
 // What a bot has chosen at the question of this number.
 struct BotDecision {
@@ -34,16 +35,18 @@ class TableBots {
   explicit TableBots(BotPool& pool) : pool_(pool) {}
 
   // Lets bots think about every open question that is theirs and that none is thinking about already. `decided` is
-  // called from a thread of the pool, once for each.
-  void think(const Lobby& lobby, const TableMatch& match, BotsDecide whom, const Decided& decided);
+  // called from a thread of the pool, once for each. At a lesson the script decides, as long as the match follows it:
+  // then it is called at once.
+  void think(const Lobby& lobby, const TableMatch& match, LateSeats late, const Decided& decided,
+             const lessons::Lesson* lesson = nullptr);
   // The option to answer with; nothing when somebody was quicker or has taken their seat back. The bot may then be
   // asked again.
   std::optional<std::uint32_t> accept(const BotDecision& decision, const Lobby& lobby, const TableMatch& match,
-                                      BotsDecide whom);
+                                      LateSeats late);
 
  private:
   void think_for(kernel::Seat seat, const std::string& level, const Lobby& lobby, const TableMatch& match,
-                 const Decided& decided);
+                 const Decided& decided, const lessons::Lesson* lesson);
 
   BotPool& pool_;
   // The number of the question that a bot is thinking about for each seat.

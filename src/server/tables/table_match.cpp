@@ -11,7 +11,9 @@ using kernel::Seat;
 
 TableMatch::TableMatch(const kernel::Game& game, const store::JournalHeader& header, const kernel::MatchSetup& setup,
                        const store::Secret& secret)
-    : recorded_(std::make_unique<store::RecordedMatch>(game, header, setup, secret)) {}
+    : recorded_(std::make_unique<store::RecordedMatch>(game, header, setup, secret)) {
+  recorded_->mark_seats();
+}
 
 TableMatch::TableMatch(const kernel::Game& game, const store::Journal& journal, const store::Secret& secret,
                        std::optional<kernel::Text>& wrong) {
@@ -23,9 +25,11 @@ TableMatch::TableMatch(const kernel::Game& game, const store::Journal& journal, 
     shown_numbers_ = replayed.numbers;
     shown_ = std::move(replayed.match);
     shown_->retire();
+    shown_->mark_seats(true);
     return;
   }
   recorded_ = std::make_unique<store::RecordedMatch>(journal.header, std::move(replayed), secret);
+  recorded_->mark_seats();
 }
 
 Refused TableMatch::answer(Seat who, std::uint32_t option) {

@@ -87,6 +87,8 @@ struct Wishes {
 
   Result<TableWish> operator()(const ChangeRequest& request) const {
     if (!is_owner()) return Code::forbidden;
+    // Whose dice are known, that table is nobody else's.
+    if (table.lobby.lesson && request.wish.is_public.value_or(false)) return Code::forbidden;
     TableWish wish{Then::store, table};
     if (request.wish.name) wish.table.lobby.name = *request.wish.name;
     if (request.wish.is_public) wish.table.is_public = *request.wish.is_public;
@@ -126,6 +128,7 @@ struct Wishes {
 
   Result<TableWish> operator()(const RematchRequest&) const {
     if (!sits_here()) return Code::not_your_seat;
+    if (table.lobby.lesson) return Code::forbidden;
     if (table.status != Status::finished && table.status != Status::faulted) return Code::not_finished;
     return TableWish{Then::rematch, {}};
   }
@@ -198,7 +201,7 @@ Result<TableWish> wish_of(const TableRequest& request, const TableEntry& table, 
   return std::visit(Wishes{table, who, moment}, request);
 }
 
-TableEntry rematch_of(const TableEntry& table, const std::string& owner, Milliseconds now) {
+TableEntry rematch_of(const TableEntry& table, const std::string& owner, const AccountNames& names, Milliseconds now) {
   TableEntry again = bare_table({owner, ""}, now);
   again.game = table.game;
   again.is_public = table.is_public;
@@ -214,7 +217,9 @@ TableEntry rematch_of(const TableEntry& table, const std::string& owner, Millise
       seat.kind = SeatKind::bot;
       seat.level = before.level;
     } else if (!before.left) {
-      sit_down(seat, {before.account, before.name}, now);
+      const auto renamed = before.here ? names.end() : names.find(before.account);
+      sit_down(seat, {before.account, renamed == names.end() ? before.name : renamed->second}, now);
+      seat.here = before.here;
     }
     again.lobby.seats.push_back(std::move(seat));
   }

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -85,7 +86,12 @@ bool begins_now(const TableEntry& table);
 Result<TableWish> wish_of(const TableRequest& request, const TableEntry& table, const Visitor& who,
                           const RequestMoment& moment);
 
-// The same people at a new table, each one seat further; those who have left make room for somebody else.
-TableEntry rematch_of(const TableEntry& table, const std::string& owner, store::Milliseconds now);
+// What accounts are called now.
+using AccountNames = std::map<std::string, std::string>;
+
+// The same people at a new table, each one seat further, by the names that they have now; those who have left make room
+// for somebody else.
+TableEntry rematch_of(const TableEntry& table, const std::string& owner, const AccountNames& names,
+                      store::Milliseconds now);
 
 }  // namespace kostka::server

@@ -1,22 +1,35 @@
-// The clock of a table: how long people may take over a decision before a bot makes it for them. It is nothing but
-// Lobby::deadline, so it runs on while the server is down.
+// The clock of a table: how long people may take over a decision before a bot makes it for them. Each seat that is
+// asked has a deadline of its own (Lobby::clocks), which is stored, so clocks run on while the server is down.
 #pragma once
 
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <vector>
 
 #include "server/tables/lobby.h"
 
 namespace kostka::server {
 
-// Whether the match has gone on since the deadline was set.
-enum class MatchMoved : std::uint8_t { no, yes };
+// A person who has to decide, and the number of the question.
+struct AskedPerson {
+  std::int32_t seat = 0;
+  std::int32_t prompt = 0;
+};
 
-// Until when the people who are asked have time; nothing at a table without a clock, or when nobody is asked. Only the
-// match moving on gives them their whole time again.
-std::optional<store::Milliseconds> deadline_of(const Lobby& lobby, bool people_are_asked, MatchMoved moved,
-                                               store::Milliseconds now);
+// Until when each of these people has time; nothing at a table without a clock. Only another question gives a seat its
+// whole time again: what others decide meanwhile does not.
+std::vector<LobbyClock> clocks_of(const Lobby& lobby, std::span<const AskedPerson> asked, store::Milliseconds now);
 
-bool time_is_up(const Lobby& lobby, store::Milliseconds now);
+// When the first clock ends; nothing when none runs.
+std::optional<store::Milliseconds> next_deadline(const Lobby& lobby);
+
+bool time_is_up(const Lobby& lobby, std::size_t seat, store::Milliseconds now);
+
+// A bot has decided for this person, whose time was up, when the match held `inputs` inputs. Only the last few are
+// kept.
+void note_timeout(Lobby& lobby, std::size_t seat, std::size_t inputs);
+// The match holds this many inputs again: what came later did not happen.
+void forget_timeouts(Lobby& lobby, std::size_t inputs);
 
 }  // namespace kostka::server

@@ -14,6 +14,7 @@
 
 #include "kernel/data/document.h"
 #include "kernel/language/text.h"
+#include "kernel/play/goal.h"
 #include "kernel/play/says.h"
 #include "kernel/play/seen.h"
 
@@ -59,11 +60,37 @@ struct GameEntry {
   std::string content;  // hash; GET /api/games/{id}/content?v=... may be cached forever
   std::vector<GameSwitch> switches;
   OriginCounts origins;
-  std::string standard_bot;  // the level that plays this game best
+  std::string standard_bot;            // the level that plays this game best
+  std::optional<std::int32_t> lesson;  // how many minutes its lesson takes; none: there is no lesson
 };
 BOOST_DESCRIBE_STRUCT(GameEntry, (),
                       (id, name, rule_books, least_seats, most_seats, rules_version, content, switches, origins,
-                       standard_bot))
+                       standard_bot, lesson))
+
+// GET /api/games/{game}/lesson: what the coach says, and which answers the lesson goes on with. POST makes a table for
+// it.
+struct LessonPage {
+  Text title, text;
+  std::optional<std::string> clause;
+  std::optional<std::string> at;  // what it points at, as a selector of the play screen; none: the answer itself
+};
+BOOST_DESCRIBE_STRUCT(LessonPage, (), (title, text, clause, at))
+
+// One question to the learner. Without a page it is answered without a word.
+struct LessonStep {
+  std::int32_t inputs = 0;  // View::inputs when it is asked
+  std::string option;
+  std::vector<LessonPage> pages;
+  std::optional<Text> wrong;  // to somebody who chooses something else
+};
+BOOST_DESCRIBE_STRUCT(LessonStep, (), (inputs, option, pages, wrong))
+
+struct Lesson {
+  std::int32_t minutes = 0;
+  std::vector<LessonStep> steps;
+  std::vector<LessonPage> end;  // said when all steps are done
+};
+BOOST_DESCRIBE_STRUCT(Lesson, (), (minutes, steps, end))
 
 // POST /api/games/{game}/setup with SetupWish: whether a table could be set up like this. The answer is a SetupAnswer.
 struct SetupWish {
@@ -85,9 +112,10 @@ BOOST_DESCRIBE_STRUCT(SetupAnswer, (), (refusal))
 
 struct BotLevel {
   std::string id;
-  Text name;
+  Text name;   // how it is to play with, in a word
+  Text about;  // what it does, in a sentence
 };
-BOOST_DESCRIBE_STRUCT(BotLevel, (), (id, name))
+BOOST_DESCRIBE_STRUCT(BotLevel, (), (id, name, about))
 
 // GET /api/games
 struct Games {
@@ -216,8 +244,10 @@ struct SeatEntry {
   bool left = false;                       // the person has left the table for good
   bool nonce = false;                      // a nonce was given
   std::optional<std::string> person;       // for the owner, of somebody else: as in ModeratedPerson
+  std::optional<std::int64_t> deadline;    // when the clock ends this seat's open decision
 };
-BOOST_DESCRIBE_STRUCT(SeatEntry, (), (kind, name, level, mine, connected, away_since, stand_in, left, nonce, person))
+BOOST_DESCRIBE_STRUCT(SeatEntry, (),
+                      (kind, name, level, mine, connected, away_since, stand_in, left, nonce, person, deadline))
 
 enum class Status : std::uint8_t { waiting, playing, finished, faulted };
 BOOST_DESCRIBE_ENUM(Status, waiting, playing, finished, faulted)
@@ -229,6 +259,13 @@ struct Takeback {
   std::vector<std::int32_t> agreed;  // seats; those of bots always agree, a bot that stands in for a person never does
 };
 BOOST_DESCRIBE_STRUCT(Takeback, (), (asked_by, inputs, agreed))
+
+// A bot has decided for this seat, whose time was up, when the match held `inputs` inputs.
+struct TimedOut {
+  std::int32_t seat = 0;
+  std::int32_t inputs = 0;
+};
+BOOST_DESCRIBE_STRUCT(TimedOut, (), (seat, inputs))
 
 // What the owner of a table does about somebody: a muted person cannot chat there, a banned one cannot see the table.
 enum class Moderation : std::uint8_t { mute, unmute, ban, unban };
@@ -258,7 +295,8 @@ struct Table {
   std::int32_t spectators = 0;
   Begin begin = Begin::full;
   std::optional<std::int32_t> clock;
-  std::optional<std::int64_t> deadline;  // when the clock ends the open decision
+  std::optional<std::int64_t> deadline;  // when the first clock ends an open decision; each seat has its own
+  std::vector<TimedOut> timed_out;       // the last few, the oldest first
   std::optional<std::string> invite;     // for seated players of a table that waits
   std::optional<std::string> commitment;
   std::optional<std::string> secret;  // of the dice, after the end
@@ -267,11 +305,12 @@ struct Table {
   std::int32_t rows = 0;                   // of the journal, for replays
   bool muted = false;                      // the owner does not let the reader chat
   std::vector<ModeratedPerson> moderated;  // for the owner
+  bool lesson = false;                     // its dice are known and its bots follow a script
 };
 BOOST_DESCRIBE_STRUCT(Table, (),
                       (id, game, name, status, is_public, owner, created, changed, options, seats, waiting_for, winners,
-                       turn, spectators, begin, clock, deadline, invite, commitment, secret, takeback, rematch, rows,
-                       muted, moderated))
+                       turn, spectators, begin, clock, deadline, timed_out, invite, commitment, secret, takeback,
+                       rematch, rows, muted, moderated, lesson))
 
 // GET /api/tables?list=public|mine[&before=<changed>]
 struct Tables {
@@ -364,6 +403,10 @@ BOOST_DESCRIBE_STRUCT(Error, (), (code, text, clause))
 // ---- a match as one observer sees it -----------------------------------------------------------------------------
 
 using kernel::EventLine;
+using kernel::Goal;
+using kernel::GoalPart;
+using kernel::GoalSeat;
+using kernel::GoalStep;
 using kernel::NumbersView;
 using kernel::OptionView;
 using kernel::PromptView;
@@ -461,7 +504,8 @@ struct Undo {
 BOOST_DESCRIBE_STRUCT(Undo, (), (id, seat, row))
 
 // Ask all for a takeback to before the asking seat's last decision (`inputs` none) or to where the match held that many
-// inputs; Consent answers it for a seat. A no, or any further answer, ends the question.
+// inputs; Consent answers it for a seat. A no, or any further answer of a person, ends the
+// question; what bots decide does not.
 struct AskTakeback {
   std::int32_t id = 0;
   std::int32_t seat = 0;

@@ -81,8 +81,11 @@ TEST(FighterBothWant, IsToldByTheNumbersOfThePlayers) {
   });
   ASSERT_NE(clash, told.end());
   const kernel::Text text = match->table().event_text(clash->event);
-  EXPECT_EQ(text.en, "Both want the same fighter: Skarn, Hunter of the Brood. Chance lets player 2 pick first.");
-  EXPECT_EQ(text.pl, "Obaj chcą tego samego Zawodnika: Skarn, łowca z roju. Los sprawia, że pierwszy wybiera gracz 2.");
+  EXPECT_EQ(text.en,
+            "Both want the same fighter: Skarn, Hunter of the Brood. Chance decides who picks first: Player 2.");
+  EXPECT_EQ(
+      text.pl,
+      "Dwie osoby chcą tego samego Zawodnika: Skarn, łowca z roju. Los rozstrzyga, kto wybiera pierwszy: Gracz 2.");
 }
 
 }  // namespace

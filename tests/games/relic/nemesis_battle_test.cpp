@@ -221,9 +221,15 @@ TEST_F(RelicNemesisBattle, APractisedPlayerAttacksTheWeakerAndSpendsANumberThatD
   EXPECT_EQ(habit(), "attack:seat-2") << "it would lose half of its infamy";
   start({{"active", 0}, {"players.0.attributes", dials(1)}, {"players.0.life", 1}});
   EXPECT_EQ(habit(), "explore");
+  const auto prepare = [this] {
+    choose({"attack:seat-0", "weapon:rne-captured-bolt-cannon", "pass", "roll", "roll:5", "weapon:storm-bolter"});
+  };
   start({{"players.0.attributes", dials(7)}});
-  choose({"attack:seat-0", "weapon:rne-captured-bolt-cannon", "pass", "roll", "roll:5", "weapon:storm-bolter"});
-  EXPECT_EQ(habit(), "pass") << "11 and any roll of 3 or more will do";
+  prepare();
+  EXPECT_EQ(habit(), "play:surge-of-zeal") << "a 1 or a 2 would give Moarn two infamy";
+  start({{"players.0.attributes", dials(12)}});
+  prepare();
+  EXPECT_EQ(habit(), "pass") << "any roll will do";
 }
 
 TEST_F(RelicNemesisBattle, APractisedNemesisWalksToAWeakCharacterAndKeepsItsInfamy) {

@@ -29,8 +29,16 @@ constexpr tests::PinnedText kNemesisDeckTexts[] = {
      "After your movement roll, you may spend 1 to 3 infamy to add 1 to the movement value for each infamy spent.",
      "Po swoim rzucie ruchu możesz wydać od 1 do 3 punktów niesławy, aby dodać 1 do wartości ruchu za każdy wydany "
      "punkt niesławy."},
-    {"rne-moarn", "At the start of your Experience phase, you may discard 1 enemy on your space to gain 1 infamy.",
-     "Na początku swojej fazy doświadczenia możesz odrzucić 1 wroga na swoim polu, aby zyskać 1 punkt niesławy."},
+    {"rne-moarn",
+     "At the start of your Experience phase, if there are at least 3 Threat cards on this space or at least 4 players "
+     "are in the game and there are at least 2 Threat cards on this space, you may discard 1 enemy on your space to "
+     "gain 1 infamy.",
+     "Na początku swojej fazy doświadczenia, jeśli na tym polu jest co najmniej 3 karty Zagrożenia lub w grze jest co "
+     "najmniej 4 graczy i na tym polu jest co najmniej 2 karty Zagrożenia, możesz odrzucić 1 wroga na swoim polu, aby "
+     "zyskać 1 punkt niesławy."},
+    {"rne-rumours-at-court", "Crisis: gain 1 infamy; then each player may pay 1 influence: you lose 1 infamy.",
+     "Kryzys: zyskujesz 1 punkt niesławy; potem każdy gracz może zapłacić 1 żeton wpływów: ty tracisz 1 punkt "
+     "niesławy."},
     {"rne-specimen-x",
      "When battle scores are added up, if there are at least 5 enemies with the trait “Tyranid” on the board: +2 to "
      "the battle score.",

@@ -79,6 +79,23 @@ constexpr tests::PinnedText kNemesisTexts[] = {
      "1 zasób o cesze „apostata”."},
     {"rne-public-denunciation", "Event, if you are a devotee: gain 1 influence.",
      "Wydarzenie, jeśli jesteś wiernym: zyskujesz 1 żeton wpływów."},
+    {"rne-dark-alliance", "Only with the variant Enemies of the Imperium.", "Tylko w wariancie Wrogowie Imperium."},
+    {"rne-dark-alliance", "Special rule: When you complete a mission, your teammate gains 1 infamy.",
+     "Specjalna zasada: Gdy ukończysz misję, twój partner z drużyny zyskuje 1 punkt niesławy."},
+    {"rne-hulk-of-the-wayward-warrior",
+     "Special rule: Trophies that you spend may be laid on this sheet instead of their discard piles, but never those "
+     "of a Nemesis deck; they form the scenario deck.",
+     "Specjalna zasada: Wydawane trofea możesz kłaść na tym arkuszu zamiast na stosach kart odrzuconych, ale nigdy te "
+     "z "
+     "talii Nemezis; tworzą one talię scenariusza."},
+    {"rne-master-collector",
+     "Special rule: A space of the inner sector with a token is treated as if it were not on the board.",
+     "Specjalna zasada: Pole sektora wewnętrznego z żetonem traktuje się tak, jakby nie było go na planszy."},
+    {"rne-shoulder-to-shoulder",
+     "Special rule: At the start of your Experience phase, if another player is on your space, you may hand another "
+     "player on your space any amount of influence, any Power cards and one asset, or ask that player for them.",
+     "Specjalna zasada: Na początku swojej fazy doświadczenia, jeśli na twoim polu stoi inny gracz, możesz przekazać "
+     "innemu graczowi na twoim polu dowolne wpływy, karty Mocy i jeden zasób albo o nie poprosić."},
 };
 
 TEST(RelicNemesisTexts, ReadAsARulebookDoes) {

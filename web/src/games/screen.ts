@@ -1,6 +1,7 @@
 // What a game adds to the generic play screen: its board, its seats, its cards. One file per game; loaded when needed.
 import type { Component } from 'svelte';
 import type { Text } from '../lib/language';
+import type { Moment } from '../play/moments';
 import type { Reading } from '../play/reading';
 import type { Stage } from '../play/stage';
 import type { EventLine, OptionView, PromptView, View } from '../protocol';
@@ -18,16 +19,43 @@ export interface OptionProps {
   option: OptionView;
 }
 
-/** One step of the guided first turn: what to say, and where to point (a CSS selector of the play screen). */
+/**
+ * One step of the guided first turn. It is told when a question of one of these kinds is first asked: `goal` before all others,
+ * `waiting` once others are waited for.
+ */
 export interface GuideStep {
-  at: string;
+  kinds: 'goal' | 'waiting' | readonly string[];
+  /** What the position must be like, beside the kind of the question. */
+  when?: (play: Stage) => boolean;
+  /** Whose step it is, where not everybody has the same. */
+  whose?: (play: Stage) => boolean;
+  /** What it speaks of, as a CSS selector of the play screen; null for the decision itself. */
+  at: string | null;
   title: Text;
   text: Text;
   clause: string | null;
-  /** Told only once the thing is on the screen; the guide is out of the way until then. */
-  waits?: boolean;
-  /** Left out unless this is on the screen by then: what only some seats have. */
-  only?: string;
+}
+
+/** One line of the player aid: a sign or a code as it is printed, its name, and what it means. */
+export interface AidLine {
+  /** A sign that the game's `Sign` draws. */
+  sign?: string;
+  /** Letters or numbers as they are printed. */
+  code?: string;
+  name: Text;
+  text: Text;
+  clause: string | null;
+  /** It applies at this moment. */
+  now?: boolean;
+  lines?: AidLine[];
+}
+
+export interface AidPart {
+  id: string;
+  title: Text;
+  /** The lines are steps, one after the other. */
+  numbered?: boolean;
+  lines: AidLine[];
 }
 
 export interface GameScreen {
@@ -57,6 +85,8 @@ export interface GameScreen {
   chanceOf?: (option: OptionView) => number | null;
   /** Kinds of questions in which the answer given last holds for the next time, as long as the options are the same. */
   repeats?: readonly string[];
+  /** Kinds of questions whose answers cost nothing but the way back (what is uncovered): they are sent after a moment. */
+  light?: readonly string[];
   /** Beside the send button: what the picked option means, in a sentence or a small picture. */
   Note?: Component<{ play: Stage }>;
   /** Takes the place of the option list for a question that is more than a list (a timing test); null for all others. */
@@ -75,11 +105,17 @@ export interface GameScreen {
   pace: (event: EventLine) => number;
   /** The board keeps the position before this event until it has been shown (dice that still roll). */
   holds: (event: EventLine) => boolean;
+  /** An event that is shown as more than a line of the log: a drawn card, the end of a fight, a level; null for all others. */
+  momentOf?: (event: EventLine, view: View | null) => Moment | null;
+  /** What is told of a turn afterwards, to those who waited. */
+  isNews?: (event: EventLine) => boolean;
   /** The seat whose turn begins with this event; the log starts a new paragraph there. */
   turnOf: (event: EventLine) => number | null;
   /** The faces that an event shows, for the history of the dice; empty for all other events. */
   diceOf: (event: EventLine) => number[];
   guide: GuideStep[];
+  /** The player aid: the turn first, then signs, codes and numbers, from the game's own data. */
+  aid?: { parts: (play: Stage) => AidPart[]; Sign: Component<{ sign: string }> };
 }
 
 export function hasScreen(game: string): boolean {

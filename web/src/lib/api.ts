@@ -59,6 +59,8 @@ export const api = {
   box: <T>(game: string, content: string) => call<T>('GET', `/api/games/${part(game)}/content?v=${part(content)}`),
   checkSetup: (game: string, wish: P.SetupWish) => call<P.SetupAnswer>('POST', `/api/games/${part(game)}/setup`, wish),
   item: (game: string, item: string) => call<P.Item>('GET', `/api/games/${part(game)}/items/${part(item)}`),
+  lesson: (game: string) => call<P.Lesson>('GET', `/api/games/${part(game)}/lesson`),
+  newLesson: (game: string) => call<P.Table>('POST', `/api/games/${part(game)}/lesson`),
   books: () => call<P.BookEntry[]>('GET', '/api/rules'),
   book: (id: string) => call<P.Book>('GET', `/api/rules/${part(id)}`),
   searchBook: (id: string, words: string) => call<P.Found>('GET', `/api/rules/${part(id)}/search?q=${part(words)}`),

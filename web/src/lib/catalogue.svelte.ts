@@ -1,6 +1,7 @@
 // The games and bots this server offers, fetched once, and the five games of Kostka with or without them.
 import { api } from './api';
-import { same, type Text } from './language';
+import { fill, same, type Text } from './language';
+import { botText } from '../text/bots';
 import { gameOf } from '../games/games';
 import type { GameEntry, Games } from '../protocol';
 
@@ -36,7 +37,21 @@ export function booksOf(id: string): readonly string[] {
   return gameEntry(id)?.rule_books ?? [id];
 }
 
-/** How a bot of this level plays: "looks to the end of its turn". */
-export function levelName(id: string): Text {
-  return offered?.bots.find((level) => level.id === id)?.name ?? same(id);
+/** How strong a bot of this level is in this game: the one that plays it best is hard, the first one easy. */
+export function strengthOf(level: string, game: Pick<GameEntry, 'standard_bot'>, bots: Games['bots']): Text {
+  if (level === game.standard_bot) return botText.hard;
+  return level === bots[0]?.id ? botText.easy : botText.normal;
+}
+
+/** A level in words: "hard, practised"; without a game only how it is to play with. */
+export function levelName(id: string, game: string | null = null): Text {
+  const level = offered?.bots.find((one) => one.id === id);
+  const entry = game === null ? null : gameEntry(game);
+  if (!level || !offered) return same(id);
+  return entry ? fill(botText.both, strengthOf(id, entry, offered.bots), level.name) : level.name;
+}
+
+/** What a bot of this level does, in one sentence. */
+export function levelSentence(id: string): Text | null {
+  return offered?.bots.find((level) => level.id === id)?.about ?? null;
 }

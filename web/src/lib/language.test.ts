@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, fill, percent, polishForm, typeset } from './language';
+import { counted, fill, named, percent, polishForm, typeset } from './language';
 
 describe('words in two languages', () => {
   it('chooses the Polish form of a noun', () => {
@@ -17,6 +17,11 @@ describe('words in two languages', () => {
   it('fills in texts in their own language and refuses gaps', () => {
     expect(fill({ en: 'take {0}', pl: 'weź {0}' }, { en: 'it', pl: 'to' })).toEqual({ en: 'take it', pl: 'weź to' });
     expect(() => fill({ en: '{1}', pl: '{1}' }, 'only one')).toThrow();
+  });
+
+  it('puts the names of players where the game names seats', () => {
+    expect(named('\ue011Horan\ue001 fights \ue010Player 1\ue001.', ['Ola', 'Kuba'])).toBe('Kuba fights Ola.');
+    expect(named('\ue012Taia\ue001 waits.', ['Ola', 'Kuba'])).toBe('Taia waits.');
   });
 
   it('keeps one-letter words off the end of a line', () => {

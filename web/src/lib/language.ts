@@ -44,3 +44,17 @@ export function percent(share: number, digits = 1): Text {
   const number = (share * 100).toFixed(digits);
   return { en: `${number}%`, pl: `${number.replace('.', ',')}\u00a0%` };
 }
+
+/** Where the words for a seat end; before them stands U+E010 and the seat. */
+export const seatMarkEnd = '\ue001';
+
+/** The words for a seat as the server marks them: say() puts the player's name there. */
+export function seatMarked(seat: number, words: Text): Text {
+  const mark = String.fromCharCode(0xe010 + seat);
+  return { en: mark + words.en + seatMarkEnd, pl: mark + words.pl + seatMarkEnd };
+}
+
+/** A text in which the server has marked the words for seats, with names instead; a seat without a name keeps those words. */
+export function named(text: string, names: readonly string[]): string {
+  return text.replace(/([\ue010-\ue01f])([^\ue001]*)\ue001/g, (_, mark: string, words: string) => names[mark.charCodeAt(0) - 0xe010] ?? words);
+}

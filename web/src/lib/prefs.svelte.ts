@@ -1,6 +1,6 @@
 // What this browser remembers of its user's taste: language, theme, speed of animation, sound, what to be asked. One place,
 // kept in storage.
-import { typeset, type Language, type Text } from './language';
+import { named, seatMarkEnd, typeset, type Language, type Text } from './language';
 
 export type Theme = 'system' | 'light' | 'dark';
 /** The factor of every duration: 2 is slow, 0 skips. */
@@ -23,6 +23,8 @@ interface Kept {
   sound: boolean;
   /** Ask every question, also those with one answer. */
   askAlways: boolean;
+  /** Confirm by hand whatever cannot be taken back, also what would be sent after a moment. */
+  byHand: boolean;
   /** The person's own rules for windows, by game. */
   windows: Record<string, WindowRule[]>;
   /** Guided first turns that were seen or skipped, by game. */
@@ -50,7 +52,7 @@ function keptRules(windows: Record<string, unknown>): Record<string, WindowRule[
 
 function remembered(): Kept {
   const fresh: Kept = {
-    language: browserLanguage(), theme: 'system', speed: 1, sound: false, askAlways: false, windows: {}, guided: [], opponent: '',
+    language: browserLanguage(), theme: 'system', speed: 1, sound: false, askAlways: false, byHand: false, windows: {}, guided: [], opponent: '',
   };
   try {
     const kept = JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Kept>;
@@ -60,6 +62,7 @@ function remembered(): Kept {
     if (kept.sound === true) fresh.sound = true;
     if (typeof kept.opponent === 'string') fresh.opponent = kept.opponent;
     if (kept.askAlways === true) fresh.askAlways = true;
+    if (kept.byHand === true) fresh.byHand = true;
     if (kept.windows && typeof kept.windows === 'object') fresh.windows = keptRules(kept.windows);
     if (Array.isArray(kept.guided)) fresh.guided = kept.guided.filter((game) => typeof game === 'string');
   } catch {
@@ -95,7 +98,17 @@ export function calmer(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** The text in the reader's language. Reactive: used in a component it follows the switch. */
+/** What the players of the table on the page are called, seat by seat. */
+let seatNames: readonly Text[] = $state.raw([]);
+
+/** From now on texts name seats like this. */
+export function callSeats(names: readonly Text[]): void {
+  const same = names.length === seatNames.length && names.every((name, n) => name.en === seatNames[n]?.en && name.pl === seatNames[n]?.pl);
+  if (!same) seatNames = names;
+}
+
+/** The text in the reader's language, its seats by their players' names. Reactive: used in a component it follows both. */
 export function say(text: Text): string {
-  return prefs.language === 'pl' ? typeset(text.pl) : text.en;
+  const words = prefs.language === 'pl' ? typeset(text.pl) : text.en;
+  return words.includes(seatMarkEnd) ? named(words, seatNames.map((name) => name[prefs.language])) : words;
 }

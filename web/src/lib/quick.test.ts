@@ -5,16 +5,22 @@ import type { GameEntry, Games } from '../protocol';
 const same = (word: string) => ({ en: word, pl: word });
 const game = (id: string, least_seats: number, standard_bot: string): GameEntry => ({
   id, name: same(id), rule_books: [id], least_seats, most_seats: 5, rules_version: 1, content: '', switches: [],
-  origins: { rulebook: 0, known_publicly: 0, house: 0 }, standard_bot,
+  origins: { rulebook: 0, known_publicly: 0, house: 0 }, standard_bot, lesson: null,
 });
 const offer: Games = {
   version: '1', games: [game('duel', 2, 'strong'), game('crowd', 3, 'fair')], fixtures: false,
-  bots: [{ id: 'weak', name: same('errs') }, { id: 'fair', name: same('tries') }, { id: 'strong', name: same('wins') }],
+  bots: ['weak', 'fair', 'strong'].map((id) => ({ id, name: same(id), about: same(id) })),
 };
 
 it('offers the standard bot of each game first and the hot seat where two are enough', () => {
   expect(opponentsIn(offer).map((opponent) => opponent.id)).toEqual([
     'duel strong', 'duel fair', 'duel weak', 'duel here', 'crowd fair', 'crowd strong', 'crowd weak',
+  ]);
+});
+
+it('says how strong a bot is in each game', () => {
+  expect(opponentsIn(offer).map((opponent) => opponent.name.en).filter((name) => name.includes('('))).toEqual([
+    'duel, against a bot (normal)', 'duel, against a bot (easy)', 'crowd, against a bot (normal)', 'crowd, against a bot (easy)',
   ]);
 });
 

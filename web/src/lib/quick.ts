@@ -1,6 +1,7 @@
 // "Play now": a table with standard rules, ready to play at once.
 import { api } from './api';
 import { asMe } from './account.svelte';
+import { strengthOf } from './catalogue.svelte';
 import type { GameEntry, Games, NewSeat, NewTable, Table } from '../protocol';
 import { fill, type Text } from './language';
 import { homeText } from '../text/home';
@@ -18,7 +19,7 @@ export function opponentsIn(offer: Games): Opponent[] {
   return offer.games.flatMap((game) => [
     { id: `${game.id} ${game.standard_bot}`, game, level: game.standard_bot, name: fill(homeText.againstBot, game.name) },
     ...offer.bots.filter((level) => level.id !== game.standard_bot).reverse().map((level) => ({
-      id: `${game.id} ${level.id}`, game, level: level.id, name: fill(homeText.againstLevel, game.name, level.name),
+      id: `${game.id} ${level.id}`, game, level: level.id, name: fill(homeText.againstLevel, game.name, strengthOf(level.id, game, offer.bots)),
     })),
     ...(game.least_seats <= 2 ? [{ id: `${game.id} here`, game, level: null, name: fill(homeText.here, game.name) }] : []),
   ]);

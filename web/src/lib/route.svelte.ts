@@ -3,6 +3,7 @@
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string | null }
+  | { page: 'game'; game: string }
   | { page: 'mine' }
   | { page: 'tables' }
   | { page: 'rules'; book: string | null; clause: string | null }
@@ -31,6 +32,8 @@ export function readRoute(path: string, fragment: string): Route {
       return { page: 'home' };
     case 'new':
       return { page: 'new', game: second ?? null };
+    case 'games':
+      return second ? { page: 'game', game: second } : { page: 'lost' };
     case 'mine':
       return second ? { page: 'lost' } : { page: 'mine' };
     case 'tables':

@@ -6,6 +6,8 @@ describe('readRoute', () => {
     expect(readRoute('/', '')).toEqual({ page: 'home' });
     expect(readRoute('/new', '')).toEqual({ page: 'new', game: null });
     expect(readRoute('/new/knockdown', '')).toEqual({ page: 'new', game: 'knockdown' });
+    expect(readRoute('/games/karak', '')).toEqual({ page: 'game', game: 'karak' });
+    expect(readRoute('/games', '')).toEqual({ page: 'lost' });
     expect(readRoute('/mine/', '')).toEqual({ page: 'mine' });
     expect(readRoute('/tables', '')).toEqual({ page: 'tables' });
     expect(readRoute('/rules', '')).toEqual({ page: 'rules', book: null, clause: null });

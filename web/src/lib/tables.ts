@@ -118,5 +118,5 @@ export function summaryOf(table: Table, game: Text, now: number): Text {
     finished: () => [endOf(table)],
     faulted: () => [words.faulted],
   }[table.status]();
-  return listed([game, ...parts], ' · ');
+  return listed([game, ...(table.lesson ? [words.lesson] : []), ...parts], ' · ');
 }

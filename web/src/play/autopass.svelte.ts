@@ -19,6 +19,8 @@ export interface Passable {
   /** The game, and the kinds of questions in which the last answer holds for the next time. */
   readonly game: string;
   readonly repeats: readonly string[];
+  /** What a lesson has to say of a question: its answer, null for one that is asked, undefined where there is no lesson. */
+  scripted?(prompt: PromptView): Automatic | null | undefined;
   undo(): void;
   answer(option: string): void;
 }
@@ -80,7 +82,8 @@ export class AutoPass {
 
   /** What would be answered to a question without asking it. */
   answerTo(prompt: PromptView | null): Automatic | null {
-    return automatic(prompt, this.#wishes);
+    const scripted = prompt ? this.#play.scripted?.(prompt) : undefined;
+    return scripted === undefined ? automatic(prompt, this.#wishes) : scripted;
   }
 
   /** This person has decided something themselves. */

@@ -67,14 +67,14 @@ export const fixtureScreen: GameScreen = {
 
 export const seat = (part: Partial<P.SeatEntry> = {}): P.SeatEntry => ({
   kind: 'person', name: 'Ola', level: null, mine: false, connected: true, away_since: null, stand_in: null, left: false,
-  nonce: false, person: null, ...part,
+  nonce: false, person: null, deadline: null, ...part,
 });
 
 export const table = (part: Partial<P.Table> = {}): P.Table => ({
   id: 't1', game: 'fixture', name: 'Table', status: 'playing', is_public: true, owner: false, created: 0, changed: 0,
   options: {}, seats: [seat({ name: 'Łucja', mine: true }), seat({ name: 'Kuba' })], waiting_for: [], winners: [], turn: 1,
-  spectators: 0, begin: 'full', clock: null, deadline: null, invite: null, commitment: null, secret: null, takeback: null,
-  rematch: null, rows: 0, muted: false, moderated: [], ...part,
+  spectators: 0, begin: 'full', clock: null, deadline: null, timed_out: [], invite: null, commitment: null, secret: null, takeback: null,
+  rematch: null, rows: 0, muted: false, moderated: [], lesson: false, ...part,
 });
 
 export const option = (id: string, part: Partial<P.OptionView> = {}): P.OptionView => ({
@@ -85,7 +85,7 @@ export const option = (id: string, part: Partial<P.OptionView> = {}): P.OptionVi
 export const saying = (id: string, says: Partial<P.Says>, part: Partial<P.OptionView> = {}): P.OptionView =>
   option(id, {
     outcome: {
-      says: { role: 'act', effect: null, won: null, lost: null, unused: null, why_not: null, window: '', usual: false, ...says },
+      says: { role: 'act', effect: null, won: null, lost: null, unused: null, why_not: null, window: '', usual: false, onward: [], ...says },
     },
     ...part,
   });

@@ -5,10 +5,11 @@ import { onPlayKey, type Places } from './keys';
 
 const rules = vi.fn();
 const debug = vi.fn();
+const aid = { toggle: vi.fn(), close: vi.fn(() => false) };
 const options = [option('go', { final: true, objects: ['card-1'] }), option('stay')];
 const asking = () => state({ prompt: 7, can_undo: true }, { waiting: [0], prompt: prompt(options) });
 
-async function sitDown(places: Places = { rules, debug: null }) {
+async function sitDown(places: Places = { rules, aid, debug: null }) {
   const { play, server } = openPlay(table(), asking());
   await vi.advanceTimersByTimeAsync(0);
   const press = (key: string, target: Element = document.body) => {
@@ -112,10 +113,23 @@ describe('the keyboard', () => {
     expect(rules).toHaveBeenCalledOnce();
   });
 
+  it('opens the player aid, which Escape closes before it clears a choice', async () => {
+    const { play, press } = await sitDown();
+    press('a');
+    expect(aid.toggle).toHaveBeenCalledOnce();
+    press('1');
+    expect(play.chosenId).toBe('go');
+    aid.close.mockReturnValueOnce(true);
+    press('Escape');
+    expect(play.chosenId).toBe('go');
+    press('Escape');
+    expect(play.chosenId).toBeNull();
+  });
+
   it('opens the debug drawer only where there is one', async () => {
     const player = await sitDown();
     expect(player.press('d')).toBe(false);
-    const engineer = await sitDown({ rules, debug });
+    const engineer = await sitDown({ rules, aid, debug });
     expect(engineer.press('d')).toBe(true);
     expect(debug).toHaveBeenCalledOnce();
   });

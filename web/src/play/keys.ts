@@ -6,6 +6,8 @@ import { saysOf } from './says';
 export interface Places {
   /** Opens the rules and goes there. */
   rules: () => void;
+  /** Opens or closes the player aid; true when Escape has closed it. */
+  aid: { toggle: () => void; close: () => boolean };
   /** Opens or closes the debug drawer; null where there is none. */
   debug: (() => void) | null;
 }
@@ -92,7 +94,10 @@ function press(key: string, play: Play, places: Places): boolean {
     return true;
   }
   const deeds: Record<string, () => void> = {
-    Escape: () => clear(play),
+    Escape: () => {
+      if (!places.aid.close()) clear(play);
+    },
+    a: places.aid.toggle,
     b: () => goTo('board'),
     h: () => goTo('hand'),
     l: goToLog,
@@ -110,6 +115,7 @@ function press(key: string, play: Play, places: Places): boolean {
 export function onPlayKey(event: KeyboardEvent, play: Play, places: Places): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || anyWindowOpen()) return;
   if (event.target instanceof Element && event.target.matches(typing)) return;
-  if (play.busy && (event.key === 'Enter' || event.key === ' ' || event.key === 'Escape')) play.skip();
+  if (play.busy && event.key === ' ') play.skipTurn();
+  if (play.busy && (event.key === 'Enter' || event.key === 'Escape')) play.skip();
   if (press(event.key, play, places)) event.preventDefault();
 }

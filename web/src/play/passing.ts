@@ -6,8 +6,9 @@ import type { OptionView, PromptView, Table } from '../protocol';
 import { saysOf } from './says';
 import { hasRule, offersOnlyCards, windowOf } from './windowrules';
 
-/** Why a question was not asked: it has one answer, nothing in it is worth asking, or the person wants it so. */
-export type Reason = 'one' | 'usual' | 'rule' | 'again';
+/** Why a question was not asked: it has one answer, nothing in it is worth asking, the person wants it so, or a lesson
+ * passes over it. */
+export type Reason = 'one' | 'usual' | 'rule' | 'again' | 'lesson';
 
 export interface Automatic {
   option: OptionView;

@@ -2,13 +2,17 @@
 // choice, requests, autopass, hotseat, slips. Boards read from here and never talk to the server.
 import { TableSession } from '../lib/session.svelte';
 import type { GameScreen } from '../games/screen';
+import { prefs } from '../lib/prefs.svelte';
 import type * as P from '../protocol';
 import { AutoPass, type Passed } from './autopass.svelte';
 import { Choice } from './choice.svelte';
 import { HotSeat } from './hotseat.svelte';
-import { momentToTakeBack, waitBeforePass } from './passing';
+import { stepOf } from './lesson';
+import { staysFor } from './moments';
+import { answersOf, withOnward } from './onward';
+import { momentToTakeBack, waitBeforePass, type Automatic } from './passing';
 import { Requests } from './requests.svelte';
-import { saysOf } from './says';
+import { saysOf, sentInAMoment } from './says';
 import { Showing } from './showing.svelte';
 import { Slips } from './slips.svelte';
 import type { Stage } from './stage';
@@ -18,12 +22,15 @@ export interface PlaySource {
   token: string | null;
   invite: string | null;
   screen: GameScreen;
+  /** The script of a lesson, at its table. */
+  lesson?: P.Lesson | null;
   open?: (address: string) => WebSocket;
 }
 
 export class Play implements Stage {
   readonly screen: GameScreen;
   readonly recorded = false;
+  readonly lesson: P.Lesson | null;
 
   /** The answer on its way, until the position that follows it is here. */
   sending: { prompt: number; option: string } | null = $state(null);
@@ -37,23 +44,29 @@ export class Play implements Stage {
   #autopass: AutoPass;
   #hotseat: HotSeat;
   #slips = new Slips();
-  /** What ends the turn is sent after a moment in which it can be taken back. */
+  /** What is sent after a moment can be taken back until then. */
   #holding: ReturnType<typeof setTimeout> | undefined;
   #unseen: ReturnType<typeof setTimeout> | undefined;
+  /** What is still to be answered of several answers that were given by one click. */
+  #ahead: readonly string[] = [];
   /** The label of what this person decided last, for the name of the undo. */
   #lastDecided: P.Text | null = $state.raw(null);
 
   constructor(source: PlaySource) {
     this.screen = source.screen;
+    this.lesson = source.lesson ?? null;
     this.#showing = new Showing(source.screen, {
       // Until the table is known, nobody knows which seats are whose.
       ready: () => this.session.table !== null,
       admits: (state) => this.#hotseat.admits(state),
+      isOwn: (seat) => this.mySeats.includes(seat),
       settled: (state, before) => this.#settled(state, before),
       rests: () => {
         this.#hotseat.lookWhereAsked();
-        this.#autopass.passOn();
+        if (!this.#goesOn()) this.#autopass.passOn();
       },
+      stays: (event) => staysFor(this.screen.momentOf?.(event, this.view) ?? null, this.mySeats),
+      isStep: (event) => this.screen.turnOf(event) !== null || (this.screen.isNews?.(event) ?? false),
     });
     this.#choice = new Choice(this);
     this.#autopass = new AutoPass(this.#passable());
@@ -84,6 +97,8 @@ export class Play implements Stage {
   get logFrom(): number { return this.#showing.logFrom; }
   get current(): P.EventLine | null { return this.#showing.current; }
   get busy(): boolean { return this.#showing.busy; }
+  get held(): boolean { return this.#showing.held; }
+  get seenAgain(): boolean { return this.#showing.seenAgain; }
   get view(): P.View | null { return this.state?.view ?? null; }
   get table(): P.Table | null { return this.session.table; }
   get eye(): number | null { return this.state?.eye ?? null; }
@@ -95,6 +110,21 @@ export class Play implements Stage {
 
   skip(): void {
     this.#showing.skip();
+  }
+  skipAll(): void {
+    this.#showing.skipAll();
+  }
+  /** A turn that waited for nobody can be seen again. */
+  canReplay(line: number): boolean {
+    return this.sending === null && this.#showing.canReplay(line);
+  }
+  replayFrom(line: number): void {
+    if (this.sending === null) this.#showing.replayFrom(line);
+  }
+
+  /** Jumps to the end of the turn that is being shown, the second time to the end of everything. */
+  skipTurn(): void {
+    this.#showing.skipTurn();
   }
 
   #settled(state: P.State, before: P.State | null): void {
@@ -112,10 +142,38 @@ export class Play implements Stage {
     this.#hotseat.settled(state);
   }
 
+  // ---- lessons ---------------------------------------------------------------------------------------------------
+
+  /** The step of the lesson that is asked for. */
+  readonly lessonStep = $derived.by(() => (this.lesson && this.prompt ? stepOf(this.lesson, this.view) : null));
+  /** An answer was held back because the lesson goes on with another. */
+  halted = $state(false);
+  /** The option that the coach advises. */
+  tip: string | null = $state(null);
+
+  advise(option: string | null): void {
+    this.tip = option;
+  }
+
+  /** Holds an answer back that leads away from the lesson. */
+  #departs(option: string): boolean {
+    const expected = this.lessonStep?.option;
+    this.halted = expected !== undefined && expected !== option;
+    if (this.halted) this.#choice.clear();
+    return this.halted;
+  }
+
+  #scripted(prompt: P.PromptView): Automatic | null | undefined {
+    const step = this.lesson ? stepOf(this.lesson, this.view) : null;
+    if (!step) return undefined;
+    const option = prompt.options.find(({ id }) => id === step.option);
+    return step.pages.length === 0 && option ? { option, why: 'lesson' } : null;
+  }
+
   // ---- choosing --------------------------------------------------------------------------------------------------
 
   readonly prompt = $derived.by(() =>
-    this.busy || this.curtain !== null || this.passing ? null : (this.view?.prompt ?? null),
+    this.busy || this.curtain !== null || this.passing ? null : withOnward(this.view?.prompt ?? null),
   );
   readonly ready = $derived.by(() => this.prompt !== null && this.session.link === 'open' && this.sending === null);
   get options(): readonly P.OptionView[] { return this.#choice.options; }
@@ -135,20 +193,20 @@ export class Play implements Stage {
   get narrowed(): string | null { return this.#choice.narrowed; }
   set narrowed(object: string | null) { this.#choice.narrowed = object; }
 
-  /** What ends the turn has been chosen and is sent in a moment, unless it is taken back. */
+  /** What was chosen is sent in a moment, unless it is taken back. */
   holds = $state(false);
 
   /**
    * One rule for all: what can be taken back is sent; what cannot is picked, and sent by the second click on the same thing.
-   * What only ends the turn is sent after a moment.
+   * What costs nothing but the way back is sent after a moment.
    */
   choose(option: P.OptionView): void {
-    if (!this.ready) return;
+    if (!this.ready || this.#departs(option.id)) return;
     this.#requests.clear();
     if (!option.final || option.id === this.chosenId) return void this.answer(option.id);
     this.#let();
     this.#choice.chosenId = option.id;
-    if (option.ends_turn) this.#hold();
+    if (sentInAMoment(option, this.prompt?.kind ?? '', this.screen.light ?? [], prefs.byHand)) this.#hold();
   }
 
   #hold(): void {
@@ -198,6 +256,7 @@ export class Play implements Stage {
 
   clear(): void {
     this.#let();
+    this.halted = false;
     this.endAsked = false;
     this.#choice.clear();
     this.#requests.clear();
@@ -212,11 +271,25 @@ export class Play implements Stage {
   get whyAbout(): string | null { return this.#requests.whyAbout; }
 
   async answer(option: string): Promise<void> {
-    if (!this.prompt || this.sending) return;
+    if (!this.prompt || this.sending || this.#departs(option)) return;
     this.#let();
-    this.#autopass.decided(this.view?.inputs ?? null, this.prompt, option);
+    const [first = option, ...rest] = answersOf(option);
+    this.#autopass.decided(this.view?.inputs ?? null, this.prompt, first);
     this.#lastDecided = this.options.find(({ id }) => id === option)?.label ?? null;
-    await this.#answer(option);
+    this.#ahead = rest;
+    await this.#answer(first);
+  }
+
+  /** The next of several answers that were given by one click; false where something else is asked, and the rest is dropped. */
+  #goesOn(): boolean {
+    const [next, ...rest] = this.#ahead;
+    this.#ahead = [];
+    const { prompt } = this;
+    if (next === undefined || !prompt || !this.ready || !this.options.some(({ id }) => id === next)) return false;
+    this.#ahead = rest;
+    this.#autopass.decided(this.view?.inputs ?? null, prompt, next);
+    void this.#answer(next);
+    return true;
   }
 
   async #answer(option: string): Promise<void> {
@@ -242,6 +315,7 @@ export class Play implements Stage {
   /** Takes the last decision back; what is not sent yet is just not sent. */
   async undo(): Promise<void> {
     if (this.holds) return this.clear();
+    this.#ahead = [];
     if (!this.canUndo) return;
     this.#autopass.undoing();
     await this.#undo();
@@ -319,6 +393,7 @@ export class Play implements Stage {
       get table() { return play.table; },
       game: play.screen.id,
       repeats: play.screen.repeats ?? [],
+      scripted: (prompt) => play.#scripted(prompt),
       undo: () => void play.#undo(),
       answer: (option) => void play.#answer(option),
     };

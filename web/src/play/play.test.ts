@@ -16,6 +16,48 @@ afterEach(() => vi.useRealTimers());
 const asking = (options = [option('go'), option('stay')], part = {}) =>
   state({ prompt: 7, ...part }, { waiting: [0], prompt: prompt(options) });
 
+describe('what cannot be taken back', () => {
+  const chosen = async (role: 'move' | 'fight', byHand = false) => {
+    prefer({ byHand });
+    const { play, server } = openPlay(table(), asking([saying('go', { role }, { final: true }), option('stay')]));
+    await settle();
+    const [go] = play.options;
+    if (go) play.choose(go);
+    expect([play.chosenId, server.of('answer')]).toEqual(['go', []]);
+    return { play, server };
+  };
+
+  it('is sent after a moment where it costs nothing but the way back, and taken back by Esc or Undo until then', async () => {
+    const { play, server } = await chosen('move');
+    play.clear();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(server.of('answer')).toEqual([]);
+    const [go] = play.options;
+    if (go) play.choose(go);
+    await play.undo();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([play.chosenId, server.of('answer')]).toEqual([null, []]);
+    if (go) play.choose(go);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(server.of('answer')).toMatchObject([{ option: 'go' }]);
+  });
+
+  it('is sent at once by the second click on the same thing', async () => {
+    const { play, server } = await chosen('move');
+    const [go] = play.options;
+    if (go) play.choose(go);
+    expect(server.of('answer')).toMatchObject([{ option: 'go' }]);
+  });
+
+  it('waits for the person where it is a fight, or where everything is confirmed by hand', async () => {
+    for (const { server } of [await chosen('fight'), await chosen('move', true)]) {
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(server.of('answer')).toEqual([]);
+    }
+    prefer({ byHand: false });
+  });
+});
+
 describe('showing', () => {
   it('shows events one after the other, the question after the last', async () => {
     const { play, server } = openPlay(table(), state({ events: [event('a')] }));

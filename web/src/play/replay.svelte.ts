@@ -57,6 +57,7 @@ export class Replay implements Stage {
 
   readonly logFrom = 0;
   readonly busy = false;
+  readonly held = false;
   readonly prompt = null;
   readonly ready = false;
   readonly options: readonly P.OptionView[] = [];
@@ -92,6 +93,7 @@ export class Replay implements Stage {
   chooseObject(): void {}
   async answer(): Promise<void> {}
   skip(): void {}
+  clear(): void {}
 
   // ---- moving along ----------------------------------------------------------------------------------------------
 

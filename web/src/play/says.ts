@@ -2,7 +2,7 @@
 // go by this alone.
 import type { OptionView, PromptView, Role, Says } from '../protocol';
 
-const nothing = { effect: null, won: null, lost: null, unused: null, why_not: null, window: '', usual: false };
+const nothing = { effect: null, won: null, lost: null, unused: null, why_not: null, window: '', usual: false, onward: [] };
 
 /** The roles that an option has by its id alone, in a game that says nothing. */
 const byId: Record<string, Role> = { pass: 'pass', roll: 'roll' };
@@ -18,6 +18,16 @@ const onlyOf = (options: readonly OptionView[], role: Role): OptionView | null =
   const found = options.filter((option) => roleOf(option) === role);
   return found.length === 1 ? (found[0] ?? null) : null;
 };
+
+/**
+ * What cannot be taken back but costs nothing else is sent a moment after it was chosen, unless that is taken back or the person
+ * confirms everything by hand: what only ends the turn, a move, and the kinds of questions that the game names (`light`). Fights,
+ * cards, and what is given away are always confirmed.
+ */
+export function sentInAMoment(option: OptionView, kind: string, light: readonly string[], byHand: boolean): boolean {
+  if (!option.final) return false;
+  return option.ends_turn || (!byHand && (roleOf(option) === 'move' || light.includes(kind)));
+}
 
 /**
  * The option that the lamp button stands for while nothing is chosen: the roll, the end of the turn, or to do nothing. Null

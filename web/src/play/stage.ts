@@ -21,6 +21,8 @@ export interface Stage {
   readonly current: P.EventLine | null;
   /** Events are still being shown. */
   readonly busy: boolean;
+  /** What is shown waits for the person to go on. */
+  readonly held: boolean;
 
   /** The open question, once everything before it has been shown. */
   readonly prompt: P.PromptView | null;
@@ -50,6 +52,8 @@ export interface Stage {
   choose(option: P.OptionView): void;
   /** A click on a lit object. */
   chooseObject(object: string): void;
+  /** Nothing is picked any more. */
+  clear(): void;
   /** Answers at once, for panels of a game's own (a press in a timing test). */
   answer(option: string): Promise<void>;
   /** Jumps to the end of what is being shown. */

@@ -14,7 +14,7 @@ export const homeText = {
   play: { en: 'Play now', pl: 'Zagraj teraz' },
   opponent: { en: 'Game and opponent', pl: 'Gra i przeciwnik' },
   againstBot: { en: '{0}, against a bot', pl: '{0}, przeciw botowi' },
-  againstLevel: { en: '{0}, against a bot that {1}', pl: '{0}, przeciw botowi, który {1}' },
+  againstLevel: { en: '{0}, against a bot ({1})', pl: '{0}, przeciw botowi ({1})' },
   here: { en: '{0}, two people at this device', pl: '{0}, we dwoje przy tym urządzeniu' },
   secondPlayer: { en: 'Player 2', pl: 'Gracz 2' },
   create: { en: 'Create a table', pl: 'Załóż stół' },

@@ -70,7 +70,34 @@ export const playText = {
   takebackDo: { en: 'Ask everybody', pl: 'Zapytaj wszystkich' },
   guideAgain: { en: 'Guided first turn', pl: 'Pierwsza tura z przewodnikiem' },
   keys: { en: 'Keyboard', pl: 'Klawiatura' },
+  byHand: { en: 'I confirm by hand whatever cannot be taken back', pl: 'Potwierdzam ręcznie wszystko, czego nie można cofnąć' },
   askAlways: { en: 'Ask me everything, also what has one answer', pl: 'Pytaj mnie o wszystko, także gdy jest jedna odpowiedź' },
+
+  // what happened
+  moments: {
+    card: { en: 'A card', pl: 'Karta' },
+    result: { en: 'Result', pl: 'Wynik' },
+    level: { en: 'A new level', pl: 'Nowy poziom' },
+    crown: { en: 'The crown', pl: 'Korona' },
+    prize: { en: 'Won', pl: 'Zdobycz' },
+    mission: { en: 'Mission completed', pl: 'Misja ukończona' },
+    death: { en: 'Defeat', pl: 'Klęska' },
+    foe: { en: 'They are here', pl: 'Oto oni' },
+  },
+  goOn: { en: 'Go on', pl: 'Dalej' },
+  nextStep: { en: 'Next step', pl: 'Następny krok' },
+  since: { en: 'Since your turn', pl: 'Od twojej tury' },
+  turns: (n: number): Text => counted(n, ['turn', 'turns'], ['tura', 'tury', 'tur']),
+  seeAgain: { en: 'See it again, step by step: {0}', pl: 'Zobacz jeszcze raz, krok po kroku: {0}' },
+  concernsYou: { en: 'concerns you', pl: 'dotyczy ciebie' },
+  nothingNew: { en: 'nothing that matters', pl: 'nic ważnego' },
+  andMore: { en: '… and {0} more in the log', pl: '… i jeszcze {0} w dzienniku' },
+  toMyTurn: { en: 'To my turn', pl: 'Do mojej tury' },
+
+  // how to win
+  goal: { en: 'How to win', pl: 'Jak wygrać' },
+  yourWay: { en: 'Your way', pl: 'Twoja droga' },
+  stepDone: { en: 'done', pl: 'gotowe' },
 
   // seats
   you: { en: 'you', pl: 'ty' },
@@ -90,12 +117,15 @@ export const playText = {
   awayNow: { en: 'away', pl: 'brak połączenia' },
   standIn: { en: 'a bot plays for now', pl: 'na razie gra bot' },
   hasChosen: { en: 'has chosen', pl: 'wybór gotowy' },
+  timedOut: { en: 'Time was up for {0}: a bot made this decision.', pl: 'Minął czas ({0}): tę decyzję podjął bot.' },
   timeLeft: { en: '{0} left', pl: 'zostało {0}' },
 
   // the prompt
   decision: { en: 'Your decision', pl: 'Twoja decyzja' },
   why: { en: 'Why can’t I …?', pl: 'Dlaczego nie mogę…?' },
   whyLead: { en: 'Not possible now, and the rule behind it', pl: 'Tego teraz nie można, a oto zasada' },
+  whyYouCan: { en: '{0}: this you can choose now.', pl: '{0}: to możesz teraz wybrać.' },
+  whyNoPart: { en: '{0} has no part in this question.', pl: '{0}: to nie ma nic wspólnego z tym pytaniem.' },
   whyNothing: {
     en: 'Nothing else is thinkable here: everything the rules know for this moment is listed.',
     pl: 'Nic innego nie wchodzi w grę: lista zawiera wszystko, co zasady przewidują w tej chwili.',
@@ -107,6 +137,7 @@ export const playText = {
   noUndoTurn: { en: 'ends your turn: no undo', pl: 'kończy twoją turę: bez cofania' },
   undoBack: { en: 'undo brings you back', pl: 'można cofnąć' },
   holds: { en: 'ends your turn · Esc takes it back', pl: 'kończy twoją turę · Esc cofa' },
+  holdsOn: { en: 'goes in a moment · Esc takes it back', pl: 'za chwilę pójdzie · Esc cofa' },
   endTurn: { en: 'End turn', pl: 'Zakończ turę' },
   endWith: { en: 'End the turn? {0}', pl: 'Zakończyć turę? {0}' },
   endAnyway: { en: 'End the turn?', pl: 'Zakończyć turę?' },
@@ -142,8 +173,10 @@ export const playText = {
     one: { en: 'one answer', pl: 'jedna odpowiedź' },
     usual: { en: 'nothing worth asking: {0}', pl: 'nie było o co pytać: {0}' },
     rule: { en: 'your rule: {0}', pl: 'twoja reguła: {0}' },
+    lesson: { en: 'the lesson: {0}', pl: 'lekcja: {0}' },
     again: { en: 'as last time: {0}', pl: 'jak ostatnio: {0}' },
   },
+  moreBelow: (n: number): Text => counted(n, ['more below', 'more below'], ['niżej', 'niżej', 'niżej']),
   passedMore: (n: number): Text => {
     const times = counted(n, ['more before', 'more before'], ['wcześniej', 'wcześniej', 'wcześniej']);
     return { en: `… and ${times.en}`, pl: `… i ${times.pl}` };
@@ -239,6 +272,8 @@ export const playText = {
   },
   retry: { en: 'Try now', pl: 'Spróbuj teraz' },
   bye: { en: 'The table is closed for this page', pl: 'Ten stół jest zamknięty dla tej strony' },
+  takebackWaits: { en: 'A takeback waits for your answer', pl: 'Prośba o cofnięcie czeka na twoją odpowiedź' },
+  takebackOpen: { en: 'A takeback is being decided', pl: 'Trwa pytanie o cofnięcie' },
   takebackAsked: { en: '{0} asks for a takeback', pl: '{0} prosi o cofnięcie' },
   takebackMine: { en: 'You have asked for a takeback', pl: 'Twoja prośba o cofnięcie czeka' },
   takebackAgreed: { en: 'Agreed: {0}', pl: 'Zgoda: {0}' },
@@ -262,17 +297,18 @@ export const playText = {
   },
   continueHere: { en: 'Continue at a new table', pl: 'Kontynuuj przy nowym stole' },
 
-  // guide
-  guideNext: { en: 'Next', pl: 'Dalej' },
-  guideDone: { en: 'Play', pl: 'Gram' },
-  guideSkip: { en: 'Skip the guide', pl: 'Pomiń przewodnik' },
-  guideStep: { en: 'Step {0} of {1}', pl: 'Krok {0} z {1}' },
+  // the player aid
+  aid: { en: 'Player aid', pl: 'Ściąga' },
+  aidTitle: { en: '{0} at a glance', pl: '{0} w skrócie' },
+  aidNow: { en: '(now)', pl: '(teraz)' },
+  aidRules: { en: 'Every line opens its rule.', pl: 'Każdy wiersz otwiera swoją zasadę.' },
 
   // keys
   keyNumbers: { en: 'choose a row', pl: 'wybór opcji' },
   keyEnter: { en: 'send what is chosen', pl: 'wysłanie wybranej opcji' },
   keyEsc: { en: 'clear the choice, close what is open', pl: 'cofnięcie wyboru, zamknięcie okna' },
   keyArrows: { en: 'walk inside hand, row, board and list', pl: 'ruch po ręce, rzędzie, planszy i liście' },
+  keyAid: { en: 'player aid', pl: 'ściąga' },
   keyBoard: { en: 'to the board', pl: 'do planszy' },
   keyHand: { en: 'to the hand', pl: 'do ręki' },
   keyLog: { en: 'to the log', pl: 'do dziennika' },

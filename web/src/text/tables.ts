@@ -4,6 +4,7 @@ import type { Text } from '../lib/language';
 export const tablesText = {
   mine: { en: 'My games', pl: 'Moje gry' },
   public: { en: 'Public tables', pl: 'Stoły publiczne' },
+  lesson: { en: 'lesson', pl: 'lekcja' },
   yourTurn: { en: 'Your turn', pl: 'Twój ruch' },
   open: { en: 'Open', pl: 'Otwórz' },
   replay: { en: 'Replay', pl: 'Powtórka' },

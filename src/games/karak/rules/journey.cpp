@@ -77,6 +77,19 @@ bool at_portal(const Karak& g, Seat who) {
   return false;
 }
 
+// KAR-MOVE-01: why not there, of every other tile that nothing leads to. Only who is told of the match wants to know.
+void refuse_far(Karak& g, HexId here, HexSet reached) {
+  if (!g.has_listener()) return;
+  reached |= one(here);
+  for (std::size_t edge = 0; edge < kEdges; ++edge) {
+    if (const HexId beside = g.s.map.beside(here, edge); beside.valid()) reached |= one(beside);
+  }
+  for (std::size_t i = 0; i < g.s.map.size(); ++i) {
+    if ((reached >> i & 1) != 0) continue;
+    g.refuse({static_cast<std::uint16_t>(Answer::move), 0, {of(HexId{i}), Object{}}}, "KAR-MOVE-01"_clause);
+  }
+}
+
 void offer_dreams(Karak& g, Seat who) {
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const Seat other{i};
@@ -311,14 +324,19 @@ void offer_moves(Karak& g, Seat who) {
   const HexId here = g.player(who).hex;
   const Powers& powers = g.powers(who);
   const HexSet near = offer_steps(g, here, powers.cross_chasms);
+  HexSet reached = near;
   if (powers.march && !g.s.long_move_used) {
-    offer_each(g, Answer::march, marches(g, here, powers.cross_chasms) & ~near);
+    const HexSet far = marches(g, here, powers.cross_chasms) & ~near;
+    offer_each(g, Answer::march, far);
+    reached |= far;
   }
   if (at_portal(g, who)) {
     const HexSet all = (HexSet{1} << g.s.map.size()) - 1;
     offer_each(g, Answer::portal, all & ~near & ~one(here));
+    reached |= all;
   }
   if (powers.dream > 0 && !g.s.long_move_used) offer_dreams(g, who);
+  refuse_far(g, here, reached);
 }
 
 Task<> travel(Karak& g, Seat who, Option move) {

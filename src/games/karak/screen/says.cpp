@@ -1,9 +1,11 @@
 #include "games/karak/screen/says.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/karak/content/nouns.h"
 #include "games/karak/rules/rules.h"
+#include "games/karak/screen/onward.h"
 
 namespace kostka::games::karak {
 namespace {
@@ -178,6 +180,39 @@ void tell_training(const Karak& g, Seat who, DieKind kind, Says& says) {
   }
 }
 
+void tell_recruiting(const Karak& g, Seat who, Says& says) {
+  const Powers& powers = g.powers(who);
+  const bool landscape =
+      powers.recruit_landscape < 0 || g.tile(g.player(who).hex).has(static_cast<Landscape>(powers.recruit_landscape));
+  if (!landscape) {
+    says.why_not = Text{"not on this landscape", "nie na takim terenie"};
+  } else if (powers.recruit_once && g.s.recruit_used) {
+    says.why_not = Text{"once a turn, and it is done", "raz na turę, a to już się stało"};
+  } else if (g.s.tray_dice[powers.recruits] == 0) {
+    says.why_not = Text{"the tray has none left", "w podajniku już ich nie ma"};
+  } else if (g.room(who) <= 0) {
+    says.why_not = say("no room: you lead {0} of {0}", "brak miejsca: prowadzisz {0} z {0}", {g.unit_limit(who)});
+  } else {
+    tell_price(g, who, powers.recruit_price, says, {"it cannot be paid", "nie wystarczy na zapłatę"});
+  }
+}
+
+// IMP-BLE-09
+void tell_blessing(const Karak& g, Seat who, Says& says) {
+  says.why_not = g.room(who) <= 0
+                     ? say("no room: you lead {0} of {0}", "brak miejsca: prowadzisz {0} z {0}", {g.unit_limit(who)})
+                     : Text{"the tray has no unit left", "w podajniku nie ma już oddziałów"};
+}
+
+// KAR-MOVE-01, KAR-MOVE-02: how far a tile is, over discovered tiles, or what lies between.
+Text why_not_there(const Karak& g, Seat who, HexId there) {
+  const Hex &from = g.s.map[g.player(who).hex], &to = g.s.map[there];
+  const int q = to.q - from.q, r = to.r - from.r;
+  const int tiles = std::max({std::abs(q), std::abs(r), std::abs(q + r)});
+  if (tiles <= 1) return {"a chasm lies between", "dzieli was przepaść"};
+  return say("{0} {0|tile|tiles} away, a move is 1", "{0} {0|pole|pola|pól} stąd, ruch to 1", {tiles});
+}
+
 // ---- windows --------------------------------------------------------------------------------------------------------
 
 // KAR-BAT-04: with the battle won and no skull on the table another roll can only spoil it.
@@ -235,25 +270,43 @@ Says says_of(const Karak& g, const kernel::Prompt& prompt, const Option& option)
   Says says;
   says.role = role_of(g, who, option);
   if (says.role == Role::pass) tell_pass(g, prompt, says);
+  if (static_cast<Asking>(prompt.question.kind) == Asking::slot) says.onward = ways_on(g, prompt, option);
   switch (answer_of(option)) {
     case Answer::move:
     case Answer::march:
     case Answer::portal:
     case Answer::shoot:
       if (is_fight(g, who, id_in<HexId>(about))) tell_fight(g, id_in<HexId>(about), says);
-      says.why_not = Text{"a chasm lies between", "dzieli was przepaść"};
+      says.why_not = why_not_there(g, who, id_in<HexId>(about));
       break;
     case Answer::fight: tell_fight(g, g.player(who).hex, says); break;
     case Answer::explore:
       // KAR-EXPL-04: whoever comes with the tile is fought at once.
       says.effect = Text{"a new tile with its monsters; a battle ends your turn",
                          "nowa płytka z potworami; walka kończy twoją turę"};
+      says.why_not = g.stack_size() == 0 ? Text{"no tiles are left", "nie ma już płytek"}
+                                         : Text{"a chasm lies between", "dzieli was przepaść"};
       break;
     case Answer::gather: tell_gather(g, who, says); break;
     case Answer::heal: tell_heal(g, who, says); break;
     case Answer::city: tell_city(g, who, says); break;
     case Answer::build: tell_building(g, who, id_in<BuildingId>(about), says); break;
     case Answer::train: tell_training(g, who, die_in(about), says); break;
+    case Answer::recruit: tell_recruiting(g, who, says); break;
+    case Answer::heal_spell:
+      says.why_not = say("you have full Life, {0} of {1}", "masz pełną wytrzymałość: {0} z {1}",
+                         {g.player(who).life, g.most_life(who)});
+      break;
+    case Answer::bless: tell_blessing(g, who, says); break;
+    case Answer::roar:
+      says.why_not = say("strength {0}, your roar drives off at most {1}", "siła {0}, ryk przepędza najwyżej {1}",
+                         {g.army(id_in<ArmyId>(option.about[1])).strength, g.powers(who).roar});
+      break;
+    case Answer::hero: says.why_not = Text{"somebody else plays this hero", "tym bohaterem gra ktoś inny"}; break;
+    case Answer::dream: says.why_not = Text{"that hero has full Life", "ten bohater ma pełną wytrzymałość"}; break;
+    case Answer::rotate:
+      says.why_not = Text{"a chasm would bar the way you come from", "przepaść zagrodziłaby drogę, którą przychodzisz"};
+      break;
     case Answer::end: tell_end(g, prompt, says); break;
     default: break;
   }

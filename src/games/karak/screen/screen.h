@@ -14,6 +14,7 @@
 #include "games/karak/rules/course.h"
 #include "games/karak/rules/state.h"
 #include "kernel/language/text.h"
+#include "kernel/play/goal.h"
 #include "kernel/play/says.h"
 
 namespace kostka::games::karak::screen {
@@ -26,6 +27,7 @@ using kernel::Text;
 struct HexView {
   std::string id;  // "0,-1"
   std::int16_t q = 0, r = 0;
+  Text place;  // "forest, 2 tiles north of the castle"
   std::string tile;
   std::int16_t rotation = 0;
   std::vector<std::int16_t> chasms;  // edges, after turning
@@ -38,14 +40,16 @@ struct HexView {
   std::vector<std::int32_t> heroes;  // who stands here
 };
 BOOST_DESCRIBE_STRUCT(HexView, (),
-                      (id, q, r, tile, rotation, chasms, armies, strength, inhabited, general, items, city, heroes))
+                      (id, q, r, place, tile, rotation, chasms, armies, strength, inhabited, general, items, city,
+                       heroes))
 
 // An undiscovered place beside the map that a hero could explore.
 struct SpotView {
   std::string id;
   std::int16_t q = 0, r = 0;
+  Text place;
 };
-BOOST_DESCRIBE_STRUCT(SpotView, (), (id, q, r))
+BOOST_DESCRIBE_STRUCT(SpotView, (), (id, q, r, place))
 
 struct HeroView {
   std::optional<std::string> hero;
@@ -121,11 +125,12 @@ struct TableView {
   std::int32_t praetorians = 0;
   std::vector<std::string> drawn_tiles, drawn_armies;  // while somebody chooses among them, or how to lay the tile
   std::optional<BattleView> battle;
+  kernel::Goal goal;
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
                       (phase, imperium, round, round_limit, turn, active, starter, slot, slots, moved, map, spots,
                        players, level_one, level_two, under_level_one, under_level_two, bag, tray, tray_dice, used_up,
-                       plague, emperor, time_lord, general, praetorians, drawn_tiles, drawn_armies, battle))
+                       plague, emperor, time_lord, general, praetorians, drawn_tiles, drawn_armies, battle, goal))
 
 // What an option leads to, as far as its maker can know; null where it does not apply.
 struct Outcome {

@@ -3,6 +3,7 @@
 
 #include "games/karak/rules/odds.h"
 #include "games/karak/rules/rules.h"
+#include "games/karak/screen/goal.h"
 #include "games/karak/screen/screen.h"
 #include "games/karak/screen/shown.h"
 
@@ -35,6 +36,7 @@ HexView view_hex(const Karak& g, HexId id) {
   view.id = place_name(hex.place());
   view.q = hex.q;
   view.r = hex.r;
+  view.place = g.object_name(of(id));
   view.tile = g.tile(id).id;
   view.rotation = hex.rotation;
   view.chasms = edges_of(g.chasms(id));
@@ -62,7 +64,8 @@ std::vector<screen::SpotView> view_spots(const Karak& g) {
     for (std::size_t edge = 0; edge < kEdges; ++edge) {
       if (g.s.map.beside(HexId{i}, edge).valid()) continue;
       const Place place = beyond(g.s.map[HexId{i}].place(), edge);
-      if (seen.insert(place_name(place)).second) spots.push_back({place_name(place), place.q, place.r});
+      if (!seen.insert(place_name(place)).second) continue;
+      spots.push_back({place_name(place), place.q, place.r, g.object_name(spot(HexId{i}, edge))});
     }
   }
   return spots;
@@ -162,6 +165,7 @@ kernel::Document Karak::view(kernel::Observer observer) const {
   view.drawn_tiles = ids_of(s.drawn_tiles, catalogue.tiles);
   view.drawn_armies = ids_of(s.drawn_armies, catalogue.armies);
   if (battle != nullptr) view.battle = view_battle(*this, *battle);
+  view.goal = goal_of(*this, observer);
   return kernel::to_document(view);
 }
 

@@ -155,7 +155,7 @@ class KarakDrawing {
     if (chasm(3)) canvas.put(x + 1, y + 3, "≈≈≈≈≈≈≈", Tone::bad);
     const auto* tile = kernel::item_named(catalogue_.tiles, hex["tile"]);
     const std::string place = hex["id"].as_text();
-    if (tile) canvas.put(x + 1, y + 1, kernel::padded(land(*tile), 7).substr(0, 12), Tone::plain);
+    if (tile) canvas.put(x + 1, y + 1, kernel::shortened(land(*tile), kWidth), Tone::plain);
     if (!chasm(3)) canvas.put(x + 2, y + 3, place, Tone::faint);
     canvas.put(x + 1, y + 2, occupants(hex), Tone::first_seat);
     const std::string monsters = threat(hex);

@@ -14,9 +14,6 @@ namespace {
 
 Text die_in_case(DieKind die, Case c) { return nouns::die(die).singular(c); }
 
-// Before the heroes are chosen, players go by their numbers.
-int number_of(Seat seat) { return seat.value + 1; }
-
 Text name(const Karak& g, Object thing) { return g.object_name(thing); }
 template <class Id>
 Text name(const Karak& g, Id id) {
@@ -25,11 +22,11 @@ Text name(const Karak& g, Id id) {
 
 // ---- one sentence for each event ------------------------------------------------------------------------------------
 
-Text sentence(const Karak&, const told::Starter& e) {
-  return say("Player {0} starts.", "Zaczyna gracz {0}.", {number_of(e.who)});
+Text sentence(const Karak& g, const told::Starter& e) {
+  return say("{0} starts.", "{0} zaczyna.", {g.player_name(e.who)});
 }
 Text sentence(const Karak& g, const told::Hero& e) {
-  return say("Player {0} plays {1}.", "Gracz {0} gra bohaterem: {1}.", {number_of(e.who), name(g, e.hero)});
+  return say("{0} plays {1}.", "{0} gra bohaterem: {1}.", {g.player_name(e.who), name(g, e.hero)});
 }
 Text sentence(const Karak&, const told::Round& e) { return say("Round {0}.", "Runda {0}.", {e.number}); }
 Text sentence(const Karak& g, const told::Turn& e) {

@@ -1,6 +1,10 @@
 // Karak in words: ids of options and objects, labels. Questions are in questions.cpp, sentences of the log in log.cpp.
+#include <bit>
+#include <cstdlib>
+
 #include "games/karak/content/nouns.h"
 #include "games/karak/rules/table.h"
+#include "kernel/language/heading.h"
 
 namespace kostka::games::karak {
 
@@ -20,6 +24,46 @@ std::string die_id(std::size_t index) { return std::string(kernel::enum_name(sta
 
 Place spot_place(const Map& map, std::size_t index) {
   return beyond(map[HexId{index / kEdges}].place(), index % kEdges);
+}
+
+// Flat-top hexes: a row of them is this much lower than wide.
+Text heading_of(Place from, Place to) {
+  constexpr double kColumn = 1.5, kRow = 1.732;
+  const double q = to.q - from.q, r = to.r - from.r;
+  return kernel::heading_text(kColumn * q, kRow * (r + q / 2));
+}
+
+int tiles_between(Place a, Place b) {
+  const int q = a.q - b.q, r = a.r - b.r;
+  return (std::abs(q) + std::abs(r) + std::abs(q + r)) / 2;
+}
+
+// "forest, 2 tiles north of the castle". The castle always lies where it does, so the words stay true.
+Text lying_at(const Karak& g, const Text& what, Place place) {
+  const Place castle = g.s.map[g.castle()].place();
+  const int tiles = tiles_between(castle, place);
+  if (tiles == 0) return what;
+  const Text heading = heading_of(castle, place);
+  if (tiles == 1) return say("{0} {1} of the castle", "{0} {1} od zamku", {what, heading});
+  return say("{0}, {1} {2} of the castle", "{0}, {1} {2} od zamku", {what, Counted{tiles, nouns::tile()}, heading});
+}
+
+// Next to the hero whose turn it is the way is told: "north: forest".
+Text way_to(const Karak& g, Object where) {
+  const bool hex = static_cast<Kind>(where.kind) == Kind::hex;
+  const HexId from = g.s.active.valid() ? g.player(g.s.active).hex : HexId{};
+  if (!from.valid() || (hex && where.index >= g.s.map.size())) return g.object_name(where);
+  const Place to = hex ? g.s.map[HexId{where.index}].place() : spot_place(g.s.map, where.index);
+  if (tiles_between(g.s.map[from].place(), to) != 1) return g.object_name(where);
+  const Text what = hex ? g.tile(HexId{where.index}).name : Text{"unknown land", "nieznana kraina"};
+  return say("{0}: {1}", "{0}: {1}", {heading_of(g.s.map[from].place(), to), what});
+}
+
+// Tiles that show the same are told apart by their chasms.
+Text tile_text(const Tile& tile) {
+  const int chasms = std::popcount(tile.chasms);
+  if (chasms == 0) return tile.name;
+  return say("{0} with {1} {1|chasm|chasms}", "{0}, {1} {1|przepaść|przepaście|przepaści}", {tile.name, chasms});
 }
 
 // The face of a die in one or two letters, as content writes it.
@@ -89,16 +133,15 @@ Text Karak::object_name(Object object) const {
     case Kind::nothing: return {};
     case Kind::seat: {
       const HeroId id = s.players[i].hero;
-      if (id.valid()) return catalogue.heroes[id.index()].name;
-      return say("Player {0}", "Gracz {0}", {i + 1});
+      return id.valid() ? named(Seat{i}, catalogue.heroes[id.index()].name) : player_name(Seat{i});
     }
     case Kind::hex:
       if (i >= s.map.size()) return {"?", "?"};
-      return say("{0} ({1})", "{0} ({1})", {tile(HexId{i}).name, place_name(s.map[HexId{i}].place())});
+      return lying_at(*this, tile(HexId{i}).name, s.map[HexId{i}].place());
     case Kind::spot:
       if (i / kEdges >= s.map.size()) return {"?", "?"};
-      return say("unknown land ({0})", "nieznana kraina ({0})", {place_name(spot_place(s.map, i))});
-    case Kind::tile: return say("{0} [{1}]", "{0} [{1}]", {catalogue.tiles[i].name, catalogue.tiles[i].id});
+      return lying_at(*this, {"unknown land", "nieznana kraina"}, spot_place(s.map, i));
+    case Kind::tile: return tile_text(catalogue.tiles[i]);
     case Kind::army: return say("{0} ({1})", "{0} ({1})", {catalogue.armies[i].name, catalogue.armies[i].strength});
     case Kind::item: return catalogue.items[i].name;
     case Kind::building: return catalogue.buildings[i].name;
@@ -177,8 +220,8 @@ Text Karak::option_label(const Option& o) const {
   Text what = object_name(o.about[0]), also = object_name(o.about[1]);
   switch (answer_of(o)) {
     case Answer::hero: return hero_label(catalogue.heroes[o.about[0].index]);
-    case Answer::move: return say("Move to {0}", "Ruch: {0}", {what});
-    case Answer::explore: return say("Explore: {0}", "Odkrywanie: {0}", {what});
+    case Answer::move: return say("Move {0}", "Ruch {0}", {way_to(*this, o.about[0])});
+    case Answer::explore: return say("Explore {0}", "Odkrywanie {0}", {way_to(*this, o.about[0])});
     case Answer::march: return say("Forced March to {0}", "Forsowny marsz: {0}", {what});
     case Answer::portal: return say("Through the Portal to {0}", "Przez Portal: {0}", {what});
     case Answer::dream: return say("Helper from Dreams: to {0}", "Pomocnik ze snów: {0}", {what});
@@ -187,7 +230,7 @@ Text Karak::option_label(const Option& o) const {
     case Answer::army: return what;
     case Answer::fight: return {"Fight", "Walka"};
     case Answer::sneak: return {"Sneak in", "Zakradnij się"};
-    case Answer::shoot: return say("Long Shot at {0}", "Daleki strzał: {0}", {what});
+    case Answer::shoot: return say("Long Shot {0}", "Daleki strzał {0}", {way_to(*this, o.about[0])});
     case Answer::step: return say("Step onto {0}", "Wejdź na: {0}", {what});
     case Answer::stay: return {"Stay here", "Zostań tutaj"};
     case Answer::heal: return {"Heal", "Leczenie"};

@@ -314,6 +314,14 @@ struct IntruderAction {
   Origin origin;
 };
 
+// One copy of an Intruder Action card.
+struct HuntCard {
+  std::string id;  // "ia-chase-2"
+  Text name;
+  std::size_t action = 0;  // its place among the Intruder Action cards
+  std::int8_t direction = 0, attacks = 1;
+};
+
 struct Constants {
   std::array<NoiseFace, kNoiseFaces> noise_die{};
   std::array<CombatFace, kCombatFaces> combat_die{};
@@ -351,6 +359,7 @@ struct Catalogue {
   std::vector<Coordinates> coordinates;
   std::vector<HelpCard> help;
   std::vector<IntruderAction> intruder_actions;
+  std::vector<HuntCard> hunts;
   Constants constants;
   NamedTiles named;
   CardId contamination{}, infected{}, clean{};  // those that are no Action cards
@@ -359,6 +368,7 @@ struct Catalogue {
   FateId infected_fate{}, clean_fate{};
 
   [[nodiscard]] const SpeciesFacts& facts(Species s) const { return species[static_cast<std::size_t>(s)]; }
+  [[nodiscard]] Body body_of(HuntId id) const { return intruder_actions[hunts[id.index()].action].body; }
 };
 
 // Reads content/nemesis; null after errors. What can be read but is not the printed box (a deck with a card too many, a

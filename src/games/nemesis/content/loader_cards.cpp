@@ -116,6 +116,13 @@ void Loader::read_intruder_actions(Reader file) {
     card.body = effects(r, "do");
     card.origin = read_origin(r);
     r.finish();
+    for (std::size_t i = 0; i < std::min(card.directions.size(), card.attacks.size()); ++i) {
+      c_.hunts.push_back({.id = card.id + '-' + std::to_string(i + 1),
+                          .name = card.name,
+                          .action = c_.intruder_actions.size(),
+                          .direction = card.directions[i],
+                          .attacks = card.attacks[i]});
+    }
     c_.intruder_actions.push_back(card);
   }
   file.finish();

@@ -61,6 +61,9 @@ struct TraitTag {
 struct MutationTag {
   static constexpr std::string_view kind = "mutation";
 };
+struct HuntTag {
+  static constexpr std::string_view kind = "intruder_card";
+};
 struct CoordinatesTag {
   static constexpr std::string_view kind = "coordinates";
 };
@@ -79,6 +82,7 @@ using AttackId = kernel::Id<AttackTag>;
 using EventId = kernel::Id<EventTag>;
 using TraitId = kernel::Id<TraitTag>;  // a Weakness or an Adaptation
 using MutationId = kernel::Id<MutationTag>;
+using HuntId = kernel::Id<HuntTag>;  // a card of the Intruder player
 using CoordinatesId = kernel::Id<CoordinatesTag>;
 
 using script::Block;

@@ -62,6 +62,7 @@ void offer_movement(Nemesis& g, Seat who, int cards) {
 }
 
 // NEM-SHOOT-01, NEM-MELEE-01, NEM-R1-NEST-3
+// NEM-DEATH-07: never another Character.
 void offer_fights(Nemesis& g, Seat who) {
   const RoomId room = g.player(who).room;
   ShortList<Object, kMostFigures + 1> targets;
@@ -84,6 +85,8 @@ void offer_peaceful(Nemesis& g, Seat who) {
     list_objects(g, room, lying);
     for (const Object& each : lying) g.offer_to_choose(Answer::pick_up, each);
   }
+  // NEM-ACT-11
+  if (can_trade(g, who)) g.offer_to_choose(Answer::trade);
   // NEM-CRAFT-01
   for (std::size_t i = 0; i < g.catalogue.items.size(); ++i) {
     if (g.catalogue.items[i].deck == ItemDeck::crafted && can_craft(g, who, ItemId{i}, false)) {
@@ -156,6 +159,8 @@ void offer_actions(Nemesis& g, Seat who) {
   }
   offer_cards(g, who, cards);
   offer_items(g, who, cards);
+  // CAR-MACT-01
+  if (can_use_mutation(g, who)) g.offer_to_choose(Answer::mutate, of(g.player(who).mutation));
   if (cards >= g.catalogue.constants.room_action && room_action_open(g, who, g.player(who).room)) {
     g.offer_to_choose(Answer::room_action, of(g.player(who).room));
   }
@@ -199,6 +204,8 @@ Task<Seat> ask_for_interruption(Nemesis& g, Seat last, RoomId room) {
     g.offer_to_choose(Answer::no);
     const Option choice =
         co_await g.ask(who, "NEM-ACT-15"_clause, g.question(Asking::interruption, 0, of(last)), kernel::Forced::ask);
+    // What follows may depend on the hand of whoever acts, so whether this can be taken back must not.
+    g.irrevocable();
     if (answer_of(choice) == Answer::interrupt) co_return who;
   }
   co_return Seat{};
@@ -340,10 +347,18 @@ Task<> act(Nemesis& g, Seat who, Option action) {
     case Answer::play: co_await play_card(g, who, id_in<CardId>(about)); break;
     case Answer::use: co_await use_item(g, who, id_in<ItemId>(about)); break;
     case Answer::room_action: co_await use_room(g, who); break;
+    case Answer::mutate: co_await use_mutation(g, who); break;
+    case Answer::trade: {
+      // NEM-ACT-17: where nothing changes owner, it was no Action.
+      const bool done = co_await trade(g, who);
+      if (!done) co_return;
+      break;
+    }
     default: co_await basic_action(g, who, action); break;
   }
   // NEM-ACT-16: a cancelled Action counts as well.
   ++g.s.actions;
+  g.s.aside.traded_in_vain = false;
 }
 
 }  // namespace kostka::games::nemesis

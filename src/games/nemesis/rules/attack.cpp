@@ -31,8 +31,15 @@ Task<bool> ignores_surprise(Nemesis& g, Seat who, Species species) {
 
 // NEM-ATK-06: declared when the attack is known, before any part of it. Active Quest Items are open to all.
 Task<bool> ignores_attack(Nemesis& g, Seat who, Species species) {
+  Player& p = g.player(who);
+  // The Mutation "Scab Armor" leaves no choice.
+  if (p.armour > 0) {
+    if (p.armour != kAll) --p.armour;
+    g.tell("NEM-ATK-06"_clause, told::Ignored{who, species});
+    co_return true;
+  }
   ItemId armour;
-  for (const ItemId item : g.player(who).backpack) {
+  for (const ItemId item : p.backpack) {
     if (g.item(item).when == Window::attacked) armour = item;
   }
   if (!armour.valid()) co_return false;
@@ -58,12 +65,27 @@ Task<> larva_attack(Nemesis& g, std::uint16_t number, Seat target) {
   contaminate(g, target);
 }
 
+// CAR-ATK-01: without a card; CAR-ATK-04: in this order, also if the target dies.
+// CAR-ATK-02: who has a Mutation card gets no second one.
+Task<> metagorger_attack(Nemesis& g, std::uint16_t number, Seat target) {
+  const bool ignored = co_await ignores_attack(g, target, Species::metagorger);
+  if (ignored) co_return;
+  g.tell("CAR-ATK-01"_clause, told::MetagorgerAttacked{target});
+  co_await mutate(g, target);
+  contaminate(g, target);
+  co_await light_wounds(g, target, 1);
+  // CAR-ATK-05
+  co_await add_token(g, Species::shambler, "CAR-ATK-05"_clause);
+  remove_figure(g, number);
+}
+
+}  // namespace
+
 // NEM-ATK-04
-Task<> card_attack(Nemesis& g, std::uint16_t number, Seat target) {
+// CAR-ATK-03: in Mode C with its own deck.
+Task<> attack_with(Nemesis& g, std::uint16_t number, Seat target, AttackId id) {
   const Species species = g.figure(number)->species;
   const RoomId room = g.figure(number)->room;
-  const AttackId id = co_await draw_attack(g);
-  if (!id.valid()) co_return;
   const Attack& card = g.catalogue.attacks[id.index()];
   if (!has(card.attackers, species)) {
     g.tell("NEM-ATK-04"_clause, told::Missed{species, target, id});
@@ -80,8 +102,6 @@ Task<> card_attack(Nemesis& g, std::uint16_t number, Seat target) {
   discard_attack(g, id);
 }
 
-}  // namespace
-
 // NEM-ATK-01
 Task<> attack(Nemesis& g, std::uint16_t number, Seat target, Surprise surprise) {
   const Figure* figure = g.figure(number);
@@ -93,10 +113,16 @@ Task<> attack(Nemesis& g, std::uint16_t number, Seat target, Surprise surprise) 
     const bool ignored = co_await ignores_surprise(g, target, figure->species);
     if (ignored) co_return;
   }
-  if (g.figure(number)->species == Species::larva) {
+  const Species species = g.figure(number)->species;
+  if (species == Species::larva) {
     co_await larva_attack(g, number, target);
+  } else if (species == Species::metagorger) {
+    co_await metagorger_attack(g, number, target);
   } else {
-    co_await card_attack(g, number, target);
+    const AttackId card = co_await draw_attack(g);
+    if (!card.valid()) co_return;
+    g.tell("NEM-ATK-04"_clause, told::AttackSeen{target, card});
+    co_await attack_with(g, number, target, card);
   }
 }
 

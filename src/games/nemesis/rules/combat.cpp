@@ -9,6 +9,7 @@ namespace {
 bool is_eggs(Object target) { return kind_of(target) == Kind::eggs; }
 
 // NEM-SHOOT-02
+// CAR-SUP-06: the symbols of Mode C stand among the facts of its kinds.
 // NEM-R1-NEST-6: an Egg is hit by every face but the blank one.
 int printed_result(const Nemesis& g, Object target, CombatFace face) {
   if (face == CombatFace::one) return 1;
@@ -22,13 +23,15 @@ int printed_result(const Nemesis& g, Object target, CombatFace face) {
 }
 
 // The face as a discovered Weakness or a revealed Adaptation makes it (NEM-SHOOT-03).
-CombatFace face_by_traits(const Nemesis& g, Object target, CombatFace face) {
+// CAR-ADAPT-07: one hit misses Agile ones, but not two rolled hits that a weapon counts as one.
+CombatFace face_by_traits(const Nemesis& g, Object target, CombatFace face, CombatFace rolled) {
   if (is_eggs(target)) return face;
   const Figure* figure = g.figure(target.index);
   if (face == CombatFace::blank && figure->species == Species::adult && g.trait(Standing::vital_places) != 0) {
     return CombatFace::one;
   }
-  if (face == CombatFace::one && g.trait(Standing::agile) != 0) return CombatFace::blank;
+  const bool agile = g.trait(Standing::agile) != 0 && rolled != CombatFace::two;
+  if (face == CombatFace::one && agile) return CombatFace::blank;
   return face;
 }
 
@@ -105,7 +108,10 @@ Task<> check_injuries(Nemesis& g, std::uint16_t number) {
     const AttackId card = co_await draw_attack(g);
     if (!card.valid()) break;
     g.tell("NEM-INJ-03"_clause, told::Checked{species, card});
-    const int value = g.catalogue.attacks[card.index()].toughness;
+    // CAR-INJ-01: a value for Metagorgers, one for the others.
+    // CAR-INJ-02
+    const Attack& values = g.catalogue.attacks[card.index()];
+    const int value = species == Species::metagorger ? values.metagorger_toughness : values.toughness;
     // NEM-RETR-01: one arrow is enough.
     retreats = retreats || value == 0;
     toughness += value;
@@ -117,7 +123,7 @@ Task<> check_injuries(Nemesis& g, std::uint16_t number) {
   }
   const bool has_check = g.catalogue.facts(species).check > 0;
   if (!has_check || std::max(1, toughness + g.trait(Standing::toughness)) <= g.figure(number)->injuries) {
-    kill_figure(g, number);
+    co_await kill_figure(g, number);
   }
 }
 
@@ -168,7 +174,7 @@ Task<> shoot(Nemesis& g, Shooting shot) {
     const bool again = co_await wants(g, shot.who, Asking::reroll, static_cast<int>(face), "NEM-SHOOT-03"_clause);
     if (again) face = co_await throw_combat_die(g, shot.who);
   }
-  face = face_by_traits(g, shot.target, face_by_weapon(weapon, face));
+  face = face_by_traits(g, shot.target, face_by_weapon(weapon, face), face);
   bool bought = false;
   // NEM-SHOOT-05: bought before the check.
   if (weapon.does(ShotText::buy_two) && face == CombatFace::two && g.player(shot.who).held[shot.weapon].ammo > 0) {
@@ -197,7 +203,7 @@ Task<> melee(Nemesis& g, Seat who, Object target) {
   if (!eggs && g.figure(target.index) == nullptr) co_return;
   if (!eggs) contaminate(g, who);
   CombatFace face = co_await throw_combat_die(g, who);
-  face = face_by_traits(g, target, face);
+  face = face_by_traits(g, target, face, face);
   const int injuries = std::min(1, printed_result(g, target, face));
   g.tell("NEM-MELEE-02"_clause, told::Struck{who, target, face, injuries});
   if (eggs) {

@@ -89,14 +89,17 @@ Task<Object> choose_for(Nemesis& g, const Effect& e, Cause cause) {
 }
 
 // The Cause of the block behind a choice: about the Room, Character or Intruder chosen.
-Cause narrowed(Cause cause, Object chosen) {
+Cause narrowed(const Nemesis& g, Cause cause, Object chosen) {
   switch (kind_of(chosen)) {
     case Kind::room: cause.room = id_in<RoomId>(chosen); break;
     case Kind::seat:
       cause.who = seat_in(chosen);
       cause.room = RoomId{};
       break;
-    case Kind::figure: cause.figure = chosen.index; break;
+    case Kind::figure:
+      cause.figure = chosen.index;
+      cause.stood = g.figure(chosen.index)->room;
+      break;
     default: break;
   }
   cause.picked = chosen;
@@ -152,7 +155,7 @@ Task<> declare(Nemesis& g, Body body, Cause cause) {
       if (!chosen.valid()) continue;
     }
     const Body rest = rest_of(g, e, cause, chosen);
-    if (!rest.empty()) co_await declare(g, rest, narrowed(cause, chosen));
+    if (!rest.empty()) co_await declare(g, rest, narrowed(g, cause, chosen));
   }
 }
 
@@ -165,7 +168,7 @@ Task<> resolve(Nemesis& g, Body body, Cause cause) {
     if (asks(e)) {
       const Object chosen = co_await choose_for(g, e, cause);
       if (!chosen.valid()) continue;
-      here = narrowed(cause, chosen);
+      here = narrowed(g, cause, chosen);
     }
     if (row.at_once != nullptr) {
       row.at_once(g, e, here);
@@ -250,20 +253,20 @@ Task<> pay(Nemesis& g, const Effect& e, Cause cause) {
 // Of a single choice only those count for which the block does something.
 void rooms(const Nemesis& g, const Effect& e, const Cause& cause, Candidates& list) {
   for (const RoomId room : rooms_that_fit(g, e.select, cause)) {
-    if (possible(g, block_of(g, e), narrowed(cause, of(room)))) list.push_back(of(room));
+    if (possible(g, block_of(g, e), narrowed(g, cause, of(room)))) list.push_back(of(room));
     if (!takes_one(e) && !list.empty()) return;
   }
 }
 void characters(const Nemesis& g, const Effect& e, const Cause& cause, Candidates& list) {
   for (const Seat seat : characters_that_fit(g, e.select, cause)) {
-    if (possible(g, block_of(g, e), narrowed(cause, of(seat)))) list.push_back(of(seat));
+    if (possible(g, block_of(g, e), narrowed(g, cause, of(seat)))) list.push_back(of(seat));
     if (!takes_one(e) && !list.empty()) return;
   }
 }
 void figures(const Nemesis& g, const Effect& e, const Cause& cause, Candidates& list) {
   for (const std::uint16_t number : figures_that_fit(g, e.select, cause)) {
     const Object figure = object(Kind::figure, number);
-    if (possible(g, block_of(g, e), narrowed(cause, figure))) list.push_back(figure);
+    if (possible(g, block_of(g, e), narrowed(g, cause, figure))) list.push_back(figure);
     if (!takes_one(e) && !list.empty()) return;
   }
 }
@@ -276,7 +279,7 @@ Task<> at(Nemesis& g, const Effect& e, Cause cause) {
   }
   cause.declared = nullptr;
   const RoomList all = rooms_that_fit(g, e.select, cause);
-  for (const RoomId room : all) co_await resolve(g, block_of(g, e), narrowed(cause, of(room)));
+  for (const RoomId room : all) co_await resolve(g, block_of(g, e), narrowed(g, cause, of(room)));
 }
 
 Task<> with(Nemesis& g, const Effect& e, Cause cause) {
@@ -286,9 +289,11 @@ Task<> with(Nemesis& g, const Effect& e, Cause cause) {
   }
   cause.declared = nullptr;
   const Seats all = characters_that_fit(g, e.select, cause);
+  const SeatSet dead_before = dead_players(g);
   for (const Seat seat : all) {
-    if (g.aboard(seat)) co_await resolve(g, block_of(g, e), narrowed(cause, of(seat)));
+    if (g.aboard(seat)) co_await resolve(g, block_of(g, e), narrowed(g, cause, of(seat)));
   }
+  settle_heir(g, dead_before);
 }
 
 Task<> foe(Nemesis& g, const Effect& e, Cause cause) {
@@ -298,9 +303,11 @@ Task<> foe(Nemesis& g, const Effect& e, Cause cause) {
   }
   cause.declared = nullptr;
   const FigureNumbers all = figures_that_fit(g, e.select, cause);
+  // CAR-EV-13: where somebody is, is looked at before anything moves.
+  for (std::size_t i = 0; i < kRooms; ++i) cause.people |= g.someone_in(RoomId{i}) ? 1u << i : 0u;
   for (const std::uint16_t number : all) {
     const Object figure = object(Kind::figure, number);
-    if (g.figure(number) != nullptr) co_await resolve(g, block_of(g, e), narrowed(cause, figure));
+    if (g.figure(number) != nullptr) co_await resolve(g, block_of(g, e), narrowed(g, cause, figure));
   }
 }
 

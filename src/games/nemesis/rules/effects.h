@@ -22,8 +22,10 @@ struct Cause {
   std::uint16_t figure = 0;  // the enemy
   Object picked{};           // what was chosen for this verb
   Declared* declared = nullptr;
-  ItemId source{};    // the Item that is used
-  bool soft = false;  // a Serious Wound is a Light one (the Weakness "Way of Fighting")
+  ItemId source{};           // the Item that is used
+  RoomId stood{};            // where the enemy was when it was named
+  std::uint32_t people = 0;  // bit i: a Character was in Room i when `foe(each ..)` began
+  bool soft = false;         // a Serious Wound is a Light one (the Weakness "Way of Fighting")
 
   [[nodiscard]] RoomId where(const Nemesis& g) const {
     return room.valid() ? room : who.valid() ? g.player(who).room : RoomId{};

@@ -190,8 +190,12 @@ void more_actions(Nemesis& g, const Effect& e, const Cause&) {
 
 // ---- infection ------------------------------------------------------------------------------------------------------
 
-bool can_cure(const Nemesis& g, const Effect&, const Cause& cause) { return person(g, cause).larva; }
+bool can_cure(const Nemesis& g, const Effect&, const Cause& cause) {
+  return person(g, cause).larva || person(g, cause).mutation.valid();
+}
+// CAR-MUT-06: in Mode C the Mutation card.
 void cure(Nemesis& g, const Effect&, const Cause& cause) {
+  lose_mutation(g, cause.who);
   if (!person(g, cause).larva) return;
   person(g, cause).larva = false;
   g.tell("NEM-R1-SUR"_clause, told::LostLarva{cause.who});
@@ -226,6 +230,7 @@ Task<> scan_one(Nemesis& g, const Effect&, Cause cause) {
   if (infected) nemesis::contaminate(g, cause.who);
 }
 
+// CAR-EV-11: everybody in order, who sits in a Pod too.
 // The cards never come into the hand and are discarded afterwards; several infected ones count once (NEM-SCAN-04).
 Task<> scan_drawn(Nemesis& g, const Effect& e, Cause cause) {
   Player& p = person(g, cause);
@@ -251,8 +256,16 @@ Task<> scan_drawn(Nemesis& g, const Effect& e, Cause cause) {
 // A Larva hatches: the Character dies and a Creeper stands in its Room (NEM-POD-14: the Section's, if it sat in a Pod).
 Task<> hatch(Nemesis& g, const Effect&, Cause cause) {
   const RoomId room = person(g, cause).room;
+  // NEM-COOP-08
+  person(g, cause).beyond_help = true;
   co_await nemesis::die(g, cause.who);
   co_await place_figure(g, Species::creeper, room, "NEM-POD-14"_clause);
+}
+
+// ---- Mutations ------------------------------------------------------------------------------------------------------
+
+void armour(Nemesis& g, const Effect& e, const Cause& cause) {
+  person(g, cause).armour = std::max(person(g, cause).armour, e.n);
 }
 
 // ---- Objectives -----------------------------------------------------------------------------------------------------

@@ -67,20 +67,28 @@ Task<> blast(Nemesis& g, RoomId room, std::uint16_t target, int on_target, int o
   for (const std::uint16_t number : g.figures_in(room)) {
     if (number != target) hit.push_back(number);
   }
+  // The Adaptation "Heat-Proof" spares one Injury each.
+  const int spared = g.trait(Standing::fireproof);
+  const auto injuries_of = [&](std::uint16_t number) {
+    return std::max(0, (number == target ? on_target : on_others) - spared);
+  };
   for (const std::uint16_t number : hit) {
+    if (injuries_of(number) == 0) continue;
     Figure& figure = *g.figure(number);
-    figure.injuries = static_cast<std::int8_t>(figure.injuries + (number == target ? on_target : on_others));
+    figure.injuries = static_cast<std::int8_t>(figure.injuries + injuries_of(number));
     g.tell("NEM-INJ-07"_clause, told::Injured{figure.species, room, figure.injuries});
   }
   for (const std::uint16_t number : hit) {
-    if (on_others > 0 || number == target) co_await check_injuries(g, number);
+    if (injuries_of(number) > 0) co_await check_injuries(g, number);
   }
 }
 
 Task<> wound_everybody(Nemesis& g, RoomId room) {
+  const SeatSet dead_before = dead_players(g);
   for (const Seat who : g.in_order()) {
     if (g.stands_in(who, room)) co_await serious_wounds(g, who, 1);
   }
+  settle_heir(g, dead_before);
 }
 
 // NEM-R1-NEST-4: the thrower rolls in the own Room if there were Eggs.
@@ -160,16 +168,16 @@ Task<> injure(Nemesis& g, const Effect& e, Cause cause) { return nemesis::injure
 Task<> retreat(Nemesis& g, const Effect& e, Cause cause) {
   const Figure* figure = g.figure(cause.figure);
   // It must still be where it was hit.
-  if (figure == nullptr || (!cause.room.valid() && cause.who.valid() && figure->room != g.player(cause.who).room))
-    co_return;
+  if (figure == nullptr || figure->room != cause.stood) co_return;
   co_await nemesis::retreat(g, cause.figure);
   if (e.word == Word::foam && g.trait(Standing::phosphates) != 0) co_await nemesis::injure(g, cause.figure, 1);
 }
 
 // NEM-ATK-07: the Injuries stay; without a free figure nothing happens.
-Task<> become(Nemesis& g, const Effect& e, Cause cause) {
+bool can_become(const Nemesis& g, const Effect& e, const Cause&) { return has_free_figure(g, e.species); }
+void become(Nemesis& g, const Effect& e, const Cause& cause) {
   Figure* figure = g.figure(cause.figure);
-  if (figure == nullptr || !has_free_figure(g, e.species)) co_return;
+  if (figure == nullptr || !has_free_figure(g, e.species)) return;
   const Species from = std::exchange(figure->species, e.species);
   g.tell("NEM-ATK-07"_clause, told::Transformed{from, e.species, figure->room});
 }
@@ -197,7 +205,9 @@ Task<> spawn(Nemesis& g, const Effect& e, Cause cause) {
 }
 
 void carcass(Nemesis& g, const Effect&, const Cause& cause) {
-  if (g.free_carcasses() > 0) ++g.room(cause.where(g)).carcasses;
+  if (g.free_carcasses() == 0) return;
+  ++g.room(cause.where(g)).carcasses;
+  g.tell("NEM-INJ-05"_clause, told::CarcassLeft{cause.where(g)});
 }
 
 Task<> leave(Nemesis& g, const Effect&, Cause cause) { return figure_leaves(g, cause.figure); }
@@ -206,12 +216,16 @@ void hunt(Nemesis& g, const Effect&, const Cause& cause) {
   const Figure* figure = g.figure(cause.figure);
   if (figure == nullptr) return;
   for (const RoomId near : g.neighbours(figure->room)) {
-    if (!g.someone_in(near)) continue;
+    if ((cause.people >> near.index() & 1) == 0) continue;
     walk_figure(g, cause.figure, near);
     return;
   }
 }
 
+bool can_mend(const Nemesis& g, const Effect&, const Cause& cause) {
+  const Figure* figure = g.figure(cause.figure);
+  return figure != nullptr && figure->injuries > 0;
+}
 void mend(Nemesis& g, const Effect& e, const Cause& cause) {
   Figure* figure = g.figure(cause.figure);
   if (figure == nullptr) return;

@@ -37,6 +37,7 @@ void repair(Nemesis& g, const Effect&, const Cause& cause) {
 
 void items(Nemesis& g, const Effect& e, const Cause& cause) { g.room(cause.where(g)).items = e.n; }
 
+// CAR-EV-10: an Event names the Room; with the token elsewhere nothing happens.
 bool can_airlock(const Nemesis& g, const Effect&, const Cause&) { return !g.s.airlock.valid(); }
 Task<> airlock(Nemesis& g, const Effect&, Cause cause) { return start_airlock(g, cause.where(g), cause.actor); }
 
@@ -115,11 +116,13 @@ Task<> set_doors(Nemesis& g, const Effect&, Cause cause) {
 }
 
 // NEM-DOOR-08: in ascending order, never with a token that this effect has just placed.
-Task<> close_doors(Nemesis& g, const Effect&, Cause cause) {
-  std::uint32_t done = 0;
-  for (const CorridorId corridor : corridors_of(g, cause.where(g))) done |= 1u << corridor.index();
-  for (const CorridorId corridor : corridors_of(g, cause.where(g))) {
-    co_await close_door(g, corridor, cause.actor, done);
+Task<> close_doors(Nemesis& g, const Effect& e, Cause cause) {
+  std::uint32_t meant = 0;
+  for (const RoomId room : rooms_that_fit(g, e.select, cause)) {
+    for (const CorridorId corridor : corridors_of(g, room)) meant |= 1u << corridor.index();
+  }
+  for (std::size_t i = 0; i < kCorridors; ++i) {
+    if ((meant >> i & 1) != 0) co_await close_door(g, CorridorId{i}, cause.actor, meant);
   }
 }
 

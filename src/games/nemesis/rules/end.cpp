@@ -56,7 +56,7 @@ Task<> end_if_empty(Nemesis& g) {
 
 namespace {
 
-// NEM-END-02, NEM-GOAL-05: all Intruders die with the ship, and so does the Nest.
+// NEM-END-02, NEM-GOAL-05: all Intruders die with the ship (the Butcher too: CAR-OBJ-05), and so does the Nest.
 void destroy_ship(Nemesis& g) {
   State& s = g.s;
   s.ship_destroyed = true;
@@ -114,14 +114,11 @@ Task<> check_coordinates(Nemesis& g) {
   if (g.s.reached != Destination::earth) kill_hibernated(g, g.s.reached == Destination::mars);
 }
 
-// NEM-WIN-03: infected or with a Larva, a Contamination card among four drawn kills.
-Task<> check_contamination(Nemesis& g, Seat who) {
+// Whether one of all cards of a player is infected, with its hand, discard pile and deck as one deck.
+Task<bool> scan_whole_deck(Nemesis& g, Seat who) {
   Player& p = g.player(who);
-  while (!p.hand.empty()) p.deck.shuffle_in(p.hand.pop_back());
-  while (!p.discard.empty()) p.deck.shuffle_in(p.discard.pop_back());
-  p.deck.shuffle();
-  bool infected = p.larva;
-  for (std::size_t i = 0; i < p.deck.pool.size() && !p.larva; ++i) {
+  bool infected = false;
+  for (std::size_t i = 0; i < p.deck.pool.size(); ++i) {
     if (p.deck.pool[i] == g.catalogue.contamination) {
       const bool shows = co_await scan(g, who);
       p.deck.pool[i] = shows ? g.catalogue.infected : g.catalogue.clean;
@@ -129,16 +126,61 @@ Task<> check_contamination(Nemesis& g, Seat who) {
     infected = infected || p.deck.pool[i] == g.catalogue.infected;
   }
   std::sort(p.deck.pool.begin(), p.deck.pool.end());
-  for (int n = 0; n < 4 && infected && p.survived; ++n) {
+  co_return infected;
+}
+
+// Contamination cards among the top four, turned over one by one; in Mode I the first one settles it.
+Task<int> turn_four(Nemesis& g, Seat who, bool stop_at_first) {
+  Player& p = g.player(who);
+  int contamination = 0;
+  for (int n = 0; n < 4 && !(stop_at_first && contamination > 0); ++n) {
     const CardId card = co_await draw_own(g, who);
     if (!card.valid()) break;
     p.discard.push_back(card);
     g.tell("NEM-WIN-03"_clause, told::Discarded{who, card});
-    if (!g.card(card).is_action()) p.survived = false;
+    contamination += g.card(card).is_action() ? 0 : 1;
   }
+  co_return contamination;
+}
+
+// CAR-END-05: A, without a Mutation card: an infected card gives one.
+// CAR-END-02: B, with a Mutation card: each Contamination card among four is a marker.
+Task<> check_mutation(Nemesis& g, Seat who) {
+  Player& p = g.player(who);
+  // CAR-END-01: who has one goes to B at once.
+  if (!p.mutation.valid()) {
+    const bool infected = co_await scan_whole_deck(g, who);
+    if (infected) co_await mutate(g, who);
+  }
+  // CAR-END-03
+  if (!p.mutation.valid()) co_return;
+  const int more = co_await turn_four(g, who, false);
+  if (more == 0) co_return;
+  p.markers = static_cast<std::int8_t>(p.markers + more);
+  g.tell("CAR-END-02"_clause, told::MarkerGained{who, p.markers});
+  p.survived = p.markers < g.catalogue.constants.mutation_limit;
+}
+
+// NEM-WIN-03: infected or with a Larva, a Contamination card among four drawn kills.
+Task<> check_contamination(Nemesis& g, Seat who) {
+  Player& p = g.player(who);
+  while (!p.hand.empty()) p.deck.shuffle_in(p.hand.pop_back());
+  while (!p.discard.empty()) p.deck.shuffle_in(p.discard.pop_back());
+  p.deck.shuffle();
+  if (g.carnomorphs()) {
+    co_await check_mutation(g, who);
+    co_return;
+  }
+  bool infected = p.larva;
+  if (!infected) infected = co_await scan_whole_deck(g, who);
+  if (!infected) co_return;
+  const int found = co_await turn_four(g, who, true);
+  p.survived = found == 0;
 }
 
 // NEM-GOAL-01
+// NEM-GOAL-04: whoever is asked for the own death can only be the only survivor.
+// CAR-OBJ-05: in Mode C the conditions of four cards are others.
 // NEM-GOAL-06: without any Intruder both Objectives are still held, and either will do.
 bool fulfils(Nemesis& g, Seat who) {
   const Player& p = g.player(who);

@@ -8,7 +8,7 @@ namespace kostka::games::nemesis {
 // ---- Event cards ----------------------------------------------------------------------------------------------------
 
 // NEM-EVENT-06: an empty deck is made of the discard pile.
-Task<EventId> draw_event(Nemesis& g) {
+Task<EventId> draw_event(Nemesis& g, FixedVector<EventId, 4>& into) {
   State& s = g.s;
   if (s.events.empty()) {
     while (!s.event_discard.empty()) s.events.shuffle_in(s.event_discard.pop_back());
@@ -16,7 +16,7 @@ Task<EventId> draw_event(Nemesis& g) {
   if (s.events.empty()) co_return EventId{};
   const EventId card = co_await g.draw(s.events, static_cast<std::uint8_t>(Kind::event), "NEM-EVENT-04"_clause,
                                        g.question(Asking::event));
-  s.aside.events.push_back(card);
+  into.push_back(card);
   co_return card;
 }
 
@@ -90,12 +90,13 @@ Task<> attack_step(Nemesis& g) {
 }
 
 // NEM-EVENT-03
+// CAR-EV-06: the same in Mode C, but for the Adaptation "Heat-Proof".
 // NEM-INJ-07: all Injuries first, then the checks, the largest kind first.
 Task<> fire_step(Nemesis& g) {
   ShortList<const Figure*, kMostFigures> burning;
   const int injuries = 1 + g.trait(Standing::fire_injures);
   for (Figure& figure : g.s.figures) {
-    if (!g.room(figure.room).fire) continue;
+    if (!g.room(figure.room).fire || g.trait(Standing::fireproof) != 0) continue;
     figure.injuries = static_cast<std::int8_t>(figure.injuries + injuries);
     burning.push_back(&figure);
     g.tell("NEM-EVENT-03"_clause, told::Injured{figure.species, figure.room, figure.injuries});
@@ -129,25 +130,18 @@ Task<> move_all(Nemesis& g, const Event& card) {
   for (const Walk& walk : walks) {
     if (walk.exit->technical()) {
       co_await move_figure(g, walk.number, card.corridor);
-    } else if (walk.shut) {
+    } else if (walk.shut && g.trait(Standing::ram) == 0) {
       stop_at_door(g, walk.number, walk.exit->corridor);
     } else {
-      walk_figure(g, walk.number, walk.exit->to);
+      walk_or_ram(g, walk.number, *walk.exit);
     }
   }
 }
 
+// CAR-EV-07
 Task<> event_step(Nemesis& g) {
-  const EventId id = co_await draw_event(g);
-  if (!id.valid()) co_return;
-  const Event& card = g.catalogue.events[id.index()];
-  g.tell("NEM-EVENT-04"_clause, told::EventDrawn{id});
-  co_await move_all(g, card);
-  // NEM-EVENT-06
-  // NEM-EVENT-07: what is left open, the First Player chooses.
-  const Seats order = g.in_order();
-  co_await resolve(g, card.body, Cause{.actor = order.empty() ? Seat{} : order.front()});
-  settle_fate(g, id);
+  const EventId id = co_await draw_event(g, g.s.aside.events);
+  if (id.valid()) co_await carry_out(g, id);
 }
 
 // ---- the bag --------------------------------------------------------------------------------------------------------
@@ -175,13 +169,14 @@ Task<> bag_step(Nemesis& g) {
   State& s = g.s;
   // NEM-BAG-08
   if (s.bag.empty()) co_return;
-  s.aside.token =
+  const TokenId id =
       co_await g.draw(s.bag, static_cast<std::uint8_t>(Kind::token), "NEM-BAG-01"_clause, g.question(Asking::token));
-  const TokenId id = std::exchange(s.aside.token, TokenId{});
   s.aside.last_token = id;
   const Token& token = g.catalogue.tokens[id.index()];
   g.tell("NEM-BAG-01"_clause, told::BagDrawn{id});
-  if (token.blank) {
+  if (g.carnomorphs()) {
+    co_await carnomorph_bag(g, id);
+  } else if (token.blank) {
     // NEM-BAG-07
     s.bag.shuffle_in(id);
     co_await add_token(g, Species::adult, "NEM-BAG-07"_clause);
@@ -209,17 +204,41 @@ Task<> all_roll_noise(Nemesis& g) {
   for (const Seat who : g.in_order()) co_await roll_noise(g, who);
 }
 
+Task<> carry_out(Nemesis& g, EventId id) {
+  const Event& card = g.catalogue.events[id.index()];
+  g.tell("NEM-EVENT-04"_clause, told::EventDrawn{id});
+  co_await move_all(g, card);
+  // NEM-EVENT-06
+  // NEM-EVENT-07: what is left open, the First Player chooses.
+  const Seats order = g.in_order();
+  co_await resolve(g, card.body, Cause{.actor = order.empty() ? Seat{} : order.front()});
+  settle_fate(g, id);
+}
+
 // NEM-EVENT-01
+// CAR-EV-01: in Mode C the same steps, with feeding among them.
 Task<> play_events(Nemesis& g) {
   // NEM-TURN-08
+  // NEM-R2-AIR-6: what an Event has started ends here, a Player phase later.
   co_await depressurise(g);
+  // CAR-EV-08
   co_await move_time(g);
+  // NEM-INTR-04: with an Intruder player only time and Fire are left.
+  const bool hunted = g.s.hunter.seat.valid();
   // NEM-QUEST-03
-  if (!g.s.calm) co_await attack_step(g);
+  if (!g.s.calm && !hunted) {
+    if (g.carnomorphs()) {
+      co_await attack_and_feed(g);
+    } else {
+      co_await attack_step(g);
+    }
+  }
   co_await fire_step(g);
-  co_await event_step(g);
-  // NEM-BAG-09
-  co_await bag_step(g);
+  if (!hunted) {
+    co_await event_step(g);
+    // NEM-BAG-09
+    co_await bag_step(g);
+  }
   g.s.phase = Phase::round;
 }
 

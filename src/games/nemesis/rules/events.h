@@ -231,6 +231,33 @@ struct NestDestroyed {
 };
 BOOST_DESCRIBE_STRUCT(NestDestroyed, (), (room))
 
+struct MetagorgerAttacked {
+  Seat who{};
+};
+BOOST_DESCRIBE_STRUCT(MetagorgerAttacked, (), (who))
+struct CarcassLeft {
+  RoomId room{};
+};
+BOOST_DESCRIBE_STRUCT(CarcassLeft, (), (room))
+// CAR-FEED: what it was, what it has become, and what it ate.
+struct Fed {
+  Species from{};
+  Species to{};
+  RoomId room{};
+  Object food{};
+};
+BOOST_DESCRIBE_STRUCT(Fed, (), (from, to, room, food))
+struct AdaptationRevealed {
+  Species species{};
+  TraitId trait{};
+};
+BOOST_DESCRIBE_STRUCT(AdaptationRevealed, (), (species, trait))
+struct AdaptationLost {
+  Seat who{};
+  TraitId trait{};
+};
+BOOST_DESCRIBE_STRUCT(AdaptationLost, (), (who, trait))
+
 // ---- health ---------------------------------------------------------------------------------------------------------
 struct LightlyWounded {
   Seat who{};
@@ -280,6 +307,29 @@ struct LostLarva {
   Seat who{};
 };
 BOOST_DESCRIBE_STRUCT(LostLarva, (), (who))
+struct MutationSeen {
+  Seat who{};
+  MutationId mutation{};
+};
+BOOST_DESCRIBE_STRUCT(MutationSeen, (), (who, mutation))
+struct MutationGained {
+  Seat who{};
+};
+BOOST_DESCRIBE_STRUCT(MutationGained, (), (who))
+struct MutationUsed {
+  Seat who{};
+  MutationId mutation{};
+};
+BOOST_DESCRIBE_STRUCT(MutationUsed, (), (who, mutation))
+struct MutationLost {
+  Seat who{};
+};
+BOOST_DESCRIBE_STRUCT(MutationLost, (), (who))
+struct MarkerGained {
+  Seat who{};
+  int markers = 0;
+};
+BOOST_DESCRIBE_STRUCT(MarkerGained, (), (who, markers))
 struct Slimed {
   Seat who{};
 };
@@ -472,6 +522,64 @@ struct TraitKnown {
 };
 BOOST_DESCRIBE_STRUCT(TraitKnown, (), (who, trait))
 
+// ---- Trade ----------------------------------------------------------------------------------------------------------
+struct TradeAsked {
+  Seat who{};
+  Seat asked{};
+  Seat goes_to{};
+};
+BOOST_DESCRIBE_STRUCT(TradeAsked, (), (who, asked, goes_to))
+// Told to giver and receiver alone.
+struct Offered {
+  Seat from{};
+  Seat goes_to{};
+  Object thing{};
+};
+BOOST_DESCRIBE_STRUCT(Offered, (), (from, goes_to, thing))
+struct TradeAnswered {
+  Seat from{};
+  Seat goes_to{};
+  bool agreed = false;
+};
+BOOST_DESCRIBE_STRUCT(TradeAnswered, (), (from, goes_to, agreed))
+struct Traded {
+  Seat from{};
+  Seat goes_to{};
+  Object thing{};  // the deck of an Item whose front the others do not see
+};
+BOOST_DESCRIBE_STRUCT(Traded, (), (from, goes_to, thing))
+
+// ---- the Intruder player --------------------------------------------------------------------------------------------
+struct HunterRose {
+  Seat who{};
+};
+BOOST_DESCRIBE_STRUCT(HunterRose, (), (who))
+struct HuntSeen {
+  Seat who{};
+  HuntId card{};
+};
+BOOST_DESCRIBE_STRUCT(HuntSeen, (), (who, card))
+struct HuntPlayed {
+  Seat who{};
+  HuntId card{};
+};
+BOOST_DESCRIBE_STRUCT(HuntPlayed, (), (who, card))
+struct HuntDiscarded {
+  Seat who{};
+  HuntId card{};
+};
+BOOST_DESCRIBE_STRUCT(HuntDiscarded, (), (who, card))
+struct AttackSeen {
+  Seat who{};
+  AttackId card{};
+};
+BOOST_DESCRIBE_STRUCT(AttackSeen, (), (who, card))
+struct HunterPassed {
+  Seat who{};
+  int kept = 0;
+};
+BOOST_DESCRIBE_STRUCT(HunterPassed, (), (who, kept))
+
 // ---- the Event phase ------------------------------------------------------------------------------------------------
 struct TimeMoved {
   int time = 0;
@@ -481,6 +589,10 @@ struct EventDrawn {
   EventId card{};
 };
 BOOST_DESCRIBE_STRUCT(EventDrawn, (), (card))
+struct EventDiscarded {
+  EventId card{};
+};
+BOOST_DESCRIBE_STRUCT(EventDiscarded, (), (card))
 struct BagDrawn {
   TokenId token{};
 };
@@ -529,13 +641,15 @@ using Events = kernel::EventList<
     Numbered, CharacterTaken, ObjectiveDealt, ObjectiveKept, ObjectivesChosen, Round, Turn, Drew, CardSeen, Passed,
     Discarded, Paid, CardPlayed, ItemUsed, RoomUsed, Interrupted, Reacted, Moved, Explored, NoiseRolled, NoiseMade,
     NoiseGone, Danger, Encountered, Appeared, IntruderMoved, IntruderLeft, Surprised, Shot, Struck, Injured, Checked,
-    Killed, Retreated, Attacked, Missed, LarvaAttacked, Ignored, Transformed, EggsDestroyed, NestDestroyed,
-    LightlyWounded, SeriouslyWounded, Dressed, Healed, Died, Contaminated, Scanned, HandShown, GotLarva, LostLarva,
-    Slimed, Cleaned, Revived, Burns, Doused, Broke, Repaired, DoorSet, SignalSent, EngineSet, DestinationSet,
-    SelfDestruct, SelfDestructStopped, PodSet, PodLost, Boarded, LeftPod, Launched, Hibernated, AirlockStarted,
-    Depressurised, AirlockStopped, Looked, TileSeen, TokenSeen, EngineSeen, CoordinatesSeen, ObjectiveSeen, EventSeen,
-    Searched, ItemSeen, ItemTaken, ItemKept, Crafted, Loaded, Activated, ObjectTaken, Dropped, TraitKnown, TimeMoved,
-    EventDrawn, BagDrawn, TokenAdded, TokenRemoved, EggLaid, Ended, EngineRevealed, CoordinatesRevealed, Judged,
-    ObjectiveRevealed>;
+    Killed, Retreated, Attacked, Missed, LarvaAttacked, MetagorgerAttacked, Ignored, Transformed, CarcassLeft, Fed,
+    AdaptationRevealed, AdaptationLost, EggsDestroyed, NestDestroyed, LightlyWounded, SeriouslyWounded, Dressed, Healed,
+    Died, Contaminated, Scanned, HandShown, GotLarva, LostLarva, MutationSeen, MutationGained, MutationUsed,
+    MutationLost, MarkerGained, Slimed, Cleaned, Revived, Burns, Doused, Broke, Repaired, DoorSet, SignalSent,
+    EngineSet, DestinationSet, SelfDestruct, SelfDestructStopped, PodSet, PodLost, Boarded, LeftPod, Launched,
+    Hibernated, AirlockStarted, Depressurised, AirlockStopped, Looked, TileSeen, TokenSeen, EngineSeen, CoordinatesSeen,
+    ObjectiveSeen, EventSeen, Searched, ItemSeen, ItemTaken, ItemKept, Crafted, Loaded, Activated, ObjectTaken, Dropped,
+    TraitKnown, TradeAsked, Offered, TradeAnswered, Traded, HunterRose, HuntSeen, HuntPlayed, HuntDiscarded, AttackSeen,
+    HunterPassed, TimeMoved, EventDrawn, EventDiscarded, BagDrawn, TokenAdded, TokenRemoved, EggLaid, Ended,
+    EngineRevealed, CoordinatesRevealed, Judged, ObjectiveRevealed>;
 
 }  // namespace kostka::games::nemesis::told

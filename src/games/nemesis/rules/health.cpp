@@ -80,6 +80,7 @@ Task<> die(Nemesis& g, Seat who) {
   g.tell("NEM-DEATH-01"_clause, told::Died{who, p.room});
   // NEM-DEATH-03
   if (first_death) unlock_all(g);
+  note_death(g, who);
   // NEM-DEATH-08: all of this before anybody else dies.
   co_await end_if_empty(g);
 }
@@ -150,6 +151,7 @@ void remove_all(Nemesis& g, Cards& cards, CardId which) {
 
 }  // namespace
 
+// CAR-SCAN-03: in Mode C the same, but for what an infected card brings.
 // NEM-SCAN-02: clean ones leave the game, and infected ones together bring one Larva (NEM-SCAN-04).
 Task<> scan_hand(Nemesis& g, Seat who) {
   Player& p = g.player(who);
@@ -163,6 +165,7 @@ Task<> scan_hand(Nemesis& g, Seat who) {
 // NEM-R1-SUR: hand, deck and discard pile; the infected ones leave the game.
 Task<> scan_all(Nemesis& g, Seat who) {
   Player& p = g.player(who);
+  show_hand(g, who, contamination_of(g, p.hand));
   while (!p.discard.empty()) p.deck.shuffle_in(p.discard.pop_back());
   p.deck.shuffle();
   co_await scan_pile(g, who, p.hand);
@@ -174,6 +177,13 @@ Task<> scan_all(Nemesis& g, Seat who) {
 Task<> infect(Nemesis& g, Seat who) {
   Player& p = g.player(who);
   if (!g.aboard(who)) co_return;
+  // CAR-TERM-02, CAR-SCAN-01: in Mode C a Mutation marker, or a card for who has none,
+  // CAR-SCAN-02: one for all infected cards of a scan,
+  // CAR-SCAN-04: and only the fourth marker kills.
+  if (g.carnomorphs()) {
+    co_await gain_marker(g, who);
+    co_return;
+  }
   if (!p.larva) {
     p.larva = true;
     g.tell("NEM-SCAN-02"_clause, told::GotLarva{who});
@@ -181,6 +191,8 @@ Task<> infect(Nemesis& g, Seat who) {
   }
   // NEM-SCAN-03
   const RoomId room = p.room;
+  // NEM-COOP-08
+  p.beyond_help = true;
   co_await die(g, who);
   co_await place_figure(g, Species::creeper, room, "NEM-SCAN-03"_clause);
 }

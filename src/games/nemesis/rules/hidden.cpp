@@ -58,15 +58,24 @@ void deal_items(const Nemesis& g, State& s, std::size_t deck, Observer observer,
       }
     });
   };
+  const auto for_each_deal = [&](auto visit) {
+    for (Deal& deal : s.aside.deals) {
+      const bool sees = observer.sees_secrets_of(deal.from) || observer.sees_secrets_of(deal.to);
+      if (!sees && of_deck(deal.what.item) && !g.item(deal.what.item).heavy) visit(deal.what.item);
+    }
+  };
   for_each_place([&](ItemId& id) { unknown.push_back(id); });
+  for_each_deal([&](ItemId& id) { unknown.push_back(id); });
   for (const ItemId id : s.aside.items) {
     if (searching && of_deck(id)) unknown.push_back(id);
   }
   shuffle(unknown, stream);
-  for_each_place([&](ItemId& id) {
+  const auto deal_light = [&](ItemId& id) {
     const auto light = std::find_if(unknown.begin(), unknown.end(), [&](ItemId each) { return !g.item(each).heavy; });
     id = unknown.take(static_cast<std::size_t>(light - unknown.begin()));
-  });
+  };
+  for_each_place(deal_light);
+  for_each_deal(deal_light);
   for (ItemId& id : s.aside.items) {
     if (searching && of_deck(id)) id = unknown.pop_back();
   }
@@ -129,16 +138,67 @@ void deal_ship(const Nemesis& g, State& s, Observer observer, ChanceStream& stre
 
 // Event cards that only somebody else has placed.
 void deal_events(State& s, Observer observer, ChanceStream& stream) {
-  if (has_seen(observer, s.event_top_seen_by)) return;
+  const bool looks = s.active.valid() && observer.sees_secrets_of(s.active);
+  if (has_seen(observer, s.event_top_seen_by) && (looks || s.aside.looked.empty())) return;
   FixedVector<EventId, 24> unknown;
   for (const EventId id : s.events.pool) unknown.push_back(id);
   for (const EventId id : s.events.top) unknown.push_back(id);
   for (const EventId id : s.events.bottom) unknown.push_back(id);
+  for (const EventId id : s.aside.looked) {
+    if (!looks) unknown.push_back(id);
+  }
   shuffle(unknown, stream);
+  for (EventId& id : s.aside.looked) {
+    if (!looks) id = unknown.pop_back();
+  }
   for (EventId& id : s.events.top) id = unknown.pop_back();
   for (EventId& id : s.events.bottom) id = unknown.pop_back();
   s.events.pool.clear();
   for (const EventId id : unknown) s.events.pool.insert_sorted(id);
+}
+
+// CAR-MUT-02, CAR-MUT-10: face-down Mutation cards, and those that somebody chooses among.
+void deal_mutations(State& s, Observer observer, ChanceStream& stream) {
+  FixedVector<MutationId, 12> unknown;
+  for (const MutationId id : s.unseen.mutations.pool) unknown.push_back(id);
+  const bool chooses = s.aside.mutating.valid() && observer.sees_secrets_of(s.aside.mutating);
+  const auto for_each_place = [&](auto visit) {
+    for_each_other(s, observer, [&](Player& p) {
+      if (p.mutation.valid() && !p.mutation_open) visit(p.mutation);
+    });
+    for (MutationId& id : s.aside.mutations) {
+      if (!chooses) visit(id);
+    }
+  };
+  for_each_place([&](MutationId& id) { unknown.push_back(id); });
+  shuffle(unknown, stream);
+  for_each_place([&](MutationId& id) { id = unknown.pop_back(); });
+  s.unseen.mutations.pool.clear();
+  for (const MutationId id : unknown) s.unseen.mutations.pool.insert_sorted(id);
+}
+
+// NEM-INTR-02, NEM-INTR-03: the hand of the Intruder player, the Attack cards among which it chooses and those that it
+// has put under the deck.
+void deal_hunt(State& s, Observer observer, ChanceStream& stream) {
+  Hunter& h = s.hunter;
+  if (!h.seat.valid() || observer.sees_secrets_of(h.seat)) return;
+  FixedVector<HuntId, 10> hunts;
+  for (const HuntId id : h.deck.pool) hunts.push_back(id);
+  for (const HuntId id : h.hand) hunts.push_back(id);
+  shuffle(hunts, stream);
+  for (HuntId& id : h.hand) id = hunts.pop_back();
+  std::sort(h.hand.begin(), h.hand.end());
+  h.deck.pool.clear();
+  for (const HuntId id : hunts) h.deck.pool.insert_sorted(id);
+  FixedVector<AttackId, 24> attacks;
+  for (const AttackId id : s.attacks.pool) attacks.push_back(id);
+  for (const AttackId id : s.attacks.bottom) attacks.push_back(id);
+  for (const AttackId id : s.aside.hunted) attacks.push_back(id);
+  shuffle(attacks, stream);
+  for (AttackId& id : s.aside.hunted) id = attacks.pop_back();
+  for (AttackId& id : s.attacks.bottom) id = attacks.pop_back();
+  s.attacks.pool.clear();
+  for (const AttackId id : attacks) s.attacks.pool.insert_sorted(id);
 }
 
 // Which tokens of a kind are in the bag and which in the supply; only their kinds can be told (NEM-HID-03).
@@ -174,6 +234,8 @@ void Nemesis::determinize(Observer observer, ChanceStream& stream) {
   deal_objectives(*this, s, observer, stream);
   deal_ship(*this, s, observer, stream);
   deal_events(s, observer, stream);
+  deal_mutations(s, observer, stream);
+  deal_hunt(s, observer, stream);
   deal_tokens(*this, s, stream);
 }
 

@@ -123,10 +123,13 @@ Task<> depressurise(Nemesis& g) {
   if (!g.s.airlock.valid()) co_return;
   const RoomId room = std::exchange(g.s.airlock, RoomId{});
   g.tell("NEM-R2-AIR-3"_clause, told::Depressurised{room});
+  const SeatSet dead_before = dead_players(g);
   for (const Seat who : g.in_order()) {
     if (g.stands_in(who, room)) co_await die(g, who);
   }
-  for (const std::uint16_t number : g.figures_in(room)) kill_figure(g, number);
+  settle_heir(g, dead_before);
+  const FigureNumbers killed = g.figures_in(room);
+  for (const std::uint16_t number : killed) co_await kill_figure(g, number);
   douse(g, room);
 }
 

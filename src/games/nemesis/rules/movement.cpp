@@ -64,6 +64,7 @@ Task<Roll> explore(Nemesis& g, Seat who, Step step) {
   // NEM-EXPL-08: the token leaves the game.
   const ExplorationId shown = std::exchange(room.token, ExplorationId{});
   room.tile_seen_by = room.token_seen_by = 0;
+  g.s.aside.last_exploration = shown;
   g.tell("NEM-MOVE-03"_clause, told::Explored{who, step.to, room.tile, shown});
   g.irrevocable();
   // NEM-EXPL-01

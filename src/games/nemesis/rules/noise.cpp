@@ -1,4 +1,6 @@
 // The Noise roll and Technical Corridors (NEM-NOISE, NEM-TECH), Encounters (NEM-ENC), figures and tokens (NEM-COMP).
+#include <algorithm>
+
 #include "games/nemesis/rules/effects.h"
 
 namespace kostka::games::nemesis {
@@ -69,6 +71,7 @@ Task<NoiseFace> throw_noise_die(Nemesis& g, Seat who) {
 
 }  // namespace
 
+// NEM-NOISE-09: whoever orders it, others in the Room do not matter here.
 Task<> roll_noise(Nemesis& g, Seat who) {
   // NEM-NOISE-11
   // NEM-NOISE-14
@@ -117,18 +120,33 @@ Task<> danger(Nemesis& g, Seat who) {
 
 void return_to_supply(Nemesis& g, TokenId token) { g.s.supply.insert_sorted(token); }
 
+namespace {
+
+// Whether tokens of this kind and colour bear different numbers.
+bool has_numbers(const Nemesis& g, const Token& like) {
+  return std::ranges::any_of(g.catalogue.tokens, [&](const Token& token) {
+    return !token.blank && token.species == like.species && token.blue == like.blue && token.number != like.number;
+  });
+}
+
+}  // namespace
+
 // NEM-COMP-12: any of that kind, each as likely.
 // NEM-COMP-13: nothing if there is none.
+// CAR-SUP-05: a blue Metagorger only when no red one is left.
 Task<> add_token(Nemesis& g, Species species, Clause clause) {
   kernel::Deck<TokenId, kMostTokens, 1> of_kind;
-  for (const TokenId token : g.s.supply) {
-    if (!g.catalogue.tokens[token.index()].blank && g.catalogue.tokens[token.index()].species == species) {
-      of_kind.shuffle_in(token);
+  for (const bool blue : {false, true}) {
+    for (const TokenId id : g.s.supply) {
+      const Token& token = g.catalogue.tokens[id.index()];
+      if (!token.blank && token.species == species && token.blue == blue) of_kind.shuffle_in(id);
     }
+    if (!of_kind.empty()) break;
   }
   if (of_kind.empty()) co_return;
+  // Which numbers are left in the supply is hidden, so chance is asked whether or not they differ.
   TokenId token = of_kind.pool.front();
-  if (of_kind.pool.back() != token) {
+  if (has_numbers(g, g.catalogue.tokens[token.index()])) {
     token = co_await g.draw(of_kind, static_cast<std::uint8_t>(Kind::token), "NEM-COMP-12"_clause,
                             g.question(Asking::token));
   }
@@ -140,6 +158,8 @@ Task<> add_token(Nemesis& g, Species species, Clause clause) {
 // ---- figures --------------------------------------------------------------------------------------------------------
 
 bool has_free_figure(const Nemesis& g, Species species) {
+  // CAR-DIE-08: a killed Butcher never returns.
+  if (species == Species::butcher && has(g.s.killed, species)) return false;
   // NEM-LARVA-04: Larvae on Character boards are counters there, not figures.
   return g.figures_of(species) < g.catalogue.facts(species).figures;
 }
@@ -155,18 +175,25 @@ void empty_pods(Nemesis& g, RoomId room) {
   }
 }
 
-Task<std::uint16_t> place_figure(Nemesis& g, Species species, RoomId room, Clause clause) {
-  if (!has_free_figure(g, species)) co_return std::uint16_t{0};
-  const std::uint16_t number = ++g.s.last_figure;
-  g.s.figures.push_back({.number = number, .species = species, .room = room});
-  g.tell(clause, told::Appeared{species, room});
+// CAR-ADAPT-02: the first Shambler, Fleshbeast or Butcher brings its Adaptation (CAR-SUP-10), in force at once.
+Task<> appeared(Nemesis& g, Species species, RoomId room) {
   empty_pods(g, room);
-  // NEM-ENC-08: the first figure of all, by whatever means.
+  co_await reveal_adaptation(g, species);
+  // NEM-ENC-08: the first figure of all, by whatever means (CAR-ENC-03, CAR-ENC-04, CAR-ENC-05).
   // NEM-ENC-12
   if (!g.s.met) {
     g.s.met = true;
     co_await choose_objectives(g);
   }
+}
+
+// CAR-SUP-08: outside of Encounters, as long as there are figures.
+Task<std::uint16_t> place_figure(Nemesis& g, Species species, RoomId room, Clause clause) {
+  if (!has_free_figure(g, species)) co_return std::uint16_t{0};
+  const std::uint16_t number = ++g.s.last_figure;
+  g.s.figures.push_back({.number = number, .species = species, .room = room});
+  g.tell(clause, told::Appeared{species, room});
+  co_await appeared(g, species, room);
   co_return number;
 }
 
@@ -174,25 +201,34 @@ Task<std::uint16_t> place_figure(Nemesis& g, Species species, RoomId room, Claus
 
 namespace {
 
+// What joins a bag that has run dry: in Mode I an Adult, in Mode C a Metagorger.
+Species newcomer(const Nemesis& g) { return g.carnomorphs() ? Species::metagorger : Species::adult; }
+
 // NEM-ENC-06
+// CAR-ENC-01, CAR-ENC-06
 Task<> resolve_blank(Nemesis& g, RoomId room) {
   fill_with_noise(g, room, "NEM-ENC-06"_clause);
-  if (g.s.bag.empty()) co_await add_token(g, Species::adult, "NEM-ENC-06"_clause);
+  if (g.s.bag.empty()) co_await add_token(g, newcomer(g), "NEM-ENC-06"_clause);
 }
 
 // NEM-ENC-09: all Adults that are not in Combat go back into the bag.
-Task<> clear_idle_adults(Nemesis& g) {
+// CAR-SUP-08: in Mode C the same with Metagorgers and Shamblers.
+bool goes_round(Species species) {
+  return species == Species::adult || species == Species::metagorger || species == Species::shambler;
+}
+
+Task<> clear_idle(Nemesis& g, Species species) {
   FigureNumbers idle;
   for (const Figure& figure : g.s.figures) {
-    if (figure.species == Species::adult && !g.someone_in(figure.room)) idle.push_back(figure.number);
+    if (figure.species == species && !g.someone_in(figure.room)) idle.push_back(figure.number);
   }
   for (const std::uint16_t number : idle) co_await figure_leaves(g, number);
 }
 
 // NEM-ENC-03
-// NEM-ENC-07: an empty bag gets an Adult first.
+// NEM-ENC-07: an empty bag gets a token first.
 Task<TokenId> draw_token(Nemesis& g) {
-  if (g.s.bag.empty()) co_await add_token(g, Species::adult, "NEM-ENC-07"_clause);
+  if (g.s.bag.empty()) co_await add_token(g, newcomer(g), "NEM-ENC-07"_clause);
   if (g.s.bag.empty()) co_return TokenId{};
   const TokenId token =
       co_await g.draw(g.s.bag, static_cast<std::uint8_t>(Kind::token), "NEM-ENC-03"_clause, g.question(Asking::token));
@@ -201,13 +237,14 @@ Task<TokenId> draw_token(Nemesis& g) {
 
 // NEM-ENC-04: the number against the hand, Contamination cards included (NEM-ACT-13: after payment).
 bool is_surprised(const Nemesis& g, Seat who, const Token& token) {
-  const int number = std::max(1, token.number + g.trait(Standing::surprise));
+  const int number = std::clamp(token.number + g.trait(Standing::surprise), 1, 5);
   return g.in_room(who) && g.hand_size(who) < number;
 }
 
 }  // namespace
 
 // NEM-ENC-01
+// CAR-ENC-02: in Mode C with its own kinds.
 Task<> encounter(Nemesis& g, Seat who, TokenId known) {
   State& s = g.s;
   // NEM-POD-14
@@ -223,10 +260,11 @@ Task<> encounter(Nemesis& g, Seat who, TokenId known) {
   s.aside.last_token = s.aside.token;
   const Token& token = g.catalogue.tokens[s.aside.token.index()];
   g.tell("NEM-ENC-03"_clause, told::Encountered{who, s.aside.token});
-  if (!token.blank && token.species == Species::adult && !has_free_figure(g, Species::adult)) {
-    co_await clear_idle_adults(g);
+  if (!token.blank && goes_round(token.species) && !has_free_figure(g, token.species)) {
+    co_await clear_idle(g, token.species);
   }
   // NEM-ENC-10: without a figure the token counts as Blank.
+  // CAR-SUP-09: the token of a killed Butcher is not in the bag any more (CAR-DIE-06).
   if (token.blank || !has_free_figure(g, token.species)) {
     co_await resolve_blank(g, room);
     s.bag.shuffle_in(std::exchange(s.aside.token, TokenId{}));

@@ -29,6 +29,8 @@ bool visit_named(const Catalogue& c, std::string_view kind, With with) {
   if (kind == EventTag::kind) return with(c.events), true;
   if (kind == TraitTag::kind) return with(c.traits), true;
   if (kind == CoordinatesTag::kind) return with(c.coordinates), true;
+  if (kind == MutationTag::kind) return with(c.mutations), true;
+  if (kind == HuntTag::kind) return with(c.hunts), true;
   return false;
 }
 
@@ -134,6 +136,7 @@ const char* audit_items(const Nemesis& g) {
   count(counts, g.s.crafted);
   count(counts, g.s.crafted_discard);
   count(counts, g.s.aside.items);
+  for (const Deal& deal : g.s.aside.deals) count_one(counts, deal.what.item), count(counts, deal.what.attached);
   for (const Player& p : g.s.players) {
     count(counts, p.backpack);
     for (const Held& held : p.held) {
@@ -153,10 +156,12 @@ const char* audit_decks(const Nemesis& g) {
   count(attacks, s.attacks);
   count(attacks, s.attack_discard);
   count(attacks, s.aside.attacks);
+  count(attacks, s.aside.hunted);
   if (!as_printed(attacks, g.catalogue.attacks, [&](const Attack& a) { return a.mode == mode; })) {
     return "An Attack card got lost or exists too often.";
   }
-  const std::size_t events = s.events.size() + s.event_discard.size() + s.events_removed.size() + s.aside.events.size();
+  const std::size_t events = s.events.size() + s.event_discard.size() + s.events_removed.size() +
+                             s.aside.events.size() + s.aside.looked.size();
   if (events != 20) return "An Event card got lost or exists too often.";
   count(wounds, s.wounds);
   count(wounds, s.healed);
@@ -169,9 +174,31 @@ const char* audit_decks(const Nemesis& g) {
   count(tokens, s.bag);
   count(tokens, s.supply);
   count_one(tokens, s.aside.token);
+  count_one(tokens, s.aside.bag_token);
+  count_one(tokens, s.aside.lost_token);
   if (!as_printed(tokens, g.catalogue.tokens, [&](const Token& t) { return t.blank || mode_of(t.species) == mode; })) {
     return "A token got lost or exists too often.";
   }
+  return nullptr;
+}
+
+// CAR-SUP-11, NEM-COMP-06
+const char* audit_special_cards(const Nemesis& g) {
+  const State& s = g.s;
+  Counts mutations{};
+  count(mutations, s.unseen.mutations);
+  count(mutations, s.aside.mutations);
+  for (const Player& p : s.players) {
+    count_one(mutations, p.mutation);
+    if (p.markers > 0 && !g.carnomorphs()) return "There are Mutation markers without Carnomorphs.";
+    if (p.larva && g.carnomorphs()) return "There is a Larva in Mode C (CAR-TERM-02).";
+  }
+  for (std::size_t i = 0; g.carnomorphs() && i < g.catalogue.mutations.size(); ++i) {
+    if (mutations[i] != 1) return "A Mutation card got lost or exists twice.";
+  }
+  const Hunter& h = s.hunter;
+  const std::size_t hunts = h.deck.size() + h.hand.size() + h.discard.size();
+  if (hunts != (h.seat.valid() ? g.catalogue.hunts.size() : 0)) return "An Intruder Action card got lost.";
   return nullptr;
 }
 
@@ -212,8 +239,8 @@ const char* audit_players(const Nemesis& g) {
     if (s.phase < Phase::round) continue;
     if (!p.character.valid() || p.room.index() >= kRooms) return "A player has no Character on the ship.";
     if (p.pod.valid() && p.pod.index() >= s.pods.size()) return "Somebody sits in a Pod that does not exist.";
-    // One thing more while its owner chooses what to drop (NEM-OBJ-09).
-    if (g.aboard(Seat{i}) && g.used_slots(Seat{i}) > g.catalogue.constants.hand_slots + 1) {
+    // More while its owner chooses what to drop (NEM-OBJ-09); after a Trade that can be a lot.
+    if (g.aboard(Seat{i}) && g.used_slots(Seat{i}) > g.catalogue.constants.hand_slots + 4) {
       return "A Character holds more than its hands can (NEM-OBJ-02).";
     }
     for (std::size_t j = 0; j < i; ++j) {
@@ -226,7 +253,7 @@ const char* audit_players(const Nemesis& g) {
 }  // namespace
 
 const char* Nemesis::audit() const {
-  for (const auto check : {audit_players, audit_ship, audit_cards, audit_items, audit_decks}) {
+  for (const auto check : {audit_players, audit_ship, audit_cards, audit_items, audit_decks, audit_special_cards}) {
     if (const char* wrong = check(*this)) return wrong;
   }
   return nullptr;
@@ -331,9 +358,11 @@ void settle_enemy_decks(Nemesis& g) {
   Counts attacks{}, wounds{}, traits{}, bag{};
   count(attacks, g.s.attack_discard);
   count(attacks, g.s.attacks.top);
-  auto kept_attacks = g.s.attacks.top;
+  count(attacks, g.s.attacks.bottom);
+  auto kept_attacks = g.s.attacks;
   refill(g.catalogue.attacks, attacks, g.s.attacks, [&](const Attack& a) { return a.mode == mode; });
-  g.s.attacks.top = kept_attacks;
+  g.s.attacks.top = kept_attacks.top;
+  g.s.attacks.bottom = kept_attacks.bottom;
   Counts events{};
   count(events, g.s.event_discard);
   count(events, g.s.events_removed);
@@ -355,12 +384,48 @@ void settle_enemy_decks(Nemesis& g) {
   }
   // The supply is what is not in the bag.
   count(bag, g.s.bag);
+  count_one(bag, g.s.aside.lost_token);
   std::sort(g.s.bag.pool.begin(), g.s.bag.pool.end());
   g.s.supply.clear();
   for (std::size_t i = 0; i < g.catalogue.tokens.size(); ++i) {
     const Token& token = g.catalogue.tokens[i];
     if (token.blank ? bag[i] > 0 : mode_of(token.species) != mode) continue;
     for (int n = bag[i]; n < token.count; ++n) g.s.supply.insert_sorted(TokenId{i});
+  }
+}
+
+}  // namespace
+
+namespace {
+
+// CAR-ADAPT-02: whoever puts Shamblers, Fleshbeasts or the Butcher on the board without a word about Adaptations speaks
+// of a match in which those were discarded.
+void settle_adaptations(Nemesis& g) {
+  for (const Figure& figure : g.s.figures) {
+    if (figure.species < Species::shambler) continue;
+    TraitSlot& slot =
+        g.s.traits[static_cast<std::size_t>(figure.species) - static_cast<std::size_t>(Species::shambler)];
+    if (slot.trait.valid() || g.s.unseen.traits_left.empty()) continue;
+    slot = {.trait = g.s.unseen.traits_left.take_from_pool(0), .known = true, .discarded = true};
+  }
+}
+
+void settle_mutations(Nemesis& g) {
+  g.s.unseen.mutations = {};
+  for (std::size_t i = 0; g.carnomorphs() && i < g.catalogue.mutations.size(); ++i) {
+    const bool taken = std::ranges::any_of(g.s.players, [&](const Player& p) { return p.mutation == MutationId{i}; });
+    if (!taken) g.s.unseen.mutations.shuffle_in(MutationId{i});
+  }
+}
+
+// NEM-INTR-01: whoever is said to play the Intruders has a deck.
+void settle_hunter(Nemesis& g) {
+  Hunter& h = g.s.hunter;
+  if (!h.seat.valid()) return;
+  h.heir = h.seat;
+  h.deck = {};
+  for (std::size_t i = 0; i < g.catalogue.hunts.size(); ++i) {
+    if (!h.hand.contains(HuntId{i}) && !h.discard.contains(HuntId{i})) h.deck.shuffle_in(HuntId{i});
   }
 }
 
@@ -382,7 +447,11 @@ std::string Nemesis::settle(std::span<const std::string> patched) {
     settle_cards(*this);
   if (any_of({"backpack", "held", "item", "crafted"})) settle_items(*this);
   if (any_of({"rooms", "unseen"})) settle_tiles(*this);
-  if (any_of({"attack", "event", "wounds", "healed", "traits", "bag", "supply"})) settle_enemy_decks(*this);
+  if (any_of({"attack", "event", "wounds", "healed", "traits", "bag", "supply", "lost_token"}))
+    settle_enemy_decks(*this);
+  if (any_of({"figures"}) && carnomorphs()) settle_adaptations(*this);
+  if (any_of({"mutation"})) settle_mutations(*this);
+  if (any_of({"hunter"})) settle_hunter(*this);
   for (std::size_t i = 0; any_of({"figures", "met"}) && s.met && !cooperative() && i < s.seats; ++i) {
     if (s.players[i].kept == kUndecided) s.players[i].kept = 0;
   }

@@ -19,7 +19,9 @@ int draw_limit(const Nemesis& g, Seat who) {
 void revive(Nemesis& g, Seat who) {
   const RoomId room = g.find_tile(g.catalogue.named.emergency);
   Player& p = g.player(who);
-  if (p.being != Being::dead || !room.valid() || g.room(room).malfunction || g.enemies_in(room)) return;
+  // NEM-COOP-08: what has become a monster does not return.
+  if (p.being != Being::dead || p.beyond_help || !room.valid() || g.room(room).malfunction || g.enemies_in(room))
+    return;
   if ((g.room(room).corpses & set_of(who)) == 0) return;
   g.room(room).corpses = static_cast<SeatSet>(g.room(room).corpses & ~set_of(who));
   p.being = Being::aboard;
@@ -111,9 +113,11 @@ Task<> begin_round(Nemesis& g) {
   for (const Seat who : g.in_order()) {
     g.player(who).passed = false;
     g.player(who).shown = 0;
+    g.player(who).armour = 0;
     // NEM-ROUND-04: nobody discards down.
     co_await draw_cards(g, who, draw_limit(g, who) - g.hand_size(who));
   }
+  co_await begin_hunt(g);
   if (s.round > 1) move_first_player(g);
   g.tell("NEM-ROUND-01"_clause, told::Round{s.round, s.time, s.first});
   s.active = s.first;
@@ -123,7 +127,8 @@ Task<> begin_round(Nemesis& g) {
 Seat next_player(const Nemesis& g, Seat after) {
   Seat next = g.after(after);
   for (std::size_t i = 0; i < g.s.seats; ++i, next = g.after(next)) {
-    if (g.aboard(next) && !g.player(next).passed) return next;
+    // NEM-INTR-02: the Intruder player has turns too.
+    if ((g.aboard(next) || next == g.s.hunter.seat) && !g.player(next).passed) return next;
   }
   return {};
 }
@@ -156,21 +161,33 @@ Task<> pass(Nemesis& g, Seat who) {
   if (g.standing(who, Standing::bleeding) > 0) co_await light_wounds(g, who, 1);
 }
 
+namespace {
+
+Task<> character_turn(Nemesis& g, Seat who) {
+  if (g.player(who).pod.valid()) co_await wait_in_pod(g, who);
+  // NEM-TURN-04: whoever has no cards is asked all the same.
+  co_await take_actions(g, who);
+  // NEM-TURN-10
+  if (g.s.pass_after) co_await pass(g, who);
+  // NEM-TURN-06
+  if (g.in_room(who) && g.room(g.player(who).room).fire) co_await light_wounds(g, who, 1);
+}
+
+}  // namespace
+
 Task<> play_turn(Nemesis& g) {
   State& s = g.s;
   const Seat who = s.active;
   ++s.turn;
   s.actions = 0;
   s.allowed = 2;
-  s.pass_after = false;
+  s.pass_after = s.aside.traded_in_vain = false;
   g.tell("NEM-TURN-01"_clause, told::Turn{who, s.round});
-  if (g.player(who).pod.valid()) co_await wait_in_pod(g, who);
-  // NEM-TURN-04: whoever has no cards is asked all the same.
-  co_await take_actions(g, who);
-  // NEM-TURN-10
-  if (s.pass_after) co_await pass(g, who);
-  // NEM-TURN-06
-  if (g.in_room(who) && g.room(g.player(who).room).fire) co_await light_wounds(g, who, 1);
+  if (who == s.hunter.seat) {
+    co_await hunt_turn(g, who);
+  } else {
+    co_await character_turn(g, who);
+  }
   g.irrevocable();
   // NEM-TURN-09: who is left alone goes on by turns.
   s.active = next_player(g, who);

@@ -55,6 +55,8 @@ void put_noise(Nemesis& g, Object where, Clause clause);
 void fill_with_noise(Nemesis& g, RoomId room, Clause clause);
 // With the token given, none is drawn (NEM-BAG-05).
 Task<> encounter(Nemesis& g, Seat who, TokenId known = {});
+// What it brings that a figure of this kind stands in a Room, however it came there.
+Task<> appeared(Nemesis& g, Species species, RoomId room);
 // Puts a figure on the board, whatever it takes (NEM-ENC-08, NEM-POD-07); its number, or 0 if there is none left.
 Task<std::uint16_t> place_figure(Nemesis& g, Species species, RoomId room, Clause clause);
 [[nodiscard]] bool has_free_figure(const Nemesis& g, Species species);
@@ -72,8 +74,9 @@ void walk_figure(Nemesis& g, std::uint16_t number, RoomId to);
 Task<> retreat(Nemesis& g, std::uint16_t number);
 Task<> figure_leaves(Nemesis& g, std::uint16_t number);
 void remove_figure(Nemesis& g, std::uint16_t number);
+void walk_or_ram(Nemesis& g, std::uint16_t number, const Exit& exit);
 // NEM-INJ-05
-void kill_figure(Nemesis& g, std::uint16_t number);
+Task<> kill_figure(Nemesis& g, std::uint16_t number);
 
 // ---- combat.cpp: NEM-SHOOT, NEM-MELEE, NEM-INJ ----
 struct Shooting {
@@ -96,6 +99,8 @@ void destroy_eggs(Nemesis& g, RoomId room, int eggs);
 // ---- attack.cpp: NEM-ATK, NEM-LARVA ----
 enum class Surprise : bool { no, yes };
 Task<> attack(Nemesis& g, std::uint16_t number, Seat target, Surprise surprise);
+// With an Attack card that was drawn and chosen already (NEM-INTR-03).
+Task<> attack_with(Nemesis& g, std::uint16_t number, Seat target, AttackId card);
 
 // ---- health.cpp: NEM-CONT, NEM-SCAN, NEM-WOUND, NEM-DEATH ----
 Task<> light_wounds(Nemesis& g, Seat who, int n);
@@ -112,6 +117,34 @@ Task<> scan_all(Nemesis& g, Seat who);
 Task<> infect(Nemesis& g, Seat who);
 void slime(Nemesis& g, Seat who);
 [[nodiscard]] int contamination_of(const Nemesis& g, const FixedVector<CardId, kMostOwnCards>& cards);
+
+// ---- mutation.cpp: CAR-MUT, CAR-MACT, CAR-MARK ----
+Task<> mutate(Nemesis& g, Seat who);
+Task<> gain_marker(Nemesis& g, Seat who);
+void lose_mutation(Nemesis& g, Seat who);
+[[nodiscard]] bool can_use_mutation(const Nemesis& g, Seat who);
+Task<> use_mutation(Nemesis& g, Seat who);
+
+// ---- carnomorphs.cpp: CAR-ADAPT, CAR-EV, CAR-FEED, CAR-BAG ----
+Task<> reveal_adaptation(Nemesis& g, Species species);
+Task<> attack_and_feed(Nemesis& g);
+Task<> carnomorph_bag(Nemesis& g, TokenId token);
+// CAR-BAG-02, CAR-EV-13: an Object lying there or carried by a Character there.
+[[nodiscard]] bool has_heavy_object(const Nemesis& g, RoomId room);
+[[nodiscard]] bool has_lying_object(const Nemesis& g, RoomId room);
+
+// ---- trade.cpp: NEM-ACT-11, NEM-ACT-12, NEM-ACT-17 ----
+[[nodiscard]] bool can_trade(const Nemesis& g, Seat who);
+// False if nothing changed owner, so that it was no Action.
+Task<bool> trade(Nemesis& g, Seat who);
+
+// ---- hunter.cpp: NEM-INTR ----
+// NEM-INTR-01: whose Character dies first; of several who die together the lowest number.
+void note_death(Nemesis& g, Seat who);
+[[nodiscard]] SeatSet dead_players(const Nemesis& g);
+void settle_heir(Nemesis& g, SeatSet dead_before);
+Task<> begin_hunt(Nemesis& g);
+Task<> hunt_turn(Nemesis& g, Seat who);
 
 // ---- markers.cpp: NEM-FIRE, NEM-MALF, NEM-DOOR ----
 Task<> set_fire(Nemesis& g, RoomId room);
@@ -174,7 +207,9 @@ Task<> study(Nemesis& g, Seat who, HeavyObject object);
 
 // ---- event_phase.cpp: NEM-EVENT, NEM-BAG ----
 Task<> play_events(Nemesis& g);
-Task<EventId> draw_event(Nemesis& g);
+Task<EventId> draw_event(Nemesis& g, FixedVector<EventId, 4>& into);
+// The movement and the effect of an Event card that is aside, and what becomes of it (NEM-EVENT-04, NEM-EVENT-06).
+Task<> carry_out(Nemesis& g, EventId card);
 void discard_event(Nemesis& g, EventId card);
 Task<> all_roll_noise(Nemesis& g);
 

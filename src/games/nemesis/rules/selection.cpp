@@ -48,11 +48,6 @@ bool carries_anything_heavy(const Nemesis& g, Seat seat) {
   return std::any_of(held.begin(), held.end(), [](const Held& h) { return !h.is_item(); });
 }
 
-bool has_lying_object(const Nemesis& g, RoomId room) {
-  const RoomState& r = g.room(room);
-  return r.corpses != 0 || r.carcasses > 0 || g.lying_eggs(room) > 0;
-}
-
 }  // namespace
 
 // ---- Rooms ----------------------------------------------------------------------------------------------------------
@@ -77,6 +72,7 @@ bool fits_room(const Nemesis& g, const Selection& s, const Cause& cause, RoomId 
   return !(s.has(Is::intruders) || s.has(Is::holding)) || holds_species(g, room, s.species);
 }
 
+// NEM-MALF-06: the lowest number is just that.
 RoomList rooms_that_fit(const Nemesis& g, const Selection& s, const Cause& cause) {
   RoomList list;
   for (std::size_t i = 0; i < kRooms; ++i) {
@@ -164,7 +160,10 @@ int count_of(const Nemesis& g, Count count, const Cause& cause) {
     case Count::serious: return static_cast<int>(g.player(cause.who).wounds.size());
     case Count::malfunctions: return g.malfunctions();
     case Count::eggs: return g.s.eggs;
-    case Count::known: return static_cast<int>(std::ranges::count(g.s.traits, true, &TraitSlot::known));
+    // CAR-OBJ-01, CAR-OBJ-06: in Mode C what was discarded.
+    case Count::known:
+      return static_cast<int>(std::ranges::count_if(
+          g.s.traits, [&](const TraitSlot& t) { return g.carnomorphs() ? t.discarded : t.known; }));
     case Count::items: return item_count(g, cause.who);
     case Count::others_alive: return survivors(g) - (g.player(cause.who).survived ? 1 : 0);
   }
@@ -210,10 +209,15 @@ bool holds_at_the_end(const Nemesis& g, const Condition& c, const Cause& cause) 
     case Holds::all_explored: return std::ranges::all_of(g.s.rooms, &RoomState::explored);
     // NEM-GOAL-08
     case Holds::only_survivor: return p.survived && survivors(g) == 1;
-    case Holds::known: return g.s.traits[trait_slot(c.object)].known;
+    // CAR-OBJ-03, CAR-OBJ-04
+    case Holds::known: {
+      const TraitSlot& slot = g.s.traits[trait_slot(c.object)];
+      return g.carnomorphs() ? slot.discarded : slot.known;
+    }
     case Holds::dead: return is_dead(g, c.n);
     case Holds::carries: return carries(g, cause.who, c.object);
     case Holds::lies: return lies_in(g, c.object, c.tile);
+    // CAR-OBJ-02
     case Holds::killed: return has(g.s.killed, c.species);
     default: return false;
   }

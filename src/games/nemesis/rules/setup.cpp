@@ -38,7 +38,8 @@ void lay_rooms(Nemesis& g) {
   s.rooms[g.find_tile(c.named.hibernatorium).index()].corpses = kBlueCorpse;
 }
 
-// NEM-SETUP-02, NEM-SETUP-04, CAR-SETUP-11
+// NEM-SETUP-02, CAR-SETUP-09: Eggs on the board, and the Weaknesses or Adaptations that nobody has seen.
+// NEM-SETUP-04, CAR-SETUP-11
 void lay_decks(Nemesis& g) {
   State& s = g.s;
   const Catalogue& c = g.catalogue;
@@ -58,17 +59,22 @@ void lay_decks(Nemesis& g) {
     if (static_cast<std::size_t>(deck) < kSearched) s.items[static_cast<std::size_t>(deck)].shuffle_in(ItemId{i});
     if (deck == ItemDeck::crafted) s.crafted.insert_sorted(ItemId{i});
   });
+  for (std::size_t i = 0; mode == Mode::carnomorphs && i < c.mutations.size(); ++i) {
+    s.unseen.mutations.shuffle_in(MutationId{i});
+  }
   for_each_copy(c.wounds, [&](std::size_t i) { s.wounds.shuffle_in(WoundId{i}); });
   for_each_copy(c.fates, [&](std::size_t i) { s.contamination.fates.shuffle_in(FateId{i}); });
   s.contamination.left = static_cast<std::int8_t>(s.contamination.fates.size());
 }
 
 // NEM-COMP-11: all tokens of the mode lie in the supply before the bag is filled.
+// CAR-SUP-04: in Mode C with the numbers of its own kinds.
+// CAR-SETUP-10: the blue Metagorgers are in the bag from the start.
 void lay_tokens(Nemesis& g) {
   const Catalogue& c = g.catalogue;
   for_each_copy(c.tokens, [&](std::size_t i) {
     const Token& token = c.tokens[i];
-    if (token.blank) {
+    if (token.blank || (token.blue && g.carnomorphs())) {
       g.s.bag.shuffle_in(TokenId{i});
     } else if (mode_of(token.species) == g.s.agreed.mode) {
       g.s.supply.insert_sorted(TokenId{i});
@@ -88,6 +94,8 @@ void lay_objectives(Nemesis& g) {
 }
 
 // CAR-SETUP-14
+// CAR-SETUP-15: the Backpack with that number goes with it.
+// NEM-SETUP-07: the number seats nobody.
 Task<> deal_numbers(Nemesis& g) {
   ShortList<std::uint8_t, kMostPlayers> left;
   for (std::uint8_t n = 1; n <= g.s.seats; ++n) left.push_back(n);
@@ -118,6 +126,7 @@ Task<> lay_pods(Nemesis& g) {
 }
 
 // NEM-SETUP-03, CAR-SETUP-10
+// NEM-SOLO-03: alone as for one player.
 Task<> fill_bag(Nemesis& g) {
   for (const Species species : kernel::kEnumValues<Species>) {
     if (mode_of(species) != g.s.agreed.mode) continue;
@@ -152,7 +161,8 @@ Task<> deal_objectives(Nemesis& g) {
   }
 }
 
-// CAR-SETUP-18, CAR-SETUP-21 to 24
+// CAR-SETUP-18, CAR-SETUP-21
+// CAR-SETUP-22: the deck; CAR-SETUP-23: the weapon; CAR-SETUP-24: Quest Items begin inactive.
 void equip(Nemesis& g, Seat who, CharacterId id) {
   Player& p = g.player(who);
   p.character = id;
@@ -174,6 +184,7 @@ Seat with_number(const Nemesis& g, int number) {
 
 }  // namespace
 
+// CAR-SETUP-12: what is not laid out here lies in the supply.
 void lay_table(Nemesis& g) {
   lay_rooms(g);
   lay_decks(g);

@@ -206,10 +206,10 @@ Task<> look_at_coordinates(Nemesis& g, Seat who) {
 // Each card looked at goes back on top of the deck or under it, in any order.
 Task<> look_at_events(Nemesis& g, Seat who, int n) {
   State& s = g.s;
-  auto& seen = s.aside.events;
+  auto& seen = s.aside.looked;
   const std::size_t before = seen.size();
   for (int i = 0; i < n; ++i) {
-    const EventId card = co_await draw_event(g);
+    const EventId card = co_await draw_event(g, seen);
     if (!card.valid()) break;
     g.tell("NEM-HID-06"_clause, told::EventSeen{who, card}, kernel::Audience::only(who));
   }
@@ -248,6 +248,7 @@ void look_at_objectives(Nemesis& g, Seat who, Seat whose) {
 namespace {
 
 // NEM-SETUP-02: 1 Character Corpse, 2 Egg, 3 Carcass.
+// CAR-ADAPT-04: in Mode C those of Shambler, Fleshbeast and Butcher.
 std::size_t slot_of(HeavyObject object) {
   switch (object) {
     case HeavyObject::corpse:
@@ -260,13 +261,23 @@ std::size_t slot_of(HeavyObject object) {
 
 }  // namespace
 
-bool can_study(const Nemesis& g, HeavyObject object) { return !g.s.traits[slot_of(object)].known; }
+// CAR-ADAPT-05: only what is revealed.
+bool can_study(const Nemesis& g, HeavyObject object) {
+  const TraitSlot& slot = g.s.traits[slot_of(object)];
+  return g.carnomorphs() ? slot.known && !slot.discarded : !slot.known;
+}
 
 // NEM-WEAK-01
 // NEM-R1-LAB: the Object stays.
+// CAR-ADAPT-06: whatever studies it.
 Task<> study(Nemesis& g, Seat who, HeavyObject object) {
   TraitSlot& slot = g.s.traits[slot_of(object)];
-  if (slot.known) co_return;
+  if (!can_study(g, object)) co_return;
+  if (g.carnomorphs()) {
+    slot.discarded = true;
+    g.tell("CAR-ADAPT-05"_clause, told::AdaptationLost{who, slot.trait});
+    co_return;
+  }
   if (!slot.trait.valid()) {
     slot.trait = co_await g.draw(g.s.unseen.traits_left, static_cast<std::uint8_t>(Kind::trait), "NEM-SETUP-02"_clause,
                                  g.question(Asking::trait));

@@ -48,14 +48,16 @@ struct Agreement {
   Mode mode = Mode::intruders;
   Company company = Company::rivals;
   bool boarding_despite_malfunction = false;
+  bool intruder_player = false;               // NEM-INTR-05
 };
-BOOST_DESCRIBE_STRUCT(Agreement, (), (mode, company, boarding_despite_malfunction))
+BOOST_DESCRIBE_STRUCT(Agreement, (), (mode, company, boarding_despite_malfunction, intruder_player))
 
 // ---- the ship -------------------------------------------------------------------------------------------------------
 
 enum class Door : std::uint8_t { open, closed, destroyed };  // NEM-DOOR-01
 BOOST_DESCRIBE_ENUM(Door, open, closed, destroyed)
 
+// NEM-TECH-02: only these have Doors, the technical space has none.
 struct CorridorState {
   Door door = Door::open;
   bool noise = false;
@@ -121,14 +123,15 @@ struct Pod {
 };
 BOOST_DESCRIBE_STRUCT(Pod, (), (number, section, unlocked, gone))
 
-// NEM-SETUP-02: a place for a Weakness card, by the Object that discovers it.
+// NEM-SETUP-02: a place for a Weakness card, by the Object that discovers it. In Mode C an Adaptation, known when it is
+// revealed (CAR-ADAPT-02) and discarded when its Object was studied (CAR-ADAPT-05).
 struct TraitSlot {
   TraitId trait{};  // none: nobody has seen it
-  bool known = false;
+  bool known = false, discarded = false;
 
   bool operator==(const TraitSlot&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(TraitSlot, (), (trait, known))
+BOOST_DESCRIBE_STRUCT(TraitSlot, (), (trait, known, discarded))
 
 // ---- the Characters -------------------------------------------------------------------------------------------------
 
@@ -143,6 +146,7 @@ struct WoundCard {
 };
 BOOST_DESCRIBE_STRUCT(WoundCard, (), (wound, dressed))
 
+// NEM-COMP-05: of Ammo and Injury markers there are always enough.
 // NEM-OBJ-02: a Heavy Item or a Heavy Object in a Hand slot. Two taped Items share one (NEM-OBJ-07).
 struct Held {
   ItemId item{};         // none: an Object
@@ -186,6 +190,11 @@ struct Player {
   std::array<ObjectiveId, 2> dealt{};
   std::uint8_t kept = kUndecided;
   SeatSet dealt_seen_by = 0, kept_seen_by = 0;  // NEM-HID-06
+  MutationId mutation{};                        // CAR-MUT-02
+  bool mutation_open = false;                   // CAR-MUT-08
+  std::int8_t markers = 0;                      // CAR-MARK
+  std::int8_t armour = 0;                       // attacks still ignored in this round; kAll: every one
+  bool beyond_help = false;                     // NEM-COOP-08
   bool survived = false;                        // NEM-WIN: after the checks
 
   bool operator==(const Player&) const = default;
@@ -193,27 +202,48 @@ struct Player {
 BOOST_DESCRIBE_STRUCT(Player, (),
                       (character, number, being, room, pod, passed, slimed, signal, larva, light, wounds, hand, deck,
                        discard, drawn, shown, held, backpack, quests, dealt, kept, dealt_seen_by, kept_seen_by,
-                       survived))
+                       mutation, mutation_open, markers, armour, beyond_help, survived))
 
 enum class Ending : std::uint8_t { none, jump, destroyed };  // NEM-END
 BOOST_DESCRIBE_ENUM(Ending, none, jump, destroyed)
 
 // ---- everything -----------------------------------------------------------------------------------------------------
 
+// NEM-ACT-17: what is to change owner when the Trade is carried out; the last one may still be refused.
+struct Deal {
+  Seat from{}, to{};
+  Held what{};  // of the Backpack, if it is an Item that is not heavy
+
+  bool operator==(const Deal&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Deal, (), (from, to, what))
+inline constexpr std::size_t kMostDeals = 8;
+
 // What is on its way from one place to another while something is resolved.
 struct Aside {
   FixedVector<CharacterId, 2> characters{};  // CAR-SETUP-17
   FixedVector<ItemId, 4> items{};            // NEM-SEARCH-01
   FixedVector<AttackId, 12> attacks{};       // NEM-ATK-04
-  FixedVector<EventId, 4> events{};          // NEM-EVENT-09
-  TokenId token{};                           // NEM-BAG-01, NEM-ENC-03
-  // What everybody saw last of the bag and of the scanner, before it went back.
+  FixedVector<EventId, 4> events{};          // NEM-EVENT-09: being resolved
+  FixedVector<EventId, 4> looked{};          // NEM-HID-06: in the hands of the active player
+  TokenId token{};                           // NEM-ENC-03
+  TokenId bag_token{};                       // NEM-BAG-01, CAR-BAG-16
+  TokenId lost_token{};                      // CAR-DIE-06: that of the dead Butcher, for good
+  FixedVector<MutationId, 2> mutations{};    // CAR-MUT-01
+  Seat mutating{};                           // who chooses among them
+  FixedVector<AttackId, 4> hunted{};         // NEM-INTR-03: among which the Intruder player chooses
+  FixedVector<Deal, kMostDeals> deals{};
+  bool traded_in_vain = false;  // NEM-ACT-17: nothing came of it; not again before the next Action
+  // What everybody saw last of the bag, of the scanner and of an explored Room, before it went away.
   TokenId last_token{};
   FateId last_scan{};
+  ExplorationId last_exploration{};
 
   bool operator==(const Aside&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Aside, (), (characters, items, attacks, events, token, last_token, last_scan))
+BOOST_DESCRIBE_STRUCT(Aside, (),
+                      (characters, items, attacks, events, looked, token, bag_token, lost_token, mutations, mutating,
+                       hunted, deals, last_token, last_scan, last_exploration))
 
 // What nobody has seen yet, in pools from which it comes when somebody does.
 struct Unseen {
@@ -222,12 +252,14 @@ struct Unseen {
   kernel::Deck<CoordinatesId, 8, 1> coordinates_left{};
   kernel::Deck<TraitId, 8, 1> traits_left{};
   kernel::Deck<CharacterId, 6, 1> characters{};
+  kernel::Deck<MutationId, 12, 1> mutations{};                      // CAR-SETUP-11
   std::array<kernel::Deck<ObjectiveId, 9, 1>, 3> objectives_out{};  // CAR-SETUP-16: what was not dealt
 
   bool operator==(const Unseen&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Unseen, (),
-                      (tiles_one, tiles_two, explorations, coordinates_left, traits_left, characters, objectives_out))
+                      (tiles_one, tiles_two, explorations, coordinates_left, traits_left, characters, mutations,
+                       objectives_out))
 
 // NEM-CONT-03: what scans will show of all cards not yet scanned, wherever they are.
 struct Contamination {
@@ -238,6 +270,17 @@ struct Contamination {
   bool operator==(const Contamination&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(Contamination, (), (fates, left, removed_clean, removed_infected))
+
+// NEM-INTR-01 to 03: who plays the Intruders, with which cards.
+struct Hunter {
+  Seat heir{};  // whose Character died first
+  Seat seat{};  // the same, from the next Player phase on
+  kernel::Deck<HuntId, 10, 1> deck{};
+  FixedVector<HuntId, 10> hand{}, discard{};  // ascending
+
+  bool operator==(const Hunter&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Hunter, (), (heir, seat, deck, hand, discard))
 
 struct alignas(64) State {
   Agreement agreed{};
@@ -267,6 +310,7 @@ struct alignas(64) State {
   std::int8_t eggs = 0;  // on the Intruder board (NEM-R1-NEST-7)
   bool nest_destroyed = false;
   SpeciesSet killed = 0;
+  Hunter hunter{};
   bool met = false;  // NEM-ENC-08: the first figure has appeared
   // decks
   Unseen unseen{};
@@ -275,9 +319,9 @@ struct alignas(64) State {
   FixedVector<ItemId, 12> crafted{}, crafted_discard{};  // NEM-CRAFT-03; ascending
   kernel::Deck<WoundId, 16, 1> wounds{};
   FixedVector<WoundId, 16> healed{};
-  kernel::Deck<AttackId, 20, 1> attacks{};
+  kernel::Deck<AttackId, 20> attacks{};  // only the Intruder player puts cards under it
   FixedVector<AttackId, 20> attack_discard{};
-  kernel::Deck<EventId, 20, 4> events{};
+  kernel::Deck<EventId, 20> events{};
   FixedVector<EventId, 20> event_discard{}, events_removed{};
   SeatSet event_top_seen_by = 0;
   Contamination contamination{};
@@ -295,8 +339,8 @@ struct alignas(64) State {
 BOOST_DESCRIBE_STRUCT(State, (),
                       (agreed, seats, phase, turn, round, players, rooms, corridors, technical_noise, figures,
                        last_figure, engines, pods, airlock, time, self_destruct, destination, coordinates,
-                       coordinates_seen_by, bag, supply, traits, eggs, nest_destroyed, killed, met, unseen, items,
-                       item_discards, crafted, crafted_discard, wounds, healed, attacks, attack_discard, events,
+                       coordinates_seen_by, bag, supply, traits, eggs, nest_destroyed, killed, hunter, met, unseen,
+                       items, item_discards, crafted, crafted_discard, wounds, healed, attacks, attack_discard, events,
                        event_discard, events_removed, event_top_seen_by, contamination, aside, first, active, actions,
                        allowed, pass_after, calm, ending, ship_destroyed, reached))
 

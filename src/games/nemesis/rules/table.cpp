@@ -76,7 +76,7 @@ int Nemesis::hand_slots(Seat seat) const {
 int Nemesis::used_slots(Seat seat) const {
   int taped = 0, single = 0;
   for (const Held& held : player(seat).held) ++(held.taped ? taped : single);
-  return single + (taped > 0 ? 1 : 0);
+  return single + (taped + 1) / 2;
 }
 
 // ---- the ship -------------------------------------------------------------------------------------------------------
@@ -170,10 +170,11 @@ int Nemesis::free_carcasses() const {
 }
 
 // NEM-WEAK-01
+// CAR-ADAPT-01, CAR-ADAPT-03: a revealed Adaptation strengthens all kinds, until it is discarded.
 int Nemesis::trait(Standing rule) const {
   int sum = 0;
   for (const TraitSlot& slot_of_trait : s.traits) {
-    if (!slot_of_trait.known || !slot_of_trait.trait.valid()) continue;
+    if (!slot_of_trait.known || slot_of_trait.discarded || !slot_of_trait.trait.valid()) continue;
     const StandingRule& its = catalogue.traits[slot_of_trait.trait.index()].standing;
     if (its.is(rule)) sum += its.n;
   }

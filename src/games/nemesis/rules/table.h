@@ -41,12 +41,14 @@ class Nemesis final : public kernel::TypedTable<State, Answer, Asking, told::Eve
   // ---- Characters ----
   [[nodiscard]] Player& player(Seat seat) { return s.players[seat.index()]; }
   [[nodiscard]] const Player& player(Seat seat) const { return s.players[seat.index()]; }
+  [[nodiscard]] bool carnomorphs() const { return s.agreed.mode == Mode::carnomorphs; }
   [[nodiscard]] bool solo() const { return s.seats == 1; }
   [[nodiscard]] bool cooperative() const { return s.seats > 1 && s.agreed.company == Company::cooperative; }
   [[nodiscard]] Seat after(Seat seat) const { return Seat{seat.index() + 1u < s.seats ? seat.index() + 1u : 0u}; }
   // Takes part: alive on the ship, in a Room or in a Pod.
   [[nodiscard]] bool aboard(Seat seat) const { return player(seat).being == Being::aboard; }
   // NEM-POD-12: a Character in a Pod is in no Room.
+  // NEM-COMB-02
   [[nodiscard]] bool in_room(Seat seat) const { return aboard(seat) && !player(seat).pod.valid(); }
   [[nodiscard]] bool stands_in(Seat seat, RoomId room) const { return in_room(seat) && player(seat).room == room; }
   // NEM-ROUND-07: from the First Player clockwise, without those out of play.
@@ -129,6 +131,8 @@ class Nemesis final : public kernel::TypedTable<State, Answer, Asking, told::Eve
   [[nodiscard]] kernel::Text object_name(Object object) const override;
   [[nodiscard]] kernel::Document view(kernel::Observer observer) const override;
   void determinize(kernel::Observer observer, kernel::ChanceStream& stream) override;
+  [[nodiscard]] std::optional<std::uint32_t> habit(const kernel::Prompt& prompt,
+                                                   kernel::ChanceStream& stream) const override;
   std::string settle(std::span<const std::string> patched) override;
 
  protected:

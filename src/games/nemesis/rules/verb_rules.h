@@ -58,6 +58,7 @@ Task<> scan_one(Nemesis& g, const Effect& e, Cause cause);
 Task<> scan_drawn(Nemesis& g, const Effect& e, Cause cause);
 void new_deck(Nemesis& g, const Effect& e, const Cause& cause);
 Task<> hatch(Nemesis& g, const Effect& e, Cause cause);
+void armour(Nemesis& g, const Effect& e, const Cause& cause);
 bool can_look_at_objective(const Nemesis& g, const Effect& e, const Cause& cause);
 void look_objective(Nemesis& g, const Effect& e, const Cause& cause);
 
@@ -157,15 +158,29 @@ void decoy_rooms(const Nemesis& g, const Effect& e, const Cause& cause, Candidat
 Task<> decoy(Nemesis& g, const Effect& e, Cause cause);
 Task<> injure(Nemesis& g, const Effect& e, Cause cause);
 Task<> retreat(Nemesis& g, const Effect& e, Cause cause);
-Task<> become(Nemesis& g, const Effect& e, Cause cause);
+bool can_become(const Nemesis& g, const Effect& e, const Cause& cause);
+void become(Nemesis& g, const Effect& e, const Cause& cause);
 Task<> surprise(Nemesis& g, const Effect& e, Cause cause);
 Task<> summon(Nemesis& g, const Effect& e, Cause cause);
 Task<> spawn(Nemesis& g, const Effect& e, Cause cause);
 void carcass(Nemesis& g, const Effect& e, const Cause& cause);
 Task<> leave(Nemesis& g, const Effect& e, Cause cause);
 void hunt(Nemesis& g, const Effect& e, const Cause& cause);
+bool can_mend(const Nemesis& g, const Effect& e, const Cause& cause);
 void mend(Nemesis& g, const Effect& e, const Cause& cause);
 Task<> hatching(Nemesis& g, const Effect& e, Cause cause);
 Task<> add_token(Nemesis& g, const Effect& e, Cause cause);
+
+// ---- carnomorphs.cpp ----
+Task<> reawaken(Nemesis& g, const Effect& e, Cause cause);
+void scavenge(Nemesis& g, const Effect& e, const Cause& cause);
+Task<> prowl(Nemesis& g, const Effect& e, Cause cause);
+
+// ---- hunter.cpp ----
+void chase_rooms(const Nemesis& g, const Effect& e, const Cause& cause, Candidates& list);
+void chase(Nemesis& g, const Effect& e, const Cause& cause);
+void pack_rooms(const Nemesis& g, const Effect& e, const Cause& cause, Candidates& list);
+Task<> pack_hunt(Nemesis& g, const Effect& e, Cause cause);
+Task<> prepare(Nemesis& g, const Effect& e, Cause cause);
 
 }  // namespace kostka::games::nemesis::effects

@@ -38,6 +38,9 @@ enum class Kind : std::uint8_t {
   trait,
   coordinates,
   pod,
+  mutation,
+  hunt,       // a card of the Intruder player
+  exit,       // of a Room, by its number less 1
   engine,     // an Engine token: 0 working, 1 damaged
   letter,     // of the Destination track
   part,       // of a choice: its label
@@ -64,6 +67,8 @@ constexpr Object of(AttackId id) { return object(Kind::attack, id.index()); }
 constexpr Object of(EventId id) { return object(Kind::event, id.index()); }
 constexpr Object of(TraitId id) { return object(Kind::trait, id.index()); }
 constexpr Object of(CoordinatesId id) { return object(Kind::coordinates, id.index()); }
+constexpr Object of(MutationId id) { return object(Kind::mutation, id.index()); }
+constexpr Object of(HuntId id) { return object(Kind::hunt, id.index()); }
 constexpr Object of(PodId id) { return object(Kind::pod, id.index()); }
 constexpr Object of(const Figure& figure) { return object(Kind::figure, figure.number); }
 constexpr Object held_by(Seat owner, std::size_t place) { return object(Kind::held, place, owner); }
@@ -91,7 +96,9 @@ enum class Answer : std::uint16_t {
   melee,
   pick_up,
   craft,
+  trade,
   activate,
+  mutate,
   play,
   use,
   room_action,
@@ -117,9 +124,19 @@ enum class Answer : std::uint16_t {
   on_top,
   under,
   swap,
-  leave
+  leave,
+  // Trade
+  give,     // this to that Character
+  ask_for,  // something of this Character for that one
+  // the Intruder player
+  hunt,
+  hunt_move,
+  hunt_attack,
+  hunt_effect,
+  keep
 };
 
+// Their words are the ids of questions (script/words.h).
 enum class Asking : std::uint16_t {
   character,        // which of two Characters
   objective,        // which Objective is kept
@@ -155,6 +172,16 @@ enum class Asking : std::uint16_t {
   reroll,           // reroll the die; amount: its face
   dress,            // which Wound
   scan_one,         // which Contamination card
+  mutation,         // which Mutation card is kept
+  trade,            // what else changes owner
+  trade_give,       // what is given; about: who asks; also: for whom
+  trade_take,       // whether to take this; about: it; also: from whom
+  hunt,             // which card the Intruder player plays
+  hunt_use,         // what for
+  hunt_attack,      // which of the Attack cards
+  hunt_keep,        // which card is kept
+  exit,             // through which exit
+  prepared,         // which Event takes place
   // chance
   drawn,         // a card from the deck; about: whose
   noise_die,     // the Noise die
@@ -173,12 +200,9 @@ enum class Asking : std::uint16_t {
   numbers,       // who gets which number
   pods,          // which Pods are in play
   dealt,         // an Objective
-  offered        // a draft card
+  offered,       // a draft card
+  mutation_drawn,
+  hunt_drawn
 };
-BOOST_DESCRIBE_ENUM(Asking, character, objective, action, pod, pay, pass_discard, discard, exchange, interruption,
-                    react, part, may, room, character_there, figure, corridor, target, weapon, item, surplus, found,
-                    deck, noise_exit, consent, door, pod_choice, letter, engine, event_order, study, buy_hit, reroll,
-                    dress, scan_one, drawn, noise_die, combat_die, token, tile, exploration, attack, event, wound, scan,
-                    item_drawn, engine_state, coordinates, trait, numbers, pods, dealt, offered)
 
 }  // namespace kostka::games::nemesis

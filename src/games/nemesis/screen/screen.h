@@ -81,18 +81,45 @@ struct PlayerView {
   std::vector<std::string> backpack;  // the observer's own, and what all know
   std::vector<std::string> active_quests;
   std::vector<std::string> objectives;  // the observer's own, and those looked at
+  bool mutated = false;                 // has a Mutation card
+  std::optional<std::string> mutation;  // the observer's own, or face up
+  std::int32_t markers = 0;
+  std::int32_t armour = 0;  // attacks that are ignored in this round; 127: every one
   bool survived = false;
 };
 BOOST_DESCRIBE_STRUCT(PlayerView, (),
                       (character, number, being, room, pod, passed, slimed, signal, larva, light, wounds, hand_size,
                        deck_size, contamination, shown, hand, discard, held, backpack_backs, backpack, active_quests,
-                       objectives, survived))
+                       objectives, mutated, mutation, markers, armour, survived))
 
 struct KindCount {
   std::string kind;
   std::int32_t count = 0;
 };
 BOOST_DESCRIBE_STRUCT(KindCount, (), (kind, count))
+
+// A place for a Weakness or an Adaptation.
+struct TraitView {
+  HeavyObject object{};              // what is studied for it
+  std::optional<std::string> trait;  // once it is known
+  bool discarded = false;
+};
+BOOST_DESCRIBE_STRUCT(TraitView, (), (object, trait, discarded))
+
+struct DealView {
+  std::int32_t from = 0, to = 0;
+  std::string thing;  // the colour of its back, where the observer may not see it
+};
+BOOST_DESCRIBE_STRUCT(DealView, (), (from, to, thing))
+
+struct HunterView {
+  std::int32_t seat = 0;
+  std::int32_t hand_size = 0, deck_size = 0;
+  std::vector<std::string> hand;  // for the Intruder player
+  std::vector<std::string> discard;
+  std::vector<std::string> attacks;  // among which the Intruder player chooses
+};
+BOOST_DESCRIBE_STRUCT(HunterView, (), (seat, hand_size, deck_size, hand, discard, attacks))
 
 struct TableView {
   Mode mode{};
@@ -109,23 +136,30 @@ struct TableView {
   std::vector<std::optional<EngineState>> engines;  // looked at by the observer
   std::optional<std::string> coordinates;           // the same
   std::vector<KindCount> bag, supply;
-  std::vector<std::optional<std::string>> traits;  // discovered ones, by their slots
+  std::vector<TraitView> traits;
+  bool butcher_dead = false;
   std::int32_t eggs = 0;
   bool nest_destroyed = false, met = false;
   std::vector<KindCount> decks;
   std::vector<std::string> item_discards, crafted, attack_discard, event_discard, events_removed, healed;
-  std::vector<std::string> resolving;                // Attack and Event cards that are being resolved
-  std::optional<std::string> last_token, last_scan;  // what all saw last of the bag and of the scanner
-  std::vector<std::string> shown_characters;         // of the draft
-  std::vector<std::string> found;                    // Items that the observer is choosing among
+  std::vector<std::string> resolving;  // Attack and Event cards that are being resolved
+  // What all saw last of the bag, of the scanner and of an explored Room.
+  std::optional<std::string> last_token, last_scan, last_exploration;
+  std::vector<std::string> shown_characters;  // of the draft
+  std::vector<std::string> found;             // Items that the observer is choosing among
+  std::vector<std::string> looked;            // Event cards that the observer looks at
+  std::vector<std::string> mutations;         // Mutation cards that the observer is choosing among
+  std::vector<DealView> deals;                // NEM-ACT-17
+  std::optional<HunterView> hunter;
   std::vector<PlayerView> players;
   Ending ending{};
+  bool ship_destroyed = false;
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
                       (mode, company, phase, round, time, self_destruct, destination, first, active, actions, allowed,
                        rooms, corridors, technical_noise, figures, pods, engines, coordinates, bag, supply, traits,
-                       eggs, nest_destroyed, met, decks, item_discards, crafted, attack_discard, event_discard,
-                       events_removed, healed, resolving, last_token, last_scan, shown_characters, found, players,
-                       ending))
+                       butcher_dead, eggs, nest_destroyed, met, decks, item_discards, crafted, attack_discard,
+                       event_discard, events_removed, healed, resolving, last_token, last_scan, last_exploration,
+                       shown_characters, found, looked, mutations, deals, hunter, players, ending, ship_destroyed))
 
 }  // namespace kostka::games::nemesis::screen

@@ -1,4 +1,5 @@
-// What an observer may know of a position of Nemesis, built by inclusion (NEM-HID-01 to 07).
+// What an observer may know of a position of Nemesis, built by inclusion (NEM-HID-01 to 07). The dead, the hibernated
+// and those who only watch see what is public (NEM-HID-05), and the former what they knew.
 #include "games/nemesis/rules/rules.h"
 #include "games/nemesis/screen/screen.h"
 
@@ -128,6 +129,13 @@ PlayerView view_player(const Nemesis& g, Seat seat, Observer observer) {
     if (p.quests[quest] == Quest::active) view.active_quests.push_back(g.item(g.character(seat).quests[quest]).id);
   }
   view_objectives(g, p, own, observer, view);
+  // CAR-MUT-02
+  view.mutated = p.mutation.valid();
+  if (p.mutation.valid() && (own || p.mutation_open)) {
+    view.mutation = g.catalogue.mutations[p.mutation.index()].id;
+  }
+  view.markers = p.markers;
+  view.armour = p.armour;
   view.survived = p.survived;
   return view;
 }
@@ -148,10 +156,10 @@ std::vector<KindCount> kinds_of(const Nemesis& g, const FixedVector<TokenId, kMo
 // NEM-HID-07: the sizes of all decks.
 std::vector<KindCount> view_decks(const State& s) {
   const auto size = [](std::size_t n) { return static_cast<std::int32_t>(n); };
-  return {{"red", size(s.items[0].size())},       {"yellow", size(s.items[1].size())},
-          {"green", size(s.items[2].size())},     {"attack", size(s.attacks.size())},
-          {"event", size(s.events.size())},       {"wound", size(s.wounds.size())},
-          {"contamination", s.contamination.left}};
+  return {{"red", size(s.items[0].size())},        {"yellow", size(s.items[1].size())},
+          {"green", size(s.items[2].size())},      {"attack", size(s.attacks.size())},
+          {"event", size(s.events.size())},        {"wound", size(s.wounds.size())},
+          {"contamination", s.contamination.left}, {"mutation", size(s.unseen.mutations.size())}};
 }
 
 void view_ship(const Nemesis& g, Observer observer, TableView& view) {
@@ -185,12 +193,52 @@ void view_enemies(const Nemesis& g, TableView& view) {
   const State& s = g.s;
   view.bag = kinds_of(g, s.bag.pool);
   view.supply = kinds_of(g, s.supply);
-  for (const TraitSlot& slot : s.traits) {
-    view.traits.push_back(slot.known ? std::optional(g.catalogue.traits[slot.trait.index()].id) : std::nullopt);
+  constexpr std::array<HeavyObject, kSlots> kStudied = {HeavyObject::corpse, HeavyObject::egg, HeavyObject::carcass};
+  for (std::size_t i = 0; i < kSlots; ++i) {
+    const TraitSlot& slot = s.traits[i];
+    screen::TraitView trait{kStudied[i], std::nullopt, slot.discarded};
+    if (slot.known) trait.trait = g.catalogue.traits[slot.trait.index()].id;
+    view.traits.push_back(trait);
   }
+  view.butcher_dead = has(s.killed, Species::butcher);
   view.eggs = s.eggs;
   view.nest_destroyed = s.nest_destroyed;
   view.met = s.met;
+}
+
+// NEM-ACT-17: of a Backpack Item the others see the back.
+void view_deals(const Nemesis& g, Observer observer, TableView& view) {
+  for (const Deal& deal : g.s.aside.deals) {
+    const bool sees = observer.sees_secrets_of(deal.from) || observer.sees_secrets_of(deal.to);
+    const Held& what = deal.what;
+    std::string thing = what.is_item() ? g.item(what.item).id : g.object_id(heavy(what.object, what.corpse_of));
+    const bool has_back = what.is_item() && !g.item(what.item).heavy && g.item(what.item).deck < ItemDeck::crafted;
+    if (has_back && !sees) thing = kernel::enum_name(g.item(what.item).deck);
+    view.deals.push_back({number_of(deal.from), number_of(deal.to), thing});
+  }
+}
+
+// What only somebody who is choosing sees.
+void view_choices(const Nemesis& g, Observer observer, TableView& view) {
+  const Aside& aside = g.s.aside;
+  const bool acts = g.s.active.valid() && observer.sees_secrets_of(g.s.active);
+  if (acts) view.found = ids_of(aside.items, g.catalogue.items);
+  if (acts) view.looked = ids_of(aside.looked, g.catalogue.events);
+  if (aside.mutating.valid() && observer.sees_secrets_of(aside.mutating)) {
+    view.mutations = ids_of(aside.mutations, g.catalogue.mutations);
+  }
+  const Hunter& h = g.s.hunter;
+  if (!h.seat.valid()) return;
+  screen::HunterView hunter;
+  hunter.seat = number_of(h.seat);
+  hunter.hand_size = static_cast<std::int32_t>(h.hand.size());
+  hunter.deck_size = static_cast<std::int32_t>(h.deck.size());
+  hunter.discard = ids_of(h.discard, g.catalogue.hunts);
+  if (observer.sees_secrets_of(h.seat)) {
+    hunter.hand = ids_of(h.hand, g.catalogue.hunts);
+    hunter.attacks = ids_of(aside.hunted, g.catalogue.attacks);
+  }
+  view.hunter = hunter;
 }
 
 }  // namespace
@@ -220,16 +268,18 @@ kernel::Document Nemesis::view(Observer observer) const {
   view.events_removed = ids_of(s.events_removed, catalogue.events);
   view.healed = ids_of(s.healed, catalogue.wounds);
   view.resolving = ids_of(s.aside.attacks, catalogue.attacks);
-  // Event cards that somebody only looks at are aside in a turn; those of the Event phase are open.
-  if (s.phase == Phase::events) {
-    for (const std::string& id : ids_of(s.aside.events, catalogue.events)) view.resolving.push_back(id);
-  }
+  for (const std::string& id : ids_of(s.aside.events, catalogue.events)) view.resolving.push_back(id);
   if (s.aside.last_token.valid()) view.last_token = catalogue.tokens[s.aside.last_token.index()].id;
   if (s.aside.last_scan.valid()) view.last_scan = catalogue.fates[s.aside.last_scan.index()].id;
+  if (s.aside.last_exploration.valid()) {
+    view.last_exploration = catalogue.explorations[s.aside.last_exploration.index()].id;
+  }
   view.shown_characters = ids_of(s.aside.characters, catalogue.characters);
-  if (s.active.valid() && observer.sees_secrets_of(s.active)) view.found = ids_of(s.aside.items, catalogue.items);
+  view_choices(*this, observer, view);
+  view_deals(*this, observer, view);
   for (std::size_t i = 0; i < s.seats; ++i) view.players.push_back(view_player(*this, Seat{i}, observer));
   view.ending = s.ending;
+  view.ship_destroyed = s.ship_destroyed;
   return kernel::to_document(view);
 }
 

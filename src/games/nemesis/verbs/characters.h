@@ -310,7 +310,7 @@ struct Row<Verb::armour> {
   static constexpr auto read = only_an_amount;
   static constexpr auto candidates = nothing_to_choose;
   static constexpr auto possible = always;
-  static constexpr auto resolve = not_in_this_mode;
+  static constexpr auto resolve = effects::armour;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
     if (e.n == kAll)
       return act({"ignore", "ignores", "ignorujesz", "ignoruje", "zignorować"}, v,

@@ -9,7 +9,7 @@ template <>
 struct Row<Verb::become> {
   static constexpr auto read = only_a_species;
   static constexpr auto candidates = nothing_to_choose;
-  static constexpr auto possible = always;
+  static constexpr auto possible = effects::can_become;
   static constexpr auto resolve = effects::become;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     return enemy_act({"become", "becomes", "zmieniasz się:", "zmienia się:", "zmienić się:"}, v, d.species(e.species));
@@ -90,9 +90,9 @@ struct Row<Verb::hunt> {
 template <>
 struct Row<Verb::chase> {
   static constexpr auto read = no_arguments;
-  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto candidates = effects::chase_rooms;
   static constexpr auto possible = always;
-  static constexpr auto resolve = not_in_this_mode;
+  static constexpr auto resolve = effects::chase;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
     return enemy_act({"move", "moves", "przechodzisz", "przechodzi", "przejść"}, v,
                      {"to a neighbouring Room with a Character", "do sąsiedniego pomieszczenia z postacią"});
@@ -104,7 +104,7 @@ struct Row<Verb::scavenge> {
   static constexpr auto read = no_arguments;
   static constexpr auto candidates = nothing_to_choose;
   static constexpr auto possible = always;
-  static constexpr auto resolve = not_in_this_mode;
+  static constexpr auto resolve = effects::scavenge;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
     return enemy_act({"move", "moves", "przechodzisz", "przechodzi", "przejść"}, v,
                      {"to the neighbouring Room with a Heavy Object and the lowest number",
@@ -115,9 +115,9 @@ struct Row<Verb::scavenge> {
 template <>
 struct Row<Verb::pack_hunt> {
   static constexpr auto read = no_arguments;
-  static constexpr auto candidates = nothing_to_choose;
+  static constexpr auto candidates = effects::pack_rooms;
   static constexpr auto possible = always;
-  static constexpr auto resolve = not_in_this_mode;
+  static constexpr auto resolve = effects::pack_hunt;
   static Phrase describe(const Describer&, const Effect&, Voice) {
     return fact({"all Intruders not in Combat of one Room move to one neighbouring Room",
                  "wszyscy intruzi poza walką z jednego pomieszczenia przechodzą do jednego sąsiedniego"});
@@ -128,7 +128,7 @@ template <>
 struct Row<Verb::mend> {
   static constexpr auto read = only_an_amount;
   static constexpr auto candidates = nothing_to_choose;
-  static constexpr auto possible = always;
+  static constexpr auto possible = effects::can_mend;
   static constexpr auto resolve = effects::mend;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
     if (e.n == kAll)
@@ -159,7 +159,7 @@ struct Row<Verb::reawaken> {
   static constexpr auto read = no_arguments;
   static constexpr auto candidates = nothing_to_choose;
   static constexpr auto possible = always;
-  static constexpr auto resolve = not_in_this_mode;
+  static constexpr auto resolve = effects::reawaken;
   static Phrase describe(const Describer&, const Effect&, Voice) {
     return fact({"in each Room with a lying Carcass one becomes a Shambler; those with a Character attack",
                  "w każdym pomieszczeniu z leżącymi zwłokami jedne zmieniają się w powłóczącego; ci, przy których jest "
@@ -172,7 +172,7 @@ struct Row<Verb::prowl> {
   static constexpr auto read = no_arguments;
   static constexpr auto candidates = nothing_to_choose;
   static constexpr auto possible = always;
-  static constexpr auto resolve = not_in_this_mode;
+  static constexpr auto resolve = effects::prowl;
   static Phrase describe(const Describer&, const Effect&, Voice) {
     return fact(
         {"a Butcher away from all Characters appears by the first slimed one; without a Butcher each slimed Character "
@@ -187,7 +187,7 @@ struct Row<Verb::prepare> {
   static constexpr auto read = only_an_amount;
   static constexpr auto candidates = nothing_to_choose;
   static constexpr auto possible = always;
-  static constexpr auto resolve = not_in_this_mode;
+  static constexpr auto resolve = effects::prepare;
   static Phrase describe(const Describer&, const Effect& e, Voice) {
     return fact(say("draw {0} and carry out 1 of them", "dobierz {0:acc} i wykonaj 1 z nich",
                     {Counted{e.n, nouns::event_card()}}));

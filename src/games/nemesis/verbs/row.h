@@ -64,10 +64,6 @@ inline constexpr decltype(Resolving::candidates) nothing_to_choose = nullptr;
 inline constexpr decltype(Resolving::possible) always = nullptr;
 // The rules ask for it themselves, at the moment that the card names.
 inline void asked_for(Nemesis&, const Effect&, const Cause&) {}
-// Only cards of Carnomorphs or of the Intruder player say this, and neither can be chosen for a match.
-inline void not_in_this_mode(Nemesis& g, const Effect&, const Cause&) {
-  g.fault("A card of another mode is being resolved.");
-}
 
 // ---- describe ----
 template <std::size_t N>

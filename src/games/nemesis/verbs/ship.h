@@ -142,12 +142,17 @@ struct Row<Verb::set_doors> {
 
 template <>
 struct Row<Verb::close_doors> {
-  static constexpr auto read = no_arguments;
+  // `(each slimed)`
+  static void read(Expression& r, Effect& e) {
+    r.brackets([&] { e.select = r.selection(filters({Is::slimed})); });
+  }
   static constexpr auto candidates = nothing_to_choose;
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::close_doors;
-  static Phrase describe(const Describer&, const Effect&, Voice v) {
-    return act(forms::kClose, v, {"all its Doors", "wszystkie jego drzwi"});
+  static Phrase describe(const Describer& d, const Effect& e, Voice v) {
+    return fact(say("{0}: {1}", "{0}: {1}",
+                    {d.in_rooms(e.select), script::conjugate(forms::kClose, v.person, v.mood) +
+                                               Text{" all its Doors", " wszystkie jego drzwi"}}));
   }
 };
 

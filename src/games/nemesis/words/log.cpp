@@ -87,8 +87,9 @@ Text ending_text(Ending ending) {
 }
 
 // NEM-RETR-01: an arrow instead of a number.
-Text toughness(const Nemesis& g, AttackId card) {
-  const int value = g.catalogue.attacks[card.index()].toughness;
+Text toughness(const Nemesis& g, Species species, AttackId card) {
+  const Attack& attack = g.catalogue.attacks[card.index()];
+  const int value = species == Species::metagorger ? attack.metagorger_toughness : attack.toughness;
   return value == 0 ? Text{"retreat", "odwrót"} : say("{0}", "{0}", {value});
 }
 
@@ -194,7 +195,7 @@ Text sentence(const Nemesis& g, const told::Injured& e) {
 }
 Text sentence(const Nemesis& g, const told::Checked& e) {
   return say("Injury check of {0}: {1}, toughness {2}.", "Sprawdzenie obrażeń ({0}): {1}, wytrzymałość {2}.",
-             {name(g, e.species), name(g, e.card), toughness(g, e.card)});
+             {name(g, e.species), name(g, e.card), toughness(g, e.species, e.card)});
 }
 Text sentence(const Nemesis& g, const told::Killed& e) {
   return say("{0} is killed in {1}.", "Ginie {0}: {1}.", {name(g, e.species), name(g, e.room)});
@@ -219,6 +220,27 @@ Text sentence(const Nemesis& g, const told::Ignored& e) {
 Text sentence(const Nemesis& g, const told::Transformed& e) {
   return say("{0} becomes {1} in {2}.", "Intruz ({0}) zmienia się ({1}): {2}.",
              {name(g, e.from), name(g, e.to), name(g, e.room)});
+}
+Text sentence(const Nemesis& g, const told::MetagorgerAttacked& e) {
+  return say("A Metagorger attacks {0} and is gone.", "Metażerca atakuje i znika, cel: {0}.", {name(g, e.who)});
+}
+Text sentence(const Nemesis& g, const told::CarcassLeft& e) {
+  return say("A Carcass lies in {0}.", "Leżą tu zwłoki intruza: {0}.", {name(g, e.room)});
+}
+Text sentence(const Nemesis& g, const told::Fed& e) {
+  if (e.from == e.to) {
+    return say("{0} in {1} feeds on: {2}.", "Karnomorf ({0}) żeruje, {1}: {2}.",
+               {name(g, e.from), name(g, e.room), g.object_name(e.food)});
+  }
+  return say("{0} in {1} feeds on: {2}, and becomes {3}.", "Karnomorf ({0}) żeruje, {1}: {2}, i zmienia się ({3}).",
+             {name(g, e.from), name(g, e.room), g.object_name(e.food), name(g, e.to)});
+}
+Text sentence(const Nemesis& g, const told::AdaptationRevealed& e) {
+  return say("The first {0} reveals an Adaptation: {1}.", "Pojawia się pierwszy {0}; adaptacja: {1}.",
+             {name(g, e.species), name(g, e.trait)});
+}
+Text sentence(const Nemesis& g, const told::AdaptationLost& e) {
+  return say("{0} overcomes an Adaptation: {1}.", "{0} usuwa adaptację: {1}.", {name(g, e.who), name(g, e.trait)});
 }
 Text sentence(const Nemesis& g, const told::EggsDestroyed& e) {
   return say("Eggs destroyed in {0}: {1}.", "Zniszczone jaja, {0}: {1}.", {name(g, e.room), e.eggs});
@@ -258,6 +280,22 @@ Text sentence(const Nemesis& g, const told::GotLarva& e) {
 }
 Text sentence(const Nemesis& g, const told::LostLarva& e) {
   return say("{0} is rid of the Larva.", "{0} pozbywa się larwy.", {name(g, e.who)});
+}
+Text sentence(const Nemesis& g, const told::MutationSeen& e) {
+  return say("{0} draws a Mutation card: {1}.", "{0} dobiera kartę mutacji: {1}.",
+             {name(g, e.who), name(g, e.mutation)});
+}
+Text sentence(const Nemesis& g, const told::MutationGained& e) {
+  return say("{0} has a Mutation card.", "{0} otrzymuje kartę mutacji.", {name(g, e.who)});
+}
+Text sentence(const Nemesis& g, const told::MutationUsed& e) {
+  return say("{0} uses the Mutation {1}.", "{0} używa mutacji: {1}.", {name(g, e.who), name(g, e.mutation)});
+}
+Text sentence(const Nemesis& g, const told::MutationLost& e) {
+  return say("{0} is rid of the Mutation card.", "{0} pozbywa się karty mutacji.", {name(g, e.who)});
+}
+Text sentence(const Nemesis& g, const told::MarkerGained& e) {
+  return say("{0} has Mutation markers: {1}.", "{0}, znaczniki mutacji: {1}.", {name(g, e.who), e.markers});
 }
 Text sentence(const Nemesis& g, const told::Slimed& e) {
   return say("{0} gets a Slime marker.", "{0} otrzymuje znacznik śluzu.", {name(g, e.who)});
@@ -382,9 +420,49 @@ Text sentence(const Nemesis& g, const told::Dropped& e) {
 Text sentence(const Nemesis& g, const told::TraitKnown& e) {
   return say("{0} discovers: {1}.", "{0} odkrywa: {1}.", {name(g, e.who), name(g, e.trait)});
 }
+Text sentence(const Nemesis& g, const told::TradeAsked& e) {
+  if (e.who == e.goes_to)
+    return say("{0} asks {1} for something.", "{0} prosi o coś: {1}.", {name(g, e.who), name(g, e.asked)});
+  return say("{0} asks {1} for something for {2}.", "{0} prosi o coś: {1}, dla: {2}.",
+             {name(g, e.who), name(g, e.asked), name(g, e.goes_to)});
+}
+Text sentence(const Nemesis& g, const told::Offered& e) {
+  return say("{0} offers {1}: {2}.", "{0} proponuje, {1}: {2}.",
+             {name(g, e.from), name(g, e.goes_to), g.object_name(e.thing)});
+}
+Text sentence(const Nemesis& g, const told::TradeAnswered& e) {
+  return e.agreed ? say("{0} and {1} agree.", "{0} i {1}: zgoda.", {name(g, e.from), name(g, e.goes_to)})
+                  : say("{0} and {1} do not agree.", "{0} i {1}: brak zgody.", {name(g, e.from), name(g, e.goes_to)});
+}
+Text sentence(const Nemesis& g, const told::Traded& e) {
+  return say("{0} gives {1}: {2}.", "{0} przekazuje, {1}: {2}.",
+             {name(g, e.from), name(g, e.goes_to), g.object_name(e.thing)});
+}
+Text sentence(const Nemesis& g, const told::HunterRose& e) {
+  return say("{0} now plays the Intruders.", "{0} gra odtąd intruzami.", {name(g, e.who)});
+}
+Text sentence(const Nemesis& g, const told::HuntSeen& e) {
+  return say("{0} draws: {1}.", "{0} dobiera: {1}.", {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Nemesis& g, const told::HuntPlayed& e) {
+  return say("The Intruders: {1}.", "Intruzi: {1}.", {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Nemesis& g, const told::HuntDiscarded& e) {
+  return say("The Intruder player discards: {1}.", "Gracz intruzów odrzuca: {1}.", {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Nemesis& g, const told::AttackSeen& e) {
+  return say("Attack card: {1}.", "Karta ataku: {1}.", {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Nemesis&, const told::HunterPassed& e) {
+  return say("The Intruder player passes and keeps {0}.", "Gracz intruzów pasuje i zatrzymuje {0:acc}.",
+             {Counted{e.kept, nouns::card()}});
+}
 Text sentence(const Nemesis&, const told::TimeMoved& e) { return say("Time: {0}.", "Czas: {0}.", {e.time}); }
 Text sentence(const Nemesis& g, const told::EventDrawn& e) {
   return say("Event: {0}.", "Wydarzenie: {0}.", {name(g, e.card)});
+}
+Text sentence(const Nemesis& g, const told::EventDiscarded& e) {
+  return say("Discarded: {0}.", "Odrzucone wydarzenie: {0}.", {name(g, e.card)});
 }
 Text sentence(const Nemesis& g, const told::BagDrawn& e) {
   return say("From the bag: {0}.", "Z kolonii: {0}.", {name(g, e.token)});

@@ -9,7 +9,7 @@ using kernel::Question;
 using kernel::say;
 using kernel::Text;
 
-// {0}: what it is about; {1}: the amount.
+// {0}: what it is about; {1}: the amount; {2}: what it is also about.
 constexpr script::Wording<Asking, Nemesis, Question> kQuestions[] = {
     {Asking::character, "Which Character do you play?", "Którą postacią grasz?"},
     {Asking::objective, "Which Objective do you keep?", "Który cel zatrzymujesz?"},
@@ -46,6 +46,17 @@ constexpr script::Wording<Asking, Nemesis, Question> kQuestions[] = {
     {Asking::reroll, "Do you reroll the die?", "Przerzucasz kość?"},
     {Asking::dress, "Which Wound?", "Która rana?"},
     {Asking::scan_one, "Which card do you scan?", "Którą kartę skanujesz?"},
+    {Asking::mutation, "Which Mutation card do you keep?", "Którą kartę mutacji zatrzymujesz?"},
+    {Asking::trade, "What changes owner? Everybody involved must agree.",
+     "Co zmienia właściciela? Wszyscy zainteresowani muszą się zgodzić."},
+    {Asking::trade_give, "{0} asks you for something for {2}. What do you give?", "Prosi: {0}, dla: {2}. Co dajesz?"},
+    {Asking::trade_take, "{2} offers you: {0}. Do you take it?", "Daje: {2}, rzecz: {0}. Bierzesz?"},
+    {Asking::hunt, "You play the Intruders. Which card?", "Grasz intruzami. Która karta?"},
+    {Asking::hunt_use, "{0}: what for?", "{0}: do czego?"},
+    {Asking::hunt_attack, "Which Attack card takes effect?", "Która karta ataku działa?"},
+    {Asking::hunt_keep, "You pass. Which card do you keep?", "Pasujesz. Którą kartę zatrzymujesz?"},
+    {Asking::exit, "Through which exit does it go: {0}?", "Którym wyjściem idzie: {0}?"},
+    {Asking::prepared, "Which Event takes place?", "Które wydarzenie ma miejsce?"},
     {Asking::drawn, "Which card does {0} draw?", "Którą kartę dobiera: {0}?"},
     {Asking::noise_die, "Noise roll of {0}: which face?", "Rzut na szmery, {0}: która ścianka?"},
     {Asking::combat_die, "Combat die of {0}: which face?", "Kość walki, {0}: która ścianka?"},
@@ -59,23 +70,26 @@ constexpr script::Wording<Asking, Nemesis, Question> kQuestions[] = {
     {Asking::item_drawn, "Which Item is drawn?", "Który przedmiot został dobrany?"},
     {Asking::engine_state, "What state is Engine {1} in?", "W jakim stanie jest silnik {1}?"},
     {Asking::coordinates, "Which Coordinates card is it?", "Która to karta koordynat?"},
-    {Asking::trait, "Which Weakness is it?", "Jaka to słabość?"},
+    {Asking::trait, "Which Weakness or Adaptation is it?", "Jaka to słabość lub adaptacja?"},
     {Asking::numbers, "Which number does {0} get?", "Jaki numer otrzymuje: {0}?"},
     {Asking::pods, "Which Pod is not in play?", "Która kapsuła nie bierze udziału w grze?"},
     {Asking::dealt, "Which Objective is dealt to {0}?", "Jaki cel otrzymuje: {0}?"},
     {Asking::offered, "Which draft card is revealed?", "Która karta wyboru postaci zostaje odkryta?"},
+    {Asking::mutation_drawn, "Which Mutation card does {0} draw?", "Którą kartę mutacji dobiera: {0}?"},
+    {Asking::hunt_drawn, "Which card does the Intruder player draw?", "Którą kartę dobiera gracz intruzów?"},
 };
 static_assert(script::has_all(kQuestions));
 
 }  // namespace
 
 std::string Nemesis::question_id(const Question& q) const {
-  return std::string(kernel::enum_name(static_cast<Asking>(q.kind)));
+  return std::string(script::word_of(static_cast<Asking>(q.kind)));
 }
 
 Text Nemesis::question_text(const Question& q) const {
   const auto& wording = kQuestions[q.kind];
-  return wording.put ? wording.put(*this, q) : say(wording.en, wording.pl, {object_name(q.about[0]), q.amount});
+  return wording.put ? wording.put(*this, q)
+                     : say(wording.en, wording.pl, {object_name(q.about[0]), q.amount, object_name(q.about[1])});
 }
 
 }  // namespace kostka::games::nemesis

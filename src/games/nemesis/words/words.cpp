@@ -86,6 +86,53 @@ Text figure_name(const Nemesis& g, std::uint16_t number) {
   return figure->injuries == 0 ? name : say("{0} (Injuries {1})", "{0} (obrażenia {1})", {name, figure->injuries});
 }
 
+// The parts of choices, by their labels in the content.
+struct PartName {
+  std::string_view label;
+  const char *en, *pl;
+};
+constexpr PartName kParts[] = {
+    {"bind", "tape two Heavy Items together", "złącz taśmą dwa ciężkie przedmioty"},
+    {"both", "you both go", "idziecie oboje"},
+    {"break", "cause a Malfunction", "spowoduj awarię"},
+    {"character", "use it on a Character", "użyj na postaci"},
+    {"clean", "remove the Slime", "usuń śluz"},
+    {"craft", "craft an Item", "stwórz samoróbkę"},
+    {"creeper", "a Creeper becomes a Breeder", "pełzacz zmienia się w reproduktora"},
+    {"destroy", "destroy a Door", "zniszcz drzwi"},
+    {"door", "open or close a Door", "otwórz lub zamknij drzwi"},
+    {"douse", "put the Fire out", "ugaś pożar"},
+    {"dress", "dress Serious Wounds", "opatrz głębokie rany"},
+    {"drive", "drive an Intruder off", "przepłosz intruza"},
+    {"engine", "work on the Engine", "napraw lub zepsuj silnik"},
+    {"events", "look at Event cards", "podejrzyj karty wydarzeń"},
+    {"heal", "heal a Serious Wound", "wylecz głęboką ranę"},
+    {"ignite", "start a Fire", "wznieć pożar"},
+    {"intruder", "use it on an Intruder", "użyj na intruzie"},
+    {"larva", "a Larva becomes a Creeper", "larwa zmienia się w pełzacza"},
+    {"light", "heal Light Wounds", "wylecz powierzchowne rany"},
+    {"load", "load a weapon", "załaduj broń"},
+    {"look", "look in secret", "podejrzyj w tajemnicy"},
+    {"move", "move", "przejdź"},
+    {"other", "somebody else goes", "idzie ktoś inny"},
+    {"repair", "repair the Room", "napraw pomieszczenie"},
+    {"room", "use the Room for free", "użyj pomieszczenia za darmo"},
+    {"rooms", "look at Rooms", "podejrzyj pomieszczenia"},
+    {"self", "you go", "idziesz"},
+    {"set", "set the course", "ustaw kurs"},
+    {"shoot", "shoot", "strzel"},
+    {"start", "start the self-destruct sequence", "uruchom samozniszczenie"},
+    {"stop", "stop the self-destruct sequence", "zatrzymaj samozniszczenie"},
+    {"token", "a token joins the bag", "do kolonii trafia żeton"},
+};
+
+Text part_name(const std::string& label) {
+  for (const PartName& part : kParts) {
+    if (part.label == label) return {part.en, part.pl};
+  }
+  return {label, label};
+}
+
 template <class Items>
 std::string id_of(const Items& items, std::size_t i) {
   return i < items.size() ? items[i].id : std::string("none");
@@ -93,6 +140,14 @@ std::string id_of(const Items& items, std::size_t i) {
 template <class Items>
 Text name_of(const Items& items, std::size_t i) {
   return i < items.size() ? items[i].name : Text{"?", "?"};
+}
+
+// The copies of a card of the Intruder player differ in their exit.
+Text hunt_name(const Catalogue& c, std::size_t i) {
+  if (i >= c.hunts.size()) return {"?", "?"};
+  const HuntCard& card = c.hunts[i];
+  if (card.direction == 0) return say("{0} (any exit)", "{0} (dowolne wyjście)", {card.name});
+  return say("{0} (exit {1})", "{0} (wyjście {1})", {card.name, card.direction});
 }
 
 }  // namespace
@@ -124,6 +179,9 @@ std::string Nemesis::object_id(Object o) const {
     case Kind::trait: return id_of(c.traits, i);
     case Kind::coordinates: return id_of(c.coordinates, i);
     case Kind::pod: return i < s.pods.size() ? "pod-" + std::to_string(s.pods[i].number) : std::string("pod");
+    case Kind::mutation: return id_of(c.mutations, i);
+    case Kind::hunt: return id_of(c.hunts, i);
+    case Kind::exit: return "exit-" + std::to_string(i + 1);
     case Kind::engine: return i == 0 ? "working" : "damaged";
     case Kind::letter: return std::string(kLetters[i]);
     case Kind::part: return c.script.labels[i];
@@ -165,9 +223,12 @@ Text Nemesis::object_name(Object o) const {
     case Kind::trait: return name_of(c.traits, i);
     case Kind::coordinates: return name_of(c.coordinates, i);
     case Kind::pod: return pod_name(*this, i);
+    case Kind::mutation: return name_of(c.mutations, i);
+    case Kind::hunt: return hunt_name(c, i);
+    case Kind::exit: return say("exit {0}", "wyjście {0}", {i + 1});
     case Kind::engine: return i == 0 ? Text{"working", "sprawny"} : Text{"damaged", "uszkodzony"};
     case Kind::letter: return say("{0}", "{0}", {std::string(1, static_cast<char>('A' + i))});
-    case Kind::part: return {c.script.labels[i], c.script.labels[i]};
+    case Kind::part: return part_name(c.script.labels[i]);
     case Kind::item_deck: return deck_name(i);
     case Kind::technical: return {"Technical Corridors", "korytarze techniczne"};
   }
@@ -215,6 +276,15 @@ std::string Nemesis::option_id(const Option& o) const {
     case Answer::under: return with("under");
     case Answer::swap: return "swap";
     case Answer::leave: return "leave-it";
+    case Answer::trade: return "trade";
+    case Answer::mutate: return with("mutate");
+    case Answer::give: return with_both("give");
+    case Answer::ask_for: return with_both("ask");
+    case Answer::hunt: return with("hunt");
+    case Answer::hunt_move: return "hunt-move";
+    case Answer::hunt_attack: return "hunt-attack";
+    case Answer::hunt_effect: return "hunt-effect";
+    case Answer::keep: return with("keep-card");
   }
   return {};
 }
@@ -266,6 +336,15 @@ Text Nemesis::option_label(const Option& o) const {
     case Answer::under: return say("Under the deck: {0}", "Pod spód talii: {0}", {what});
     case Answer::swap: return {"Change the order", "Zmień kolejność"};
     case Answer::leave: return {"Leave the order", "Zostaw kolejność"};
+    case Answer::trade: return {"Trade", "Wymiana"};
+    case Answer::mutate: return say("Mutation Action: {0}", "Akcja mutacji: {0}", {what});
+    case Answer::give: return say("Give {0} to {1}", "Przekaż: {0}, komu: {1}", {what, also});
+    case Answer::ask_for: return say("Ask {0} for something for {1}", "Poproś: {0}, dla: {1}", {what, also});
+    case Answer::hunt: return say("Play: {0}", "Zagraj: {0}", {what});
+    case Answer::hunt_move: return {"Move an Intruder", "Przesuń intruza"};
+    case Answer::hunt_attack: return say("Attack, Attack cards: {0}", "Zaatakuj, karty ataku: {0}", {o.amount});
+    case Answer::hunt_effect: return {"Use the effect of the card", "Użyj efektu karty"};
+    case Answer::keep: return say("Keep: {0}", "Zatrzymaj: {0}", {what});
   }
   return {};
 }

@@ -52,6 +52,7 @@ class Habit {
 
   [[nodiscard]] int worth(const Option& option) const;
   [[nodiscard]] int use(const Option& option) const;
+  [[nodiscard]] int lost_text(const Cause& cause) const;
   [[nodiscard]] int die_or_card(const Option& option) const;
   [[nodiscard]] int walk(const Option& option) const;
   [[nodiscard]] int space(SpaceId space) const;
@@ -74,6 +75,7 @@ class Habit {
   [[nodiscard]] CardId card_of(Object object) const;
   std::uint32_t how_many() const;
   std::uint32_t spend_trophies() const;
+  [[nodiscard]] bool lays_trophies() const;
 
   const Relic& g_;
   const Prompt& prompt_;
@@ -129,7 +131,18 @@ Cause Habit::cause(Object source) const {
   cause.source = source;
   cause.card = card_of(source);
   if (static_cast<Kind>(source.kind) == Kind::in_play) cause.serial = source.index;
+  // RNE-NCARD-08: what a Crisis card asks of a character is the business of its nemesis.
+  if (cause.card.valid() && g_.card(cause.card).type == CardType::crisis) {
+    cause.owner = g_.leader_of(g_.card(cause.card).nemesis);
+  }
   return cause;
+}
+
+// REL-ENGAGE: Threat cards that are drawn onto a quiet space take the place of its text.
+int Habit::lost_text(const Cause& cause) const {
+  if (cause.window != Window::explore_end || !g_.s.agreed.nemeses || g_.is_nemesis(who_)) return 0;
+  const bool quiet = !g_.catalogue.space(p_.space).has_icons() && g_.on_space(p_.space).empty();
+  return quiet ? std::max(0, appraisal_.engage(p_.space)) : 0;
 }
 
 // An ability in a window, or a Power card for its ability.
@@ -145,7 +158,7 @@ int Habit::use(const Option& option) const {
     if (!ability.acts_in(c.window) || !holds(g_, ability.condition, c)) continue;
     if (g_.occasion && g_.occasion->used.contains(Used{source, id})) continue;
     if (same-- > 0) continue;
-    return appraisal_.ability(ability, c);
+    return appraisal_.ability(ability, c) - lost_text(c);
   }
   return 0;
 }
@@ -205,6 +218,7 @@ int Habit::walk(const Option& option) const {
 
 // The rival to harm is the one who is furthest ahead.
 int Habit::rival(Seat seat) const {
+  if (seat != who_ && are_teammates(g_, who_, seat)) return kImpossible;
   const Player& p = g_.player(seat);
   return 60 * p.level + 200 * g_.relics(seat) + 5 * p.influence + (g_.deep_inside(seat) ? 1000 : 0);
 }
@@ -323,9 +337,12 @@ int Habit::die(std::size_t place) const {
 // RNE-MOVE-07: worth its price only where nobody is left to hunt on this side.
 int Habit::cross(Object price) const {
   constexpr int kNewHunt = 60;
-  bool prey = false;
-  for (const Seat seat : g_.characters()) prey = prey || g_.space_of(seat).sector == g_.space_of(who_).sector;
-  if (prey) return kImpossible;
+  int here = 0, there = 0;
+  for (const Seat seat : g_.characters()) {
+    here += g_.space_of(seat).sector == g_.space_of(who_).sector ? 1 : 0;
+    there += g_.space_of(seat).sector == Sector::middle ? 1 : 0;
+  }
+  if (here > 0 || there == 0) return kImpossible;
   return kNewHunt + (static_cast<Kind>(price.kind) == Kind::attribute ? -points::kInfamy : discard(price));
 }
 
@@ -391,6 +408,9 @@ int Habit::worth(const Option& option) const {
     case Answer::resolve:
     case Answer::bare:
     case Answer::spend:
+    case Answer::lay:
+    case Answer::give:
+    case Answer::request:
     case Answer::put:
     case Answer::as_character:
     case Answer::as_nemesis:
@@ -415,6 +435,14 @@ std::uint32_t Habit::how_many() const {
   return prompt_.listed + std::min(static_cast<std::uint32_t>(room), prompt_.numbers() - 1);
 }
 
+// RNE-SCN-01: enemies on the sheet are in the way of whoever comes there first, which should be somebody else.
+bool Habit::lays_trophies() const {
+  for (const Seat seat : g_.characters()) {
+    if (seat != who_ && rival(seat) > rival(who_) + 60) return true;
+  }
+  return false;
+}
+
 // REL-XP-03, REL-XP-04: whole levels, with as little to spare as can be.
 std::uint32_t Habit::spend_trophies() const {
   constexpr int kPoints = 6;
@@ -422,6 +450,7 @@ std::uint32_t Habit::spend_trophies() const {
   int left = spent;
   for (const CardId trophy : p_.trophies) left += g_.card(trophy).value;
   const int wanted = kPoints - spent;
+  const Answer way = lays_trophies() ? Answer::lay : Answer::spend;
   std::uint32_t choice = 0;
   int closest = 10'000;
   for (std::uint32_t i = 0; i < options_.size(); ++i) {
@@ -429,7 +458,9 @@ std::uint32_t Habit::spend_trophies() const {
     const int value = options_[i].amount;
     // The largest that does not overshoot, or the smallest that does; none if no level comes of it.
     int distance = value <= wanted ? wanted - value : 100 + value;
-    if (answer != Answer::spend || left < kPoints) distance = answer == Answer::done ? 1'000 : 2'000;
+    const bool gives = answer == Answer::spend || answer == Answer::lay;
+    if (!gives || left < kPoints) distance = answer == Answer::done ? 1'000 : 2'000;
+    distance = 2 * distance + (answer == way ? 0 : 1);
     if (distance < closest) {
       closest = distance;
       choice = i;

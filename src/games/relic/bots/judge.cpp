@@ -30,7 +30,8 @@ int progress(const Relic& g, Seat who) {
 // RNE-WIN-01: 25 infamy are as good as a won confrontation.
 int nemesis_side(const Relic& g, Seat who) {
   const Player& p = g.player(who);
-  int points = 60 * p.infamy + 40 * p.level + 20 * p.life;
+  // RNE-VANQ-03: with one Life left half of the infamy is at stake.
+  int points = (p.life > 1 ? 60 : 50) * p.infamy + 40 * p.level + 20 * p.life;
   for (const int dial : p.attributes) points += 20 * dial;
   for (const CardId trophy : p.trophies) points += 8 * g.card(trophy).value;
   return points + 14 * static_cast<int>(p.powers.size()) + 18 * static_cast<int>(p.assets.size());
@@ -64,6 +65,14 @@ int side(const Relic& g, Seat who) {
   return points;
 }
 
+// RNE-WIN-01, RNE-VANQ-03: how near a nemesis has come to winning, for those who race against it; wounds bring it
+// nearer to losing half of its infamy.
+int menace(const Relic& g, Seat nemesis) {
+  const Player& p = g.player(nemesis);
+  const int infamy = 10 * p.infamy + 20 * std::max(0, p.infamy - 12);
+  return infamy - (p.life <= 2 ? infamy / (2 + 2 * p.life) : 0);
+}
+
 }  // namespace
 
 int Relic::judge(Seat seat) const {
@@ -72,7 +81,12 @@ int Relic::judge(Seat seat) const {
   for (std::size_t i = 0; i < s.seats; ++i) {
     if (Seat{i} != seat) best = std::max(best, side(*this, Seat{i}));
   }
-  return 4 * side(*this, seat) - best;
+  int points = 4 * side(*this, seat) - best;
+  if (is_nemesis(seat)) return points;
+  for (const Seat nemesis : nemeses()) {
+    if (may_battle(*this, nemesis, seat)) points -= 2 * menace(*this, nemesis);
+  }
+  return points;
 }
 
 }  // namespace kostka::games::relic

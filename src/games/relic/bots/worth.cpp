@@ -28,9 +28,6 @@ const OddsTable& odds() {
   return table;
 }
 
-// What the winner of a battle between a nemesis and a character has of it: infamy or a bounty, and the harm done.
-constexpr int kOfNemesisBattle = 45;
-
 std::size_t at(int diff) { return static_cast<std::size_t>(std::clamp(diff, -kReach, kReach) + kReach); }
 
 // A tie costs nothing but the rest of the phase.
@@ -71,28 +68,6 @@ int prepared_bonus(const Relic& g, const Abilities& abilities, What form) {
     }
   }
   return sum;
-}
-
-int battle_strength(const Relic& g, Seat who, What form) {
-  const Player& p = g.player(who);
-  int sum = p.attributes[static_cast<std::size_t>(form)] + battle_bonus_of(g, g.abilities_of(who), form);
-  int weapon = 0, armour = 0;
-  for (const CardInPlay& asset : p.assets) {
-    if (asset.plain) continue;
-    const Card& card = g.card(asset.card);
-    const int bonus = prepared_bonus(g, card.abilities, form);
-    if (card.has(g.catalogue.weapon)) {
-      weapon = std::max(weapon, bonus);
-    } else if (card.has(g.catalogue.armour)) {
-      armour = std::max(armour, bonus);
-    } else {
-      sum += bonus;
-    }
-  }
-  for (const CorruptionCard& card : p.corruption) {
-    if (card.up) sum += battle_bonus_of(g, g.card(card.card).abilities, form);
-  }
-  return sum + weapon + armour;
 }
 
 int skill_strength(const Relic& g, Seat who, What attribute) {
@@ -143,7 +118,8 @@ bool would_hold(const Relic& g, ConditionId id, const Cause& cause, SpaceId spac
     case Holds::held:
     case Holds::foe_omen:
     case Holds::vs:
-    case Holds::nemesis: break;
+    case Holds::nemesis:
+    case Holds::team_tokens: break;
   }
   return holds(g, id, cause);
 }
@@ -158,18 +134,55 @@ Cause own_cause(Seat who, Object source, Window window) {
 
 }  // namespace
 
+const BattleOdds& odds_by_difference(int difference) { return odds().both[at(difference)]; }
+
+int battle_strength(const Relic& g, Seat who, What form) {
+  const Player& p = g.player(who);
+  int sum = p.attributes[static_cast<std::size_t>(form)] + battle_bonus_of(g, g.abilities_of(who), form);
+  int weapon = 0, armour = 0;
+  for (const CardInPlay& asset : p.assets) {
+    if (asset.plain) continue;
+    const Card& card = g.card(asset.card);
+    const int bonus = prepared_bonus(g, card.abilities, form);
+    if (card.has(g.catalogue.weapon)) {
+      weapon = std::max(weapon, bonus);
+    } else if (card.has(g.catalogue.armour)) {
+      armour = std::max(armour, bonus);
+    } else {
+      sum += bonus;
+    }
+  }
+  for (const CorruptionCard& card : p.corruption) {
+    if (card.up) sum += battle_bonus_of(g, g.card(card.card).abilities, form);
+  }
+  return sum + weapon + armour;
+}
+
 Appraisal::Appraisal(const Relic& g, Seat who) : g_(g), who_(who), p_(g.player(who)) {
   for (const What form : {What::strength, What::willpower, What::cunning}) {
     const auto i = static_cast<std::size_t>(form);
     strength_[i] = battle_strength(g, who, form);
     skill_[i] = skill_strength(g, who, form);
   }
+  if (g.s.agreed.nemeses && !g.is_nemesis(who)) find_mission();
   if (g.relics(who) == 0 || !g.s.sheet.valid()) return;
   // The way through the inner sector costs about four Life and three or four Corruption cards; shortcuts spare some.
   const int shortcuts = (p_.level >= 8 ? 1 : 0) + (g.relics(who) >= 2 ? 1 : 0) + (p_.influence >= 8 ? 1 : 0);
   const int room = corruption_threshold(g, who) - static_cast<int>(p_.corruption.size());
-  ready_ = p_.life >= 6 - shortcuts && room >= 4 - std::min(shortcuts, 1) &&
-           confrontation_chance(g.sheet().confrontation) >= 330;
+  // RNE-WIN-01: who waits until all is ready may be too late.
+  const int hurry = haste(), least = g.s.agreed.nemeses ? 250 - 15 * hurry : 330;
+  ready_ = p_.life >= 6 - shortcuts - hurry / 8 && room >= 4 - std::min(shortcuts, 1) - hurry / 8 &&
+           confrontation_chance(g.sheet().confrontation) >= least;
+}
+
+// In which of the two rings the mission can be fulfilled.
+void Appraisal::find_mission() {
+  if (!p_.mission.card.valid() || !p_.space.valid()) return;
+  for (std::size_t i = 0; i < g_.catalogue.spaces.size(); ++i) {
+    const Sector sector = g_.catalogue.spaces[i].sector;
+    if (sector >= Sector::inner) break;
+    if (mission_on(SpaceId{i}) > 0) (sector == Sector::outer ? mission_outside_ : mission_between_) = true;
+  }
 }
 
 int Appraisal::life(int more) const {
@@ -215,7 +228,10 @@ int Appraisal::asset(CardId id) const {
   return points + 5 * card.abilities.count;
 }
 
-int Appraisal::completed_mission() const { return g_.relics(who_) == 0 ? 80 : 35; }
+int Appraisal::completed_mission() const {
+  if (g_.relics(who_) > 0) return 35;
+  return g_.s.agreed.nemeses ? 120 : 80;  // among nemeses there is less time
+}
 
 int Appraisal::mission(CardId id) const {
   int best = 0;
@@ -237,12 +253,12 @@ int Appraisal::cost(const Cost& cost) const {
     case Price::nothing: return 0;
     case Price::influence: return influence(-cost.n);
     case Price::life: return p_.life > cost.n ? life(-cost.n) - 5 : -400;
-    case Price::corruption: return corruption(cost.n);
+    case Price::corruption: return corruption(cost.n) + tribute_for(cost.n);
     case Price::power: return power_cards(-cost.n);
     case Price::asset: return -22 * cost.n;
     case Price::trophy: return -2 * kTrophyPoint * cost.least;
     case Price::this_: return -15;
-    case Price::less_corruption: return corruption(-cost.n);
+    case Price::less_corruption: return corruption(-cost.n) + tribute_for(-cost.n);
     case Price::infamy: return -kInfamy * cost.least;
     case Price::might: return -kMight * cost.n;
     case Price::arsenal: return -kArsenal * cost.n;
@@ -280,7 +296,8 @@ int Appraisal::gain(What what, int n) const {
     case What::influence: return influence(n);
     case What::level: return kLevel * n;
     case What::completed_mission: return completed_mission() * n;
-    case What::infamy: return kInfamy * n;
+    // Of a character it says what others make of it (worth_for_others).
+    case What::infamy: return (g_.is_nemesis(who_) ? kInfamy : 4 * price_of_infamy()) * n;
     default: return n > 0 ? attribute(what) * n : -42;
   }
 }
@@ -288,7 +305,7 @@ int Appraisal::gain(What what, int n) const {
 int Appraisal::draw(What what, int n) const {
   switch (what) {
     case What::power: return power_cards(n);
-    case What::corruption: return corruption(n);
+    case What::corruption: return corruption(n) + tribute_for(n);
     case What::mission: return 10;
     case What::imperium: return 8 * n;
     case What::nemesis: return 20 * n;
@@ -303,7 +320,7 @@ int Appraisal::draw(What what, int n) const {
 int Appraisal::discard(What what, int n) const {
   switch (what) {
     case What::power: return power_cards(-n);
-    case What::corruption: return corruption(-n);
+    case What::corruption: return corruption(-n) + tribute_for(-n);
     case What::asset: return -22 * std::min(n, static_cast<int>(p_.assets.size()));
     case What::trophy: return -2 * kTrophyPoint * std::min(n, static_cast<int>(p_.trophies.size()));
     case What::this_: return -8;
@@ -315,7 +332,11 @@ int Appraisal::discard(What what, int n) const {
 
 int Appraisal::battle_stake(const Battle& battle) const {
   if (battle.of_sheet) return kVictory / 4;
-  if (battle.other) return battle.who == who_ ? kOfNemesisBattle - life(-1) : kOfNemesisBattle;
+  if (battle.other) {
+    // One side is a nemesis, the other a character; who stands aside is against the one of the other kind.
+    const Seat other = g_.is_nemesis(battle.who) == g_.is_nemesis(who_) ? battle.other->who : battle.who;
+    return std::max(10, winning_against(other) - losing_against(other));
+  }
   if (battle.who != who_) return g_.space_of(battle.who).sector == Sector::centre ? kVictory / 4 : 25;
   return kTrophyPoint * std::max(battle.value, 2) - life(-1) + 4;
 }
@@ -505,6 +526,10 @@ int Appraisal::steps_to_rift(SpaceId from) const {
 // How far along the way to victory a space lies, for a player of this strength.
 int Appraisal::pull(SpaceId id) const {
   const Space& space = g_.catalogue.space(id);
+  if (!ready_ && mission_outside_ != mission_between_ && space.sector < Sector::inner) {
+    const bool there = (space.sector == Sector::outer) == mission_outside_;
+    return (there ? 60 : 0) + (space.sector == Sector::middle && p_.level >= 5 ? 25 : 0);
+  }
   switch (space.sector) {
     case Sector::centre: return 900;
     case Sector::inner: return ready_ ? 400 : 120;
@@ -568,7 +593,8 @@ int Appraisal::mission_on(SpaceId id) const {
         if (would_hold(g_, o.condition, cause, id)) best = completed_mission();
         break;
       case Objective::Kind::pay:
-        if (can_pay(g_, who_, o.cost, cause) && would_hold(g_, o.condition, cause, id)) best = completed_mission() / 2;
+        if (can_pay(g_, who_, o.cost, cause) && would_hold(g_, o.condition, cause, id))
+          best = g_.s.agreed.nemeses ? completed_mission() * 4 / 5 : completed_mission() / 2;
         break;
       case Objective::Kind::count:
         if (o.different == Different::corner && g_.catalogue.space(id).is_corner() &&
@@ -581,56 +607,6 @@ int Appraisal::mission_on(SpaceId id) const {
     }
   }
   return best;
-}
-
-// RNE-EXPL: what a nemesis finds on a space: agents to battle, cards of the Imperium to draw, or a Nemesis card.
-int Appraisal::imperium(SpaceId id) const {
-  constexpr int kNemesisCard = 20, kImperiumCard = 8;
-  const Icons& icons = g_.catalogue.space(id).icons;
-  int missing = icons[0] + icons[1] + icons[2], value = 0, lying = 0;
-  for (const CardInPlay& card : g_.s.enemies.cards_on_board) {
-    if (card.space != id) continue;
-    ++lying;
-    if (g_.card(card.card).type == CardType::agent) value += g_.card(card.card).value;
-  }
-  if (missing == 0 && lying == 0) return kNemesisCard;
-  missing = std::max(0, missing - lying);
-  const int agents = value > 0 ? fight(g_.nemesis(who_).attribute, value) : 0;
-  return agents + kImperiumCard * (missing + lying);
-}
-
-// RNE-EXPL-01, RNE-BAT-02: whom of the other kind one could battle there.
-int Appraisal::hunt(SpaceId id) const {
-  int best = -10'000;  // nobody
-  for (std::size_t i = 0; i < g_.s.seats; ++i) {
-    const Seat seat{i};
-    if (g_.player(seat).out || g_.player(seat).space != id || g_.is_nemesis(seat) == g_.is_nemesis(who_)) continue;
-    if (g_.is_nemesis(who_) ? may_battle(g_, who_, seat) : may_battle(g_, seat, who_)) {
-      best = std::max(best, attack(seat));
-    }
-  }
-  return best;
-}
-
-int Appraisal::attack(Seat other) const {
-  constexpr int kHarm = 9, kHalfOfInfamy = 12;
-  const bool leads = g_.is_nemesis(who_);
-  const What form = g_.nemesis(leads ? who_ : other).attribute;
-  Parts own, theirs;
-  // Elsewhere than here only the other one has company already.
-  if (g_.player(other).space == p_.space) add_support(g_, who_, own);
-  add_support(g_, other, theirs);
-  const int difference = strength(form) + sum_of(own) - battle_strength(g_, other, form) - sum_of(theirs);
-  const BattleOdds& o = odds().both[at(difference)];
-  int win = kHarm, loss = life(-1);
-  if (leads) {
-    win += kOfNemesisBattle;
-    if (p_.life == 1) loss -= kHalfOfInfamy * p_.infamy;
-  } else {
-    win += body(g_.nemesis(other).bounty, own_cause(who_, g_.sheet_of(other), Window::battle_win));
-    if (g_.player(other).life == 1) win += kHalfOfInfamy * g_.player(other).infamy;
-  }
-  return (o.won * win + o.lost * loss) / 1000;
 }
 
 int Appraisal::engage(SpaceId id) const {
@@ -648,7 +624,21 @@ int Appraisal::lure(SpaceId id) const {
       if (seat != who_ && g_.player(seat).space == id && is_apostate(g_, seat)) best = std::max(best, challenge(seat));
     }
   }
-  return pull(id) + mission_on(id) + best;
+  if (!g_.s.agreed.nemeses) return pull(id) + mission_on(id) + best;
+  return pull(id) + mission_on(id) + best + danger(id) + mission_next(id);
+}
+
+// What the next roll from there could do for the mission.
+int Appraisal::mission_next(SpaceId id) const {
+  if (!p_.mission.card.valid() || g_.catalogue.space(id).sector >= Sector::inner) return 0;
+  SpaceId clockwise = id, counter = id;
+  int sum = 0;
+  for (int face = 1; face <= 6; ++face) {
+    clockwise = g_.catalogue.space(clockwise).clockwise;
+    counter = g_.catalogue.space(counter).counter_clockwise;
+    sum += std::max(mission_on(clockwise), mission_on(counter));
+  }
+  return sum / 12;
 }
 
 int Appraisal::walk(int points) const {
@@ -672,6 +662,20 @@ int Appraisal::roll() const {
   return sum / 6;
 }
 
+// RNE-SCN-02, RNE-SCN-18: so many of the enemies on the sheet, on average, one battle for each attribute.
+int Appraisal::chance_against_sheet(int least) const {
+  const auto& deck = g_.s.scenario.deck;
+  const int size = static_cast<int>(deck.size()), drawn = std::min(size, least + tokens_of(g_, who_));
+  std::array<int, 3> value{};
+  for (const CardId card : deck) value[static_cast<std::size_t>(g_.card(card).attribute)] += g_.card(card).value;
+  int chance = 1000;
+  for (std::size_t form = 0; form < 3 && size > 0; ++form) {
+    const int expected = value[form] * drawn / size;
+    if (expected > 0) chance = chance * chance_of(odds_against(static_cast<What>(form), expected)) / 1000;
+  }
+  return chance;
+}
+
 // How likely a visit to the scenario space brings the player forward. Of battles and tests for different tokens all are
 // needed, so the hardest one counts; of a free choice the easiest.
 int Appraisal::confrontation_chance(Body body) const {
@@ -681,6 +685,8 @@ int Appraisal::confrontation_chance(Body body) const {
     const Effect& e = script.begin_of(body)[i];
     if (e.verb == Verb::battle) {
       chance = std::min(chance, chance_of(odds_against(e.what, e.amount.n)));
+    } else if (e.verb == Verb::battle_sheet) {
+      chance = std::min(chance, chance_against_sheet(e.amount.n));
     } else if (e.verb == Verb::test && is_attribute(e.what)) {
       chance = std::min(chance, chance_to_pass(e.what, e.amount.n));
     } else if (e.verb == Verb::choose || e.verb == Verb::repeat) {

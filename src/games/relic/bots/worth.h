@@ -12,6 +12,11 @@ inline constexpr int kLevel = 70, kTrophyPoint = 11, kWholeTurn = 35, kCharge = 
                      kInfamy = 40, kMight = 18, kArsenal = 24;
 }  // namespace points
 
+// What a player of either kind brings into a battle of this attribute before the dice, with the best arms.
+[[nodiscard]] int battle_strength(const Relic& g, Seat who, What form);
+// A battle in which both sides still roll, by the difference before the dice.
+[[nodiscard]] const BattleOdds& odds_by_difference(int difference);
+
 class Appraisal {
  public:
   Appraisal(const Relic& g, Seat who);
@@ -53,8 +58,18 @@ class Appraisal {
   [[nodiscard]] int challenge(Seat defender) const;
   [[nodiscard]] int duel(Seat defender, What attribute) const;
   // ---- battles between a nemesis and a character (RNE-BAT) ----
-  // What starting one means, both with their best arms.
+  // What starting one means, both with their best arms; what winning and losing it mean.
   [[nodiscard]] int attack(Seat other) const;
+  [[nodiscard]] int winning_against(Seat other) const;
+  [[nodiscard]] int losing_against(Seat other) const;
+  // The infamy that comes to a nemesis of what a text makes characters do.
+  [[nodiscard]] int tribute(Body body) const;
+  // One more infamy of that nemesis, for those who race against it; the most that one of these has.
+  [[nodiscard]] int price_of_infamy(Seat nemesis) const;
+  [[nodiscard]] int price_of_infamy() const;  // of the one who has most
+  [[nodiscard]] int infamy_of_rivals() const;
+  // By how much the one nearest to victory is ahead of what is nothing to worry about.
+  [[nodiscard]] int haste() const;
   // What lies in another's play area, or an enemy as a trophy, for the taking.
   [[nodiscard]] int loot(const CardInPlay& asset) const;
   // Before the dice are rolled: out of 1000 for a test, and the odds of a battle.
@@ -103,11 +118,18 @@ class Appraisal {
   [[nodiscard]] int duel_loss(What attribute) const;
   [[nodiscard]] int pull(SpaceId space) const;
   [[nodiscard]] int hunt(SpaceId space) const;
+  [[nodiscard]] int danger(SpaceId space) const;
+  [[nodiscard]] int battle_on(SpaceId space, Seat other) const;
+  [[nodiscard]] int harm_to_nemesis(Seat nemesis) const;
+  [[nodiscard]] int tribute_for(int corruption) const;
   [[nodiscard]] int imperium(SpaceId space) const;
   [[nodiscard]] int threats(SpaceId space) const;
   [[nodiscard]] int text(SpaceId space) const;
   [[nodiscard]] int mission_on(SpaceId space) const;
+  [[nodiscard]] int mission_next(SpaceId space) const;
+  void find_mission();
   [[nodiscard]] int confrontation_chance(Body body) const;
+  [[nodiscard]] int chance_against_sheet(int least) const;
   [[nodiscard]] int steps_to_rift(SpaceId from) const;
 
   const Relic& g_;
@@ -115,6 +137,7 @@ class Appraisal {
   const Player& p_;
   std::array<int, 3> strength_{}, skill_{};
   bool ready_ = false;
+  bool mission_outside_ = false, mission_between_ = false;
 };
 
 }  // namespace kostka::games::relic

@@ -203,9 +203,12 @@ struct Sheet {
   bool needs_nemeses = false;  // RNE-SET-02
   Teams teams = Teams::none;
   Abilities rule{};
+  WindowSet of_nemeses = 0;  // windows in which the rule speaks of nemeses
   Body confrontation{};
   Origin origin;
 };
+// Whether a condition holds for nemeses alone.
+[[nodiscard]] bool names_nemesis(const Script& script, ConditionId condition);
 
 // Spaces of the board; bit i is space i.
 using SpaceSet = std::uint64_t;

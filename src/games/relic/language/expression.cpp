@@ -298,6 +298,7 @@ bool can_be_compared(Count count) {
     case Count::missions:
     case Count::relics:
     case Count::tokens:
+    case Count::all_tokens:
     case Count::charges:
     case Count::foes:
     case Count::others_here:
@@ -340,6 +341,7 @@ void Expression::arguments(Condition& c) {
     case Holds::duel:
     case Holds::held:
     case Holds::nemesis:
+    case Holds::team_tokens:
     case Holds::foe_omen: break;
     case Holds::vs: brackets([&] { c.what = one_of({What::player, What::nemesis}); }); break;
     case Holds::with_player:

@@ -203,13 +203,14 @@ enum class Count : std::uint8_t {
   foe_value,
   number,  // `number(enemy:tyranid, board)`
   infamy,
-  players,   // characters still in the game
-  paid,      // of a cost of choice
-  life_lost  // through this text
+  players,    // characters still in the game
+  paid,       // of a cost of choice
+  life_lost,  // through this text
+  all_tokens  // RNE-SCN-26: those on spaces of the inner sector with those on the scenario sheet
 };
 BOOST_DESCRIBE_ENUM(Count, nothing, strength, willpower, cunning, life, level, influence, corruption, powers, trophies,
                     missions, relics, tokens, charges, foes, foe, omen_here, others_here, discarded, foe_value, number,
-                    infamy, players, paid, life_lost)
+                    infamy, players, paid, life_lost, all_tokens)
 
 // A set of spaces, seen from the player whom the effect is about.
 enum class Where : std::uint8_t {
@@ -356,7 +357,12 @@ enum class Verb : std::uint8_t {
   facedown,
   keep,
   activation,
-  under_pile
+  under_pile,
+  // scenario sheets (RNE-SCN)
+  lay_on_sheet,
+  battle_sheet,
+  leave_out,
+  hand_over
 };
 
 // What a cost is paid in; `this_`: the card itself is discarded, `corruption`: a card is drawn, `less_corruption`: one
@@ -426,14 +432,15 @@ enum class Holds : std::uint8_t {
   duel,
   held,
   foe_omen,
-  vs,       // what: player or nemesis, the other side of the battle
-  nemesis,  // the window is one of a nemesis
+  vs,           // what: player or nemesis, the other side of the battle
+  nemesis,      // the window is one of a nemesis
+  team_tokens,  // RNE-SCN-26: the tokens of all players together are as many as there are players
   not_,
   and_,
   or_
 };
 BOOST_DESCRIBE_ENUM(Holds, number, wounded, alone, with_player, with_token_owner, omen_here, active, in, foe, fight,
-                    test, die, card, apostate, devotee, duel, held, foe_omen, vs, nemesis, not_, and_, or_)
+                    test, die, card, apostate, devotee, duel, held, foe_omen, vs, nemesis, team_tokens, not_, and_, or_)
 
 struct Condition {
   Holds holds = Holds::number;
@@ -499,6 +506,93 @@ struct Objective {
 };
 
 using Script = script::Script<Effect, Condition, Ability>;
+
+// What a verb or a condition is about, in the groups that rules tell apart. Every word has its group here, and whoever
+// asks for it names every group, so that a word nobody thought of does not compile.
+enum class About : std::uint8_t {
+  attribute,
+  any_attribute,
+  extreme_attribute,
+  life,
+  influence,
+  infamy,
+  level,
+  completed_mission,
+  hand,  // Power and Might cards
+  corruption,
+  mission,
+  relic,
+  wargear,
+  threat_deck,
+  imperium,
+  asset,
+  arsenal,
+  trophy,
+  charge,
+  this_,
+  trait,
+  enemy,
+  threat,
+  player,
+  inner_space,
+  of_nemeses,  // agents, and nemeses themselves
+  manner       // words that say how, or what is forbidden
+};
+constexpr About about(What what) {
+  switch (what) {
+    case What::strength:
+    case What::willpower:
+    case What::cunning: return About::attribute;
+    case What::any_attribute: return About::any_attribute;
+    case What::lowest:
+    case What::highest: return About::extreme_attribute;
+    case What::life: return About::life;
+    case What::influence: return About::influence;
+    case What::infamy: return About::infamy;
+    case What::level: return About::level;
+    case What::completed_mission: return About::completed_mission;
+    case What::power:
+    case What::might: return About::hand;
+    case What::corruption: return About::corruption;
+    case What::mission: return About::mission;
+    case What::relic: return About::relic;
+    case What::wargear: return About::wargear;
+    case What::red:
+    case What::blue:
+    case What::yellow:
+    case What::any_threat: return About::threat_deck;
+    case What::imperium: return About::imperium;
+    case What::asset: return About::asset;
+    case What::arsenal: return About::arsenal;
+    case What::trophy: return About::trophy;
+    case What::charge: return About::charge;
+    case What::this_: return About::this_;
+    case What::trait: return About::trait;
+    case What::enemy: return About::enemy;
+    case What::threat: return About::threat;
+    case What::player: return About::player;
+    case What::inner_space: return About::inner_space;
+    case What::agent:
+    case What::nemesis: return About::of_nemeses;
+    case What::card:
+    case What::any:
+    case What::one:
+    case What::all:
+    case What::own:
+    case What::foe:
+    case What::weapon:
+    case What::evade:
+    case What::use_power:
+    case What::use_wargear:
+    case What::active:
+    case What::relic_price:
+    case What::use_might:
+    case What::use_arsenal:
+    case What::battle_teammate:
+    case What::nothing: return About::manner;
+  }
+  return About::manner;
+}
 
 constexpr bool is_attribute(What what) { return what <= What::cunning; }
 constexpr bool is_colour(What what) { return what >= What::red && what <= What::yellow; }

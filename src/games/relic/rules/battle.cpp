@@ -105,7 +105,9 @@ Cause foe_cause(const Battle& battle, const Foe& foe) {
   return cause;
 }
 
+// RNE-SCN-19: cards on the scenario sheet have none.
 bool has_consequences(const Relic& g, const Battle& battle, Window window) {
+  if (battle.of_sheet) return false;
   return std::any_of(battle.foes.begin(), battle.foes.end(), [&](const Foe& foe) {
     return (g.catalogue.card_facts[foe.card.index()].own & set_of(window)) != 0;
   });
@@ -180,12 +182,12 @@ Task<> end_engagement(Relic& g) {
   co_await g.abort(kPhase);
 }
 
-// REL-THREAT-06: the enemies on the space are battled.
-Task<> fight_group(Relic& g, Seat who, What form) {
+// REL-BATTLE-31: all of one attribute together.
+Task<> fight_group(Relic& g, Seat who, What form, bool of_sheet) {
   // REL-BATTLE-01: with the same attribute of the player.
   Battle battle(g.battle, who, form, 0);
-  // REL-BATTLE-31: all of one attribute together.
   battle.foes = enemies_here(g, who, form);
+  battle.of_sheet = of_sheet;
   for (const Foe& foe : battle.foes) battle.value += g.card(foe.card).value;
   g.tell("REL-BATTLE-02"_clause, told::Battle{.who = who, .form = attribute_object(form), .value = battle.value});
   // REL-BATTLE-02
@@ -241,10 +243,14 @@ Task<> battle_enemies(Relic& g, Seat who) {
       co_await pay_for_mission(g, who);
       continue;
     }
-    co_await fight_group(g, who, static_cast<What>(option.about[0].index));
+    // REL-THREAT-06: the enemies on the space are battled.
+    co_await fight_group(g, who, static_cast<What>(option.about[0].index), false);
     evading = true;
   }
 }
+
+// RNE-SCN-18; RNE-SCN-19: they lie on no space, so nobody reads what they say.
+Task<> battle_on_sheet(Relic& g, Seat who, What form) { return fight_group(g, who, form, true); }
 
 // REL-WIN-06 and other battles that a text demands, against an enemy without a card. REL-EVADE-08: there is none to
 // leave behind.

@@ -10,7 +10,12 @@ using kernel::Audience;
 using kernel::Forced;
 
 std::uint16_t next_serial(Relic& g) {
-  if (++g.s.serial == 0) ++g.s.serial;  // 0 names no card
+  // In an endless match numbers come round again, and those of cards that still lie are passed over; before this turn
+  // there cannot have been so many cards.
+  constexpr int kEarliestTurn = 100;
+  do {
+    if (++g.s.serial == 0) ++g.s.serial;  // 0 names no card
+  } while (g.s.turn >= kEarliestTurn && g.find(g.s.serial));
   return g.s.serial;
 }
 
@@ -103,11 +108,21 @@ void lay_imperium(Relic& g, CardId card, SpaceId space, Clause clause) {
   g.tell(clause, told::ImperiumLaid{card, space});
 }
 
+// RNE-SCN-02: where it lies without charges, since those are of its abilities (RNE-SCN-19).
+void lay_on_sheet(Relic& g, CardId card) {
+  CardInPlay laid = new_card(card);
+  laid.serial = next_serial(g);
+  g.s.scenario.laid.push_back(laid);
+}
+
 CardInPlay take_from_board(Relic& g, std::uint16_t serial) {
   const auto is_it = [serial](const CardInPlay& c) { return c.serial == serial; };
   auto& lying = g.s.cards_on_board;
   const auto at = std::find_if(lying.begin(), lying.end(), is_it);
   if (at == lying.end()) {
+    auto& laid = g.s.scenario.laid;
+    const auto on_sheet = std::find_if(laid.begin(), laid.end(), is_it);
+    if (on_sheet != laid.end()) return laid.take(static_cast<std::size_t>(on_sheet - laid.begin()));
     auto& imperium = g.s.enemies.cards_on_board;
     const auto found = std::find_if(imperium.begin(), imperium.end(), is_it);
     return found == imperium.end() ? CardInPlay{} : imperium.take(static_cast<std::size_t>(found - imperium.begin()));
@@ -180,7 +195,7 @@ void add_charges(Relic& g, CardInPlay& card, int n, Seat who) {
 }
 
 bool spend_charge(Relic& g, std::uint16_t serial, Seat who) {
-  // REL-CHARGE-07: equal cards have a limit each.
+  // REL-CHARGE-07: equal cards have a limit each. RNE-NCARD-12: those of an arsenal as well.
   CardInPlay* card = g.find(serial);
   // REL-CHARGE-06
   if (!card || card->charges == 0 || card->spent) return false;
@@ -278,7 +293,9 @@ Task<> discard_assets(Relic& g, Seat who, int n, std::array<TraitId, 2> traits, 
   }
 }
 
-Task<int> discard_trophies(Relic& g, Seat who, int least, int most, std::array<TraitId, 2> traits, Clause clause) {
+// RNE-SCN-24: those that are the price of a text are spent, others are lost.
+Task<int> discard_trophies(Relic& g, Seat who, int least, int most, std::array<TraitId, 2> traits, bool spent,
+                           Clause clause) {
   int discarded = 0;
   for (; discarded < most; ++discarded) {
     const auto& trophies = g.player(who).trophies;
@@ -286,16 +303,18 @@ Task<int> discard_trophies(Relic& g, Seat who, int least, int most, std::array<T
     for (std::size_t i = 0; i < trophies.size(); ++i) {
       const bool again = std::find(trophies.begin(), trophies.begin() + i, trophies[i]) != trophies.begin() + i;
       if (again || !has_one_of(g.card(trophies[i]), traits)) continue;
-      g.offer_to_choose(Answer::discard, object(Kind::trophy, trophies[i].index(), who));
+      if (spent) {
+        offer_to_spend(g, who, trophies[i], Answer::discard, 0);
+      } else {
+        g.offer_to_choose(Answer::discard, object(Kind::trophy, trophies[i].index(), who));
+      }
       ++offered;
     }
     if (offered == 0) break;
     if (discarded >= least) g.offer_to_choose(Answer::done);
     const Option option = co_await g.ask(who, clause, g.question(Asking::discard_trophy));
     if (g.answer_of(option) == Answer::done) break;
-    const CardId card{option.about[0].index};
-    g.player(who).trophies.remove(card);
-    discard_card(g, card, who, clause);
+    spend_trophy(g, who, option, clause);
   }
   co_return discarded;
 }

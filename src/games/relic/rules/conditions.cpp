@@ -1,6 +1,7 @@
 // What holds, how much there is, where a place is, and whether something can be paid: questions about the position that
 // change nothing.
 #include <algorithm>
+#include <bit>
 
 #include "games/relic/rules/rules.h"
 
@@ -31,12 +32,36 @@ bool foe_has(const Relic& g, TraitId trait) {
 bool about_card(const Relic& g, const Condition& c, const Cause& cause) {
   if (!g.occasion || !g.occasion->card.valid()) return false;
   const Card& card = g.card(g.occasion->card);
-  switch (c.what) {
-    case What::this_: return g.occasion->serial != 0 && g.occasion->serial == cause.serial;
-    case What::relic: return card.deck == Deck::relic;
-    case What::wargear: return card.deck == Deck::wargear;
-    default: return card.has(c.trait);
+  switch (about(c.what)) {
+    case About::this_: return g.occasion->serial != 0 && g.occasion->serial == cause.serial;
+    case About::relic: return card.deck == Deck::relic;
+    case About::wargear: return card.deck == Deck::wargear;
+    case About::trait: return card.has(c.trait);
+    case About::attribute:
+    case About::any_attribute:
+    case About::extreme_attribute:
+    case About::life:
+    case About::influence:
+    case About::infamy:
+    case About::level:
+    case About::completed_mission:
+    case About::hand:
+    case About::corruption:
+    case About::mission:
+    case About::threat_deck:
+    case About::imperium:
+    case About::asset:
+    case About::arsenal:
+    case About::trophy:
+    case About::charge:
+    case About::enemy:
+    case About::threat:
+    case About::player:
+    case About::inner_space:
+    case About::of_nemeses:
+    case About::manner: break;
   }
+  return false;
 }
 
 int enemies_here(const Relic& g, Seat who, TraitId trait = {}) {
@@ -63,36 +88,92 @@ bool omen_here(const Relic& g, const Cause& cause) {
   return std::any_of(lying.begin(), lying.end(), [&](const CardInPlay& c) { return g.card(c.card).omen; });
 }
 
-// RNE-APO-04, RNE-CLAR-26: an asset in a play area. The others are those on the board or of the players there.
-int number_in_play(const Relic& g, const Tally& of, const Cause& cause) {
-  Place place;
-  place.where = of.where;
-  const SpaceSet spaces = spaces_of(g, place, cause);
-  const auto there = [spaces](SpaceId space) { return space.valid() && (spaces & set_of(space)) != 0; };
-  const std::array<TraitId, 2> traits{of.trait, TraitId{}};
-  int n = 0;
-  if (of.what == What::enemy || of.what == What::threat) {
-    for (const CardInPlay& lying : g.s.cards_on_board) {
-      const Card& card = g.card(lying.card);
-      const bool meant = of.what == What::threat || (card.type == CardType::enemy && has_one_of(card, traits));
-      n += meant && there(lying.space) ? 1 : 0;
-    }
-    // What a player has that counts as an enemy does so on the player's space.
-    for (const Seat seat : g.characters()) {
-      if (of.what == What::enemy && there(g.player(seat).space)) n += counted_as_enemies(g, seat, of.trait);
-    }
+// What lies or stands where a text counts.
+class Counting {
+ public:
+  Counting(const Relic& g, const Tally& of, const Cause& cause) : g_(g), of_(of), cause_(cause) {
+    Place place;
+    place.where = of.where;
+    spaces_ = spaces_of(g, place, cause);
+  }
+  [[nodiscard]] bool there(SpaceId space) const { return space.valid() && (spaces_ & set_of(space)) != 0; }
+  // What a player has that counts as an enemy does so on the player's space.
+  [[nodiscard]] int enemies() const {
+    return cards([this](const Card& card) { return card.type == CardType::enemy && has_one_of(card, traits()); }) +
+           of_players([this](Seat seat) { return counted_as_enemies(g_, seat, of_.trait); });
+  }
+  [[nodiscard]] int threats() const {
+    return cards([](const Card&) { return true; });
+  }
+  // RNE-APO-04, RNE-CLAR-26: an asset in a play area.
+  [[nodiscard]] int assets() const {
+    return of_players([this](Seat seat) { return count_assets(g_, seat, traits()); });
+  }
+  // RNE-CLAR-38: of whichever deck, face up or down; those in decks and piles are nobody's.
+  [[nodiscard]] int corruption() const {
+    return of_players([this](Seat seat) { return static_cast<int>(g_.player(seat).corruption.size()); });
+  }
+  [[nodiscard]] int players() const {
+    return of_players([this](Seat seat) {
+      Cause theirs = cause_;
+      theirs.actor = seat;
+      return holds(g_, of_.with, theirs) ? 1 : 0;
+    });
+  }
+
+ private:
+  [[nodiscard]] std::array<TraitId, 2> traits() const { return {of_.trait, TraitId{}}; }
+  template <class Fits>
+  [[nodiscard]] int cards(Fits fits) const {
+    int n = 0;
+    for (const CardInPlay& lying : g_.s.cards_on_board) n += there(lying.space) && fits(g_.card(lying.card)) ? 1 : 0;
     return n;
   }
-  for (const Seat seat : g.characters()) {
-    if (!there(g.player(seat).space)) continue;
-    if (of.what == What::asset) n += count_assets(g, seat, traits);
-    if (of.what == What::corruption) n += static_cast<int>(g.player(seat).corruption.size());
-    if (of.what != What::player) continue;
-    Cause theirs = cause;
-    theirs.actor = seat;
-    n += holds(g, of.with, theirs) ? 1 : 0;
+  template <class Has>
+  [[nodiscard]] int of_players(Has has) const {
+    int n = 0;
+    for (const Seat seat : g_.characters()) n += there(g_.player(seat).space) ? has(seat) : 0;
+    return n;
   }
-  return n;
+
+  const Relic& g_;
+  const Tally& of_;
+  const Cause& cause_;
+  SpaceSet spaces_ = 0;
+};
+
+int number_in_play(const Relic& g, const Tally& of, const Cause& cause) {
+  const Counting counting(g, of, cause);
+  switch (about(of.what)) {
+    case About::enemy: return counting.enemies();
+    case About::threat: return counting.threats();
+    case About::asset: return counting.assets();
+    case About::corruption: return counting.corruption();
+    case About::player: return counting.players();
+    case About::inner_space: return std::popcount(inner_spaces_without_token(g));
+    case About::attribute:
+    case About::any_attribute:
+    case About::extreme_attribute:
+    case About::life:
+    case About::influence:
+    case About::infamy:
+    case About::level:
+    case About::completed_mission:
+    case About::hand:
+    case About::mission:
+    case About::relic:
+    case About::wargear:
+    case About::threat_deck:
+    case About::imperium:
+    case About::arsenal:
+    case About::trophy:
+    case About::charge:
+    case About::this_:
+    case About::trait:
+    case About::of_nemeses:
+    case About::manner: break;
+  }
+  return 0;
 }
 
 // The highest printed value among the enemies of the battle; of one without a card what its text says.
@@ -123,6 +204,7 @@ SpaceSet own_sector(const Relic& g, SpaceId own) {
   return g.catalogue.sectors[static_cast<std::size_t>(g.catalogue.space(own).sector)];
 }
 
+// RNE-NCARD-13: of a nemesis likewise, so that on a corner it is that space alone.
 SpaceSet own_area(const Relic& g, SpaceId own) {
   const AreaId area = g.catalogue.space(own).area;
   return area.valid() ? g.catalogue.spaces_of_area[area.index()] : set_of(own);
@@ -215,6 +297,8 @@ SpaceSet destinations(const Relic& g, const Place& place, const Cause& cause) {
                                                          : spaces_of(g, place, cause);
   spaces &= ~set_of(g.player(cause.actor).space);
   if (!named) spaces &= g.catalogue.sectors[0] | g.catalogue.sectors[1];
+  // RNE-SCN-08
+  if (!g.s.scenario.tokens.empty() && tokens_close_spaces(g, cause.actor)) spaces &= ~spaces_with_tokens(g);
   return spaces;
 }
 
@@ -290,7 +374,8 @@ int counted(const Relic& g, Count count, const Tally& of, const Cause& cause) {
     case Count::trophies: return static_cast<int>(p.trophies.size());
     case Count::missions: return static_cast<int>(p.completed.size() + p.unseen.size());
     case Count::relics: return g.relics(cause.actor);
-    case Count::tokens: return p.tokens + static_cast<int>(std::count(p.token_for.begin(), p.token_for.end(), true));
+    case Count::tokens: return tokens_on_sheet(p);
+    case Count::all_tokens: return tokens_of(g, cause.actor);
     case Count::charges: {
       const CardInPlay* card = g.find(cause.serial);
       if (card) return card->charges;
@@ -383,6 +468,7 @@ bool condition_holds(const Relic& g, ConditionId id, const Cause& cause) {
       return other.valid() && g.is_nemesis(other) == (c.what == What::nemesis);
     }
     case Holds::nemesis: return g.is_nemesis(cause.actor);
+    case Holds::team_tokens: return team_has_tokens(g);
     case Holds::not_: return !holds(g, c.left, cause);
     case Holds::and_: return holds(g, c.left, cause) && holds(g, c.right, cause);
     case Holds::or_: return holds(g, c.left, cause) || holds(g, c.right, cause);

@@ -41,13 +41,14 @@ Task<> roll_own(Relic& g, Course& course, Window window, Asking asking, bool pow
       // REL-POWER-12
       const Face face = co_await die_or_power(g, course.who, asking, power_left && i == 0, clause);
       course.own.dice.push_back(static_cast<std::int8_t>(face.value));
-      // REL-POWER-07: a reroll is still the same roll.
+      // REL-POWER-07, RNE-MIGHT-04: a reroll is still the same roll.
       if (face.by_power) power_left = false;
     }
     occasion.rerolled = false;
     // REL-DICE-10: rerolls and changes before the explosion dice and after them.
     co_await open_window(g, course.who, window, occasion);
-    // REL-POWER-08: whether a die or a Power card showed it.
+    // REL-POWER-08: whether a die or a Power card showed it. RNE-MIGHT-05, RNE-MIGHT-10: or a Might card, whose number
+    // is a roll for everything (RNE-CLAR-17).
     while (!occasion.rerolled && course.own.owes_a_die(course.explosion.on())) {
       co_await explode(g, course.who, course.own, course.explosion.on(), power, window == Window::battle_roll);
       co_await open_window(g, course.who, window, occasion);

@@ -198,10 +198,10 @@ Task<> hold_duel(Relic& g, Duel& duel) {
 }  // namespace
 
 // RNE-APO-04: by what lies in the play area at this moment, a relic too (RNE-APO-05). RNE-APO-02: nobody begins with
-// such a card. RNE-CLAR-26: trophies do not count.
+// such a card. RNE-CLAR-26: trophies do not count. RNE-APO-07: whether nemeses play or not. RNE-APO-08: but no nemesis.
 bool is_apostate(const Relic& g, Seat who) {
   const TraitId apostate = g.catalogue.apostate;
-  if (!apostate.valid()) return false;
+  if (!apostate.valid() || g.is_nemesis(who)) return false;
   const auto& assets = g.player(who).assets;
   return std::any_of(assets.begin(), assets.end(),
                      [&](const CardInPlay& asset) { return g.card(asset.card).has(apostate); });

@@ -102,12 +102,19 @@ Task<> remove_all(Relic& g, const Effect& e, Cause cause);
 [[nodiscard]] bool can_take_from_discard(const Relic& g, const Effect& e, const Cause& cause);
 [[nodiscard]] bool can_remove(const Relic& g, const Effect& e, const Cause& cause);
 
+// ---- scenarios.cpp ----
+Task<> place_token_inside(Relic& g, Cause cause);
+Task<> battle_sheet(Relic& g, const Effect& e, Cause cause);
+Task<> hand_over(Relic& g, const Effect& e, Cause cause);
+[[nodiscard]] bool can_hand_over(const Relic& g, const Effect& e, const Cause& cause);
+
 // ---- possible.cpp: whether there is anything to do it to ----
 [[nodiscard]] bool can_discard(const Relic& g, const Effect& e, const Cause& cause);
 [[nodiscard]] bool can_steal(const Relic& g, const Effect& e, const Cause& cause);
 [[nodiscard]] bool can_add_charge(const Relic& g, const Effect& e, const Cause& cause);
 [[nodiscard]] bool can_spend_charge(const Relic& g, const Cause& cause);
 [[nodiscard]] bool can_evade(const Relic& g, const Effect& e, const Cause& cause);
+[[nodiscard]] bool leads_nowhere(const Relic& g, Body body, const Cause& cause);
 [[nodiscard]] bool dice_lie(const Relic& g, const Cause& cause);
 [[nodiscard]] bool can_be_moved(const Relic& g, Seat who);
 [[nodiscard]] bool other_in_sector(const Relic& g, Seat who);

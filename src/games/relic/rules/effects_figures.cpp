@@ -14,7 +14,7 @@ Task<> move(Relic& g, const Effect& e, Cause cause) {
     int steps = e.amount.n + g.coming_steps;
     g.coming_steps = 0;
     SpaceId space = g.player(who).space;
-    for (; steps > 0 && g.catalogue.space(space).clockwise.valid(); --steps) space = g.catalogue.space(space).clockwise;
+    for (; steps > 0 && along_arrow(g, who, space).valid(); --steps) space = along_arrow(g, who, space);
     stand_on(g, who, space, "REL-INNER-09"_clause);
     co_await resolve_text(g, who);  // REL-INNER-11, REL-INNER-12
     co_return;
@@ -185,7 +185,7 @@ void take_enemy(Relic& g, Seat who, std::uint16_t serial) {
   foes.take(static_cast<std::size_t>(at - foes.begin()));
 }
 
-// RNE-CLAR-32: of every attribute, evaded ones too.
+// RNE-CLAR-32: of every attribute, evaded ones too. RNE-CLAR-25: a battle with a nemesis goes on without them.
 void take_all_enemies(Relic& g, const Effect& e, const Cause& cause) {
   kernel::ShortList<std::uint16_t, kMostThreats> serials;
   for (const CardInPlay& lying : g.s.cards_on_board) {
@@ -235,6 +235,10 @@ Task<> count_as(Relic& g, const Effect&, Cause cause) {
 
 // REL-COMP-13, REL-WIN-07; mission tokens go only to spaces where an enemy can be met again.
 Task<> place_token(Relic& g, const Effect& e, Cause cause) {
+  if (e.place.where == Where::inner) {
+    co_await place_token_inside(g, cause);
+    co_return;
+  }
   Player& owner = g.player(cause.owner);
   if (e.place.given()) {
     int offered = 0;

@@ -8,75 +8,150 @@ namespace kostka::games::relic::effects {
 using kernel::Audience;
 using kernel::Forced;
 
+namespace {
+
+// The reader of a verb lets only words through that it has a rule for.
+void no_rule() { kernel::raise_fault("A text asks a verb for something that it has no rule for."); }
+
+}  // namespace
+
 Task<> gain(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
   const int n = number_of(g, e.amount, cause);
-  switch (e.what) {
-    case What::life: gain_life(g, who, n, "REL-ATTR-06"_clause); break;
-    case What::influence: gain_influence(g, who, n, "REL-INF-06"_clause); break;
-    case What::infamy: co_await gain_infamy(g, who, n, "RNE-INF-02"_clause); break;
-    case What::level:
+  switch (about(e.what)) {
+    case About::life: gain_life(g, who, n, "REL-ATTR-06"_clause); break;
+    case About::influence: gain_influence(g, who, n, "REL-INF-06"_clause); break;
+    case About::infamy: co_await gain_infamy(g, who, n, "RNE-INF-02"_clause); break;
+    case About::level:
       for (int i = 0; i < n; ++i) co_await gain_level(g, who, "REL-LEVEL-07"_clause);
       break;
-    case What::completed_mission:
+    case About::completed_mission:
       for (int i = 0; i < n; ++i) co_await gain_completed_mission(g, who, "REL-MISSION-07"_clause);
       break;
-    case What::any_attribute:  // REL-ATTR-02: never Life
+    case About::attribute: gain_attribute(g, who, e.what, n, "REL-ATTR-03"_clause); break;
+    case About::any_attribute:  // REL-ATTR-02: never Life
       for (int i = 0; i < n; ++i) {
         const What attribute = co_await which_attribute(g, who, "REL-ATTR-02"_clause);
         gain_attribute(g, who, attribute, 1, "REL-ATTR-03"_clause);
       }
       break;
-    case What::lowest:
-    case What::highest: {
+    case About::extreme_attribute: {
       const What attribute = co_await extreme_attribute(g, who, e.what);
       gain_attribute(g, who, attribute, n, "REL-ATTR-03"_clause);
       break;
     }
-    default: gain_attribute(g, who, e.what, n, "REL-ATTR-03"_clause); break;
+    case About::hand:
+    case About::corruption:
+    case About::mission:
+    case About::relic:
+    case About::wargear:
+    case About::threat_deck:
+    case About::imperium:
+    case About::asset:
+    case About::arsenal:
+    case About::trophy:
+    case About::charge:
+    case About::this_:
+    case About::trait:
+    case About::enemy:
+    case About::threat:
+    case About::player:
+    case About::inner_space:
+    case About::of_nemeses:
+    case About::manner: no_rule(); break;
   }
 }
 
 Task<> lose(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
   const int n = number_of(g, e.amount, cause);
-  switch (e.what) {
-    case What::life: co_await lose_life(g, who, n, "REL-ATTR-07"_clause); break;
-    case What::influence: lose_influence(g, who, n, "REL-INF-03"_clause); break;
-    case What::infamy: lose_infamy(g, who, n, "RNE-INF-02"_clause); break;
-    case What::any_attribute: {
+  switch (about(e.what)) {
+    case About::life: co_await lose_life(g, who, n, "REL-ATTR-07"_clause); break;
+    case About::influence: lose_influence(g, who, n, "REL-INF-03"_clause); break;
+    case About::infamy: lose_infamy(g, who, n, "RNE-INF-02"_clause); break;
+    case About::attribute: gain_attribute(g, who, e.what, -n, "REL-ATTR-04"_clause); break;
+    case About::any_attribute: {
       const What attribute = co_await which_attribute(g, who, "REL-ATTR-02"_clause);
       gain_attribute(g, who, attribute, -n, "REL-ATTR-04"_clause);
       break;
     }
-    case What::lowest:
-    case What::highest: {
+    case About::extreme_attribute: {
       const What attribute = co_await extreme_attribute(g, who, e.what);
       gain_attribute(g, who, attribute, -n, "REL-ATTR-04"_clause);
       break;
     }
-    default: gain_attribute(g, who, e.what, -n, "REL-ATTR-04"_clause); break;
+    case About::level:
+    case About::completed_mission:
+    case About::hand:
+    case About::corruption:
+    case About::mission:
+    case About::relic:
+    case About::wargear:
+    case About::threat_deck:
+    case About::imperium:
+    case About::asset:
+    case About::arsenal:
+    case About::trophy:
+    case About::charge:
+    case About::this_:
+    case About::trait:
+    case About::enemy:
+    case About::threat:
+    case About::player:
+    case About::inner_space:
+    case About::of_nemeses:
+    case About::manner: no_rule(); break;
   }
 }
 
-// Threat cards are laid on the player's space (REL-INNER-17: not everywhere).
+namespace {
+
+// Onto the player's space (REL-INNER-17: not everywhere).
+Task<> draw_threats(Relic& g, const Effect& e, int n, Cause cause) {
+  const Seat who = cause.actor;
+  if (!may_draw_threats(g, who, cause)) co_return;
+  for (int i = 0; i < n; ++i) {
+    const Deck colour = co_await which_colour(g, who, e.what, "REL-GEN-08"_clause);
+    const CardId card = co_await draw_card(g, colour, "REL-ENGAGE-11"_clause);
+    if (card.valid()) lay_threat(g, card, g.player(who).space, "REL-ENGAGE-11"_clause);
+  }
+}
+
+}  // namespace
+
 Task<> draw(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
   const int n = number_of(g, e.amount, cause);
-  switch (e.what) {
-    case What::power: co_await draw_powers(g, who, n, "REL-POWER-10"_clause); break;
-    case What::corruption: co_await draw_corruption(g, who, n, "REL-CORR-02"_clause); break;
-    case What::mission:
+  switch (about(e.what)) {
+    case About::hand: co_await draw_powers(g, who, n, "REL-POWER-10"_clause); break;
+    case About::corruption: co_await draw_corruption(g, who, n, "REL-CORR-02"_clause); break;
+    case About::mission:
       for (int i = 0; i < n; ++i) co_await draw_mission(g, who, "REL-MISSION-05"_clause);
       break;
-    case What::imperium: co_await draw_onto_space(g, who, n, e.manner == Manner::no_event); break;
-    default:
-      if (!may_draw_threats(g, who, cause)) co_return;
-      for (int i = 0; i < n; ++i) {
-        const Deck colour = co_await which_colour(g, who, e.what, "REL-GEN-08"_clause);
-        const CardId card = co_await draw_card(g, colour, "REL-ENGAGE-11"_clause);
-        if (card.valid()) lay_threat(g, card, g.player(who).space, "REL-ENGAGE-11"_clause);
-      }
+    case About::imperium: co_await draw_onto_space(g, who, n, e.manner == Manner::no_event); break;
+    case About::threat_deck: co_await draw_threats(g, e, n, cause); break;
+    case About::attribute:
+    case About::any_attribute:
+    case About::extreme_attribute:
+    case About::life:
+    case About::influence:
+    case About::infamy:
+    case About::level:
+    case About::completed_mission:
+    case About::relic:
+    case About::wargear:
+    case About::asset:
+    case About::arsenal:
+    case About::trophy:
+    case About::charge:
+    case About::this_:
+    case About::trait:
+    case About::enemy:
+    case About::threat:
+    case About::player:
+    case About::inner_space:
+    case About::of_nemeses:
+    case About::manner: no_rule(); break;
   }
 }
 
@@ -184,40 +259,69 @@ Task<> look(Relic& g, const Effect& e, Cause cause) {
   }
 }
 
+namespace {
+
+Task<> discard_this(Relic& g, Cause cause) {
+  const Seat who = cause.actor;
+  if (cause.window == Window::battle_win && g.player(who).trophies.contains(cause.card)) {
+    g.player(who).trophies.remove(cause.card);  // REL-BATTLE-14: a beaten enemy that says otherwise
+    discard_card(g, cause.card, who, "REL-BATTLE-14"_clause);
+  } else if (cause.serial != 0) {
+    discard_in_play(g, cause.serial, "REL-DISCARD-01"_clause);
+  }
+  co_await check_threshold(g, who);  // REL-OUT-25
+}
+
+// Of one own card.
+Task<> discard_charge(Relic& g, Seat who) {
+  int offered = 0;
+  for (const CardInPlay& asset : g.player(who).assets) {
+    if (asset.charges == 0) continue;
+    g.offer_to_choose(Answer::discard, of(asset, who));
+    ++offered;
+  }
+  if (offered == 0) co_return;
+  const Option option = co_await g.ask(who, "REL-DISCARD-01"_clause, g.question(Asking::which_charge));
+  CardInPlay* asset = g.find(option.about[0].index);
+  asset->charges = static_cast<std::int8_t>(asset->charges - 1);
+  g.tell("REL-DISCARD-01"_clause, told::Charge{.who = who, .card = asset->card, .more = -1});
+  if (asset->charges == 0) discard_in_play(g, asset->serial, "REL-CHARGE-03"_clause);
+  co_await check_threshold(g, who);  // REL-OUT-25
+}
+
+}  // namespace
+
 Task<> discard(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
   const int n = number_of(g, e.amount, cause);
-  switch (e.what) {
-    case What::power:
-    case What::might: co_await discard_powers(g, who, n, "REL-DISCARD-01"_clause); break;
-    case What::arsenal: co_await discard_assets(g, who, n, kAnyTrait, "REL-DISCARD-01"_clause); break;
-    case What::corruption: co_await discard_corruption(g, who, n, "REL-CORR-10"_clause); break;
-    case What::asset: co_await discard_assets(g, who, n, e.traits, "REL-DISCARD-01"_clause); break;
-    case What::trophy: co_await discard_trophies(g, who, n, n, e.traits, "REL-DISCARD-01"_clause); break;
-    case What::this_:
-      if (cause.window == Window::battle_win && g.player(who).trophies.contains(cause.card)) {
-        g.player(who).trophies.remove(cause.card);  // REL-BATTLE-14: a beaten enemy that says otherwise
-        discard_card(g, cause.card, who, "REL-BATTLE-14"_clause);
-      } else if (cause.serial != 0) {
-        discard_in_play(g, cause.serial, "REL-DISCARD-01"_clause);
-      }
-      co_await check_threshold(g, who);  // REL-OUT-25
-      break;
-    default: {  // a charge of one own card
-      int offered = 0;
-      for (const CardInPlay& asset : g.player(who).assets) {
-        if (asset.charges == 0) continue;
-        g.offer_to_choose(Answer::discard, of(asset, who));
-        ++offered;
-      }
-      if (offered == 0) co_return;
-      const Option option = co_await g.ask(who, "REL-DISCARD-01"_clause, g.question(Asking::which_charge));
-      CardInPlay* asset = g.find(option.about[0].index);
-      asset->charges = static_cast<std::int8_t>(asset->charges - 1);
-      g.tell("REL-DISCARD-01"_clause, told::Charge{.who = who, .card = asset->card, .more = -1});
-      if (asset->charges == 0) discard_in_play(g, asset->serial, "REL-CHARGE-03"_clause);
-      co_await check_threshold(g, who);  // REL-OUT-25
-    }
+  switch (about(e.what)) {
+    case About::hand: co_await discard_powers(g, who, n, "REL-DISCARD-01"_clause); break;
+    case About::arsenal: co_await discard_assets(g, who, n, kAnyTrait, "REL-DISCARD-01"_clause); break;
+    case About::corruption: co_await discard_corruption(g, who, n, "REL-CORR-10"_clause); break;
+    case About::asset: co_await discard_assets(g, who, n, e.traits, "REL-DISCARD-01"_clause); break;
+    case About::trophy: co_await discard_trophies(g, who, n, n, e.traits, false, "REL-DISCARD-01"_clause); break;
+    case About::this_: co_await discard_this(g, cause); break;
+    case About::charge: co_await discard_charge(g, who); break;
+    case About::attribute:
+    case About::any_attribute:
+    case About::extreme_attribute:
+    case About::life:
+    case About::influence:
+    case About::infamy:
+    case About::level:
+    case About::completed_mission:
+    case About::mission:
+    case About::relic:
+    case About::wargear:
+    case About::threat_deck:
+    case About::imperium:
+    case About::trait:
+    case About::enemy:
+    case About::threat:
+    case About::player:
+    case About::inner_space:
+    case About::of_nemeses:
+    case About::manner: no_rule(); break;
   }
 }
 

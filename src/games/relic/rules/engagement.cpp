@@ -1,6 +1,7 @@
 // The Engagement phase: Threat cards in four steps, or the text of the space (REL-ENGAGE, REL-THREAT, REL-TEXT,
 // REL-WIN).
 #include <algorithm>
+#include <array>
 
 #include "games/relic/rules/rules.h"
 
@@ -32,6 +33,18 @@ Cause card_cause(Seat who, const CardInPlay& lying) {
   return cause;
 }
 
+// So many of one step take effect.
+constexpr int kMostEvents = 100;
+
+void discard_events(Relic& g, SpaceId here) {
+  std::array<std::uint16_t, 256> events{};
+  std::size_t count = 0;
+  for (const CardInPlay& lying : g.on_space(here)) {
+    if (g.card(lying.card).type == CardType::event && !waits(g.card(lying.card))) events[count++] = lying.serial;
+  }
+  for (std::size_t i = 0; i < count; ++i) discard_in_play(g, events[i], "REL-ENGAGE-03"_clause);
+}
+
 Task<> resolve_event(Relic& g, Seat who, std::uint16_t serial) {
   CardInPlay* lying = g.find(serial);
   mark_done(g, *lying);
@@ -44,7 +57,7 @@ Task<> resolve_event(Relic& g, Seat who, std::uint16_t serial) {
   co_await complete_missions(g);
 }
 
-// REL-THREAT-07: it stays on the space, unless it is taken.
+// REL-THREAT-07: it stays on the space, unless it is taken. RNE-NCARD-14: one of a Nemesis deck likewise.
 Task<> resolve_encounter(Relic& g, Seat who, std::uint16_t serial) {
   CardInPlay* lying = g.find(serial);
   // REL-ENGAGE-13
@@ -111,10 +124,12 @@ Task<> resolve_threats(Relic& g, Seat who) {
   // REL-ENGAGE-12
   const auto left = [&] { return g.player(who).space != here; };
   // REL-ENGAGE-03. REL-ENGAGE-11: what comes to lie there while a step lasts belongs to it.
-  while (offer_cards(g, here, CardType::event) > 0) {
+  // Where nothing but events is left to draw, they would draw each other without end.
+  for (int resolved = 0; resolved < kMostEvents && offer_cards(g, here, CardType::event) > 0; ++resolved) {
     const Option next = co_await g.ask(who, "REL-ENGAGE-03"_clause, g.question(Asking::next_event));
     co_await resolve_event(g, who, next.about[0].index);
     if (left()) co_return;
+    if (resolved + 1 == kMostEvents) discard_events(g, here);
   }
   co_await battle_enemies(g, who);
   if (left()) co_return;

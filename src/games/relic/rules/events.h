@@ -446,14 +446,56 @@ struct HandShown {
 };
 BOOST_DESCRIBE_STRUCT(HandShown, (), (who, whose, count))
 
-using Events =
-    kernel::EventList<Sheet, First, Character, Turn, TurnLost, Used, Played, Cancelled, Number, Die, FoeDie,
-                      DeckShuffled, Moved, ThreatLaid, Event, Encounter, TextBox, Evaded, Trophy, Token, Battle, Scores,
-                      BattleWon, BattleLost, BattleTied, Test, TestPassed, TestFailed, Gained, Lost, Level, PowerDrawn,
-                      PowersDrawn, Discarded, Asset, Charge, CorruptionUp, CorruptionDown, CorruptionSeen, Mission,
-                      MissionDone, MissionGained, Stolen, Looked, Seen, Shown, Vanquished, Corrupted, Eliminated, Won,
-                      Challenged, Duel, DuelWon, DuelUndecided, AssetStolen, HandShown, Nemesis, ImperiumLaid,
-                      NemesisCardDrawn, NemesisCard, MightTaken, Attacked, NemesisBattle, NemesisBattleWon,
-                      NemesisBattleTied, NemesisBattleVoid, Bounty>;
+// ---- scenario sheets (RNE-SCN) --------------------------------------------------------------------------------------
+// Two who win and lose together.
+struct Team {
+  Seat character{};
+  Seat nemesis{};
+};
+BOOST_DESCRIBE_STRUCT(Team, (), (character, nemesis))
+// RNE-SCN-01: a trophy that was spent is laid on the scenario sheet.
+struct LaidOnSheet {
+  Seat who{};
+  CardId card{};
+};
+BOOST_DESCRIBE_STRUCT(LaidOnSheet, (), (who, card))
+// RNE-SCN-02: a card of the scenario deck to be battled.
+struct SheetCard {
+  Seat who{};
+  CardId card{};
+};
+BOOST_DESCRIBE_STRUCT(SheetCard, (), (who, card))
+// RNE-SCN-03: so many go back.
+struct SheetCardsBack {
+  int count = 0;
+};
+BOOST_DESCRIBE_STRUCT(SheetCardsBack, (), (count))
+// RNE-SCN-16: what a player asks a teammate for.
+struct Requested {
+  Seat who{};
+  Seat whom{};
+  int influence = 0;
+  int powers = 0;
+  std::optional<CardId> card{};
+};
+BOOST_DESCRIBE_STRUCT(Requested, (), (who, whom, influence, powers, card))
+// What passes from one teammate to another; which Power card it is the new owner is told.
+struct Handed {
+  Seat from{};
+  Seat to{};
+  int influence = 0;
+  int powers = 0;
+  std::optional<CardId> card{};
+};
+BOOST_DESCRIBE_STRUCT(Handed, (), (from, to, influence, powers, card))
+
+using Events = kernel::EventList<
+    Sheet, First, Character, Turn, TurnLost, Used, Played, Cancelled, Number, Die, FoeDie, DeckShuffled, Moved,
+    ThreatLaid, Event, Encounter, TextBox, Evaded, Trophy, Token, Battle, Scores, BattleWon, BattleLost, BattleTied,
+    Test, TestPassed, TestFailed, Gained, Lost, Level, PowerDrawn, PowersDrawn, Discarded, Asset, Charge, CorruptionUp,
+    CorruptionDown, CorruptionSeen, Mission, MissionDone, MissionGained, Stolen, Looked, Seen, Shown, Vanquished,
+    Corrupted, Eliminated, Won, Challenged, Duel, DuelWon, DuelUndecided, AssetStolen, HandShown, Nemesis, ImperiumLaid,
+    NemesisCardDrawn, NemesisCard, MightTaken, Attacked, NemesisBattle, NemesisBattleWon, NemesisBattleTied,
+    NemesisBattleVoid, Bounty, Team, LaidOnSheet, SheetCard, SheetCardsBack, Requested, Handed>;
 
 }  // namespace kostka::games::relic::told

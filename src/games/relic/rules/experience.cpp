@@ -22,7 +22,7 @@ Task<> spend_trophies(Relic& g, Seat who) {
     // REL-XP-05: of all colours. REL-XP-02: each is worth its printed value.
     for (std::size_t i = 0; i < trophies.size(); ++i) {
       if (std::find(trophies.begin(), trophies.begin() + i, trophies[i]) != trophies.begin() + i) continue;
-      g.offer_to_choose(Answer::spend, object(Kind::trophy, trophies[i].index(), who), g.card(trophies[i]).value);
+      offer_to_spend(g, who, trophies[i], Answer::spend, g.card(trophies[i]).value);
     }
     g.offer_to_choose(Answer::done);
     offer_completion(g, who);
@@ -32,9 +32,7 @@ Task<> spend_trophies(Relic& g, Seat who) {
       co_await pay_for_mission(g, who);
       continue;
     }
-    const CardId card{option.about[0].index};
-    g.player(who).trophies.remove(card);
-    discard_card(g, card, who, "REL-XP-06"_clause);  // RNE-EXP-14
+    spend_trophy(g, who, option, "REL-XP-06"_clause);  // RNE-EXP-14
     // REL-XP-07, RNE-EXP-16: a level as soon as its sixth point is spent.
     const int before = spent / kPointsOfLevel;
     spent += option.amount;
@@ -103,6 +101,7 @@ Task<> discard_excess(Relic& g, Seat who) {
     for (std::size_t i = 0; i < p.powers.size() && (powers || !assets); ++i) {
       if (i == 0 || p.powers[i] != p.powers[i - 1]) g.offer_to_choose(Answer::discard, power_of(who, p.powers[i]));
     }
+    // RNE-CLAR-19: whoever's deck they come from.
     if (assets || !powers) offer_assets(g, who, kAnyTrait, Answer::discard);
     const Clause at_will = g.is_nemesis(who) ? "RNE-EXP-05"_clause : "REL-XP-12"_clause;
     const Clause clause = powers ? "REL-XP-11"_clause : assets ? "REL-XP-15"_clause : at_will;

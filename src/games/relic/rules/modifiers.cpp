@@ -97,6 +97,14 @@ bool trophies_are_assets(const Relic& g, Seat who) { return stands(g, who, Verb:
 
 bool powers_go_under_pile(const Relic& g, Seat who) { return stands(g, who, Verb::under_pile, What::power); }
 
+bool trophies_may_be_laid(const Relic& g, Seat who) { return stands(g, who, Verb::lay_on_sheet, What::trophy); }
+
+bool tokens_close_spaces(const Relic& g, Seat who) { return stands(g, who, Verb::leave_out, What::inner_space); }
+
+bool battles_with_teammates_are_banned(const Relic& g, Seat character) {
+  return stands(g, character, Verb::cannot, What::battle_teammate);
+}
+
 int missions_for_relic(const Relic& g, Seat who) {
   return std::max(1, kMissionsForRelic + modifier(g, who, Verb::limit, What::relic_price));
 }

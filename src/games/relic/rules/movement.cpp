@@ -109,7 +109,7 @@ Task<> follow_arrow(Relic& g, Seat who) {
   g.player(who).move_bonus = 0;
   const Space& here = g.space_of(who);
   // REL-INNER-04: one space along the arrow. REL-INNER-14: not from the scenario space.
-  if (here.sector == Sector::inner) stand_on(g, who, here.clockwise, "REL-INNER-04"_clause);
+  if (here.sector == Sector::inner) stand_on(g, who, along_arrow(g, who, g.player(who).space), "REL-INNER-04"_clause);
 }
 
 }  // namespace

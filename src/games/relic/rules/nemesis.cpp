@@ -6,8 +6,6 @@
 namespace kostka::games::relic {
 namespace {
 
-constexpr int kInfamyToWin = 25;  // RNE-INF-03, RNE-WIN-01
-
 // RNE-CLAR-37: along the ring, in either direction.
 int steps_between(const Relic& g, SpaceId from, SpaceId to) {
   int clockwise = 0, counter = 0;
@@ -69,15 +67,14 @@ Task<> vanquish_nemesis(Relic& g, Seat who) {
 }
 
 bool may_battle(const Relic& g, Seat nemesis, Seat character) {
-  const int team = g.player(nemesis).team;
-  return team == 0 || team != g.player(character).team;
+  return !are_teammates(g, nemesis, character) || !battles_with_teammates_are_banned(g, character);
 }
 
 NearestCharacters nearest_characters(const Relic& g, Seat nemesis, Reach reach) {
   NearestCharacters nearest;
   int least = 0;
   for (const Seat seat : g.characters()) {
-    if (!may_battle(g, nemesis, seat)) continue;  // RNE-SCN-14
+    if (are_teammates(g, nemesis, seat)) continue;  // RNE-SCN-14
     if (reach != Reach::any && g.deep_inside(seat)) continue;
     if (reach == Reach::moving && g.player(seat).space == g.player(nemesis).space) continue;  // RNE-MOVE-14
     const int steps = distance(g, nemesis, seat);

@@ -48,7 +48,7 @@ Task<> discard_but(Relic& g, Seat who, What what) {
     if (powers) {
       co_await discard_powers(g, who, size - kept, "REL-OUT-02"_clause);
     } else {
-      co_await discard_trophies(g, who, size - kept, size - kept, kAnyTrait, "REL-OUT-02"_clause);
+      co_await discard_trophies(g, who, size - kept, size - kept, kAnyTrait, false, "REL-OUT-02"_clause);
     }
   } else if (powers) {
     discard_all_powers(g, who, "REL-OUT-02"_clause);
@@ -65,6 +65,7 @@ Task<> corrupt(Relic& g, Seat who) {
   g.tell("REL-OUT-08"_clause, told::Corrupted{who, old});
   discard_all_powers(g, who, "REL-OUT-09"_clause);
   discard_all_trophies(g, who, "REL-OUT-09"_clause);
+  // RNE-CLAR-07: nobody hears of these.
   while (!p.corruption.empty()) discard_card(g, p.corruption.pop_back().card, who, "REL-OUT-09"_clause);
   update_responses(g, who);
   lose_influence(g, who, p.influence, "REL-OUT-10"_clause);
@@ -118,7 +119,8 @@ Task<> place_corruption(Relic& g, Seat who, CardId card, int activation, bool fa
   Player& p = g.player(who);
   // REL-CORR-02
   const int owned = static_cast<int>(p.corruption.size()) + 1;
-  // RNE-CLAR-22: whatever its activation number is, what turns a card face down comes first.
+  // RNE-CLAR-22: whatever its activation number is, what turns a card face down comes first. RNE-CLAR-05: one of a
+  // Nemesis deck too, and it counts among the others.
   const bool up = !facedown && activation <= owned;
   p.corruption.push_back({card, up, shown});
   update_responses(g, who);
@@ -147,6 +149,8 @@ Task<> draw_corruption(Relic& g, Seat who, int n, Clause clause) {
   }
 }
 
+// RNE-CLAR-28: each card opens the window once, whatever becomes of it. RNE-CLAR-39: and before the character is
+// changed.
 Task<> receive_corruption(Relic& g, Seat who, CardId card, bool shown, Clause clause) {
   bool facedown = false, gone = false, open = shown;
   int activation = g.card(card).number;
@@ -219,6 +223,7 @@ void eliminate(Relic& g, Seat who) {
   g.tell("REL-OUT-19"_clause, told::Eliminated{who});
   discard_all_powers(g, who, "REL-OUT-19"_clause);
   discard_all_trophies(g, who, "REL-OUT-19"_clause);
+  // RNE-CLAR-29: nor of these, nor of a card that is cancelled while it is drawn.
   while (!p.corruption.empty()) discard_card(g, p.corruption.pop_back().card, who, "REL-OUT-19"_clause);
   while (!p.assets.empty()) discard_card(g, p.assets.pop_back().card, who, "REL-OUT-19"_clause);
   while (!p.completed.empty()) discard_card(g, p.completed.pop_back(), who, "REL-OUT-19"_clause);
@@ -228,6 +233,7 @@ void eliminate(Relic& g, Seat who) {
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     if (g.s.players[i].mission.token_owner == who) g.s.players[i].mission.token_owner = Seat{};
   }
+  remove_tokens_of(g, who);
   // REL-OUT-29
   p.out = true;
   update_responses(g, who);

@@ -1,103 +1,19 @@
-// Names in documents, the invariants of a position, and how a scenario's changes are brought into line.
+// Names in documents, and how a scenario's changes to a position are brought into line.
 #include <algorithm>
 #include <array>
 #include <numeric>
 
-#include "games/relic/rules/rules.h"
+#include "games/relic/rules/position.h"
 
 namespace kostka::games::relic {
+
+using namespace position;
+
 namespace {
 
 using kernel::name_in;
 using kernel::names_in;
 using kernel::value_in;
-
-using Counts = std::array<std::int16_t, kMostCards>;
-
-CardId card_of(CardId card) { return card; }
-CardId card_of(const CardInPlay& card) { return card.card; }
-CardId card_of(const CorruptionCard& card) { return card.card; }
-CardId card_of(const CardAside& card) { return card.card; }
-
-// Every list of the position that holds cards, with its path. Lists of one player are named after the seat.
-template <class S, class Visit>
-void for_each_list(S& s, Visit visit) {
-  constexpr std::array<std::string_view, kMostPlayers> kPlayers = {"players.0", "players.1", "players.2",
-                                                                   "players.3", "players.4", "players.5"};
-  for (std::size_t i = 0; i < s.seats; ++i) {
-    auto& p = s.players[i];
-    visit(kPlayers[i], "powers", p.powers);
-    visit(kPlayers[i], "assets", p.assets);
-    visit(kPlayers[i], "trophies", p.trophies);
-    visit(kPlayers[i], "corruption", p.corruption);
-    visit(kPlayers[i], "completed", p.completed);
-    visit(kPlayers[i], "unseen", p.unseen);
-  }
-  visit("", "cards_on_board", s.cards_on_board);
-  visit("", "aside", s.aside);
-  visit("enemies", "cards_on_board", s.enemies.cards_on_board);
-}
-
-// Whether a card belongs to a deck: to which of them, and of the Nemesis decks whose.
-bool is_of(const Card& card, Deck deck, NemesisId nemesis) { return card.deck == deck && card.nemesis == nemesis; }
-
-// Every deck on the table with its discard pile, their paths, and what belongs there.
-template <class S, class Visit>
-void for_each_deck(S& s, Visit visit) {
-  for (std::size_t d = 0; d < kDecks; ++d) {
-    const std::string place = std::to_string(d);
-    visit("decks." + place, "discards." + place, s.decks[d], s.discards[d], static_cast<Deck>(d), NemesisId{});
-  }
-  if (!s.agreed.nemeses) return;
-  visit(std::string("enemies.imperium.deck"), std::string("enemies.imperium.pile"), s.enemies.imperium.deck,
-        s.enemies.imperium.pile, Deck::imperium, NemesisId{});
-  std::size_t next = 0;
-  for (std::size_t i = 0; i < s.seats; ++i) {
-    if (!s.players[i].nemesis.valid()) continue;
-    const std::string path = "enemies.decks." + std::to_string(next);
-    auto& cards = s.enemies.decks[next++];
-    visit(path + ".deck", path + ".pile", cards.deck, cards.pile, Deck::nemesis, s.players[i].nemesis);
-  }
-}
-
-template <class Add>
-void for_each_card(const State& s, Add add) {
-  const auto add_all = [&](const auto& cards) {
-    for (const auto& card : cards) add(card_of(card));
-  };
-  for_each_list(s, [&](std::string_view, std::string_view, const auto& cards) { add_all(cards); });
-  for (std::size_t i = 0; i < s.seats; ++i) {
-    if (s.players[i].mission.card.valid()) add(s.players[i].mission.card);
-  }
-  for (std::size_t d = 0; d < kDecks; ++d) {
-    add_all(s.decks[d].pool);
-    add_all(s.decks[d].top);
-    add_all(s.decks[d].bottom);
-    add_all(s.discards[d]);
-  }
-  if (!s.agreed.nemeses) return;
-  const auto add_deck = [&](const auto& cards) {
-    add_all(cards.deck.pool);
-    add_all(cards.deck.top);
-    add_all(cards.deck.bottom);
-    add_all(cards.pile);
-  };
-  add_deck(s.enemies.imperium);
-  for (const NemesisDeck& deck : s.enemies.decks) add_deck(deck);
-}
-
-// All cards of the position, counted by design; false if one of them does not exist.
-bool count_cards(const State& s, std::size_t designs, Counts& counts) {
-  bool exist = true;
-  for_each_card(s, [&](CardId card) {
-    if (card.index() < designs) {
-      ++counts[card.index()];
-    } else {
-      exist = false;
-    }
-  });
-  return exist;
-}
 
 // Whether an id is none, or one of so many.
 template <class Id>
@@ -112,6 +28,8 @@ bool seats_exist(const State& s) {
   const auto token_exists = [&exists](const Player& p) { return exists(p.mission.token_owner); };
   return exists(s.active) && exists(s.opponent) && exists(s.enemies.first) && sees(s.enemies.imperium) &&
          std::all_of(s.enemies.decks.begin(), s.enemies.decks.end(), sees) &&
+         std::all_of(s.scenario.tokens.begin(), s.scenario.tokens.end(),
+                     [&exists](const TokenOnSpace& token) { return token.owner.valid() && exists(token.owner); }) &&
          std::all_of(s.seen_by.begin(), s.seen_by.end(), exists) && std::all_of(s.aside.begin(), s.aside.end(), sees) &&
          std::all_of(s.players.begin(), s.players.begin() + s.seats, token_exists);
 }
@@ -137,151 +55,14 @@ std::string unknown_name(const State& s, const Catalogue& c) {
       return "the position names a space that does not exist";
     }
   }
+  const auto token = [&c](const TokenOnSpace& t) { return t.space.valid() && t.space.index() < c.spaces.size(); };
+  if (!std::all_of(s.scenario.tokens.begin(), s.scenario.tokens.end(), token))
+    return "the position names a space that does not exist";
   const auto unused = [&c](CharacterId id) { return is_one_of(id, c.characters.size()); };
   if (!std::all_of(s.unused.begin(), s.unused.end(), unused))
     return "the position names a character that does not exist";
   if (!is_one_of(s.sheet, c.sheets.size())) return "the position names a sheet that does not exist";
   return {};
-}
-
-// Without a jump for each card, which is most of the time of std::is_sorted.
-template <class Cards>
-bool is_ascending(const Cards& cards) {
-  bool ascending = true;
-  for (std::size_t i = 1; i < cards.size(); ++i) ascending &= !(cards[i] < cards[i - 1]);
-  return ascending;
-}
-
-// RNE-COMP-09: nemeses bring their decks along.
-std::uint64_t weight_of_all(const State& s, const Catalogue& c) {
-  const InPlay& in_play = c.in_play[kernel::ContentSets::combination_of(s.sets)];
-  std::uint64_t weight = in_play.weight;
-  if (!s.agreed.nemeses) return weight;
-  weight += in_play.imperium_weight;
-  for (std::size_t i = 0; i < s.seats; ++i) {
-    if (s.players[i].nemesis.valid()) weight += in_play.might[s.players[i].nemesis.index()].weight;
-  }
-  return weight;
-}
-
-// Every card lies in the deck and on the pile of its back.
-const char* audit_small_decks(const State& s, const Catalogue& c) {
-  bool belong = true;
-  const auto check = [&](const auto& cards, Deck deck, NemesisId nemesis) {
-    const auto fits = [&](CardId card) { return is_of(c.card(card), deck, nemesis); };
-    belong = belong && std::all_of(cards.deck.pool.begin(), cards.deck.pool.end(), fits) &&
-             std::all_of(cards.deck.top.begin(), cards.deck.top.end(), fits) &&
-             std::all_of(cards.pile.begin(), cards.pile.end(), fits) && is_ascending(cards.deck.pool);
-  };
-  check(s.enemies.imperium, Deck::imperium, NemesisId{});
-  std::size_t next = 0;
-  for (std::size_t i = 0; i < s.seats; ++i) {
-    if (s.players[i].nemesis.valid() && next < kMostNemeses)
-      check(s.enemies.decks[next++], Deck::nemesis, s.players[i].nemesis);
-  }
-  return belong ? nullptr : "A card lies in a deck that is not its own (RNE-CARD-04).";
-}
-
-const char* audit_cards(const State& s, const Catalogue& c) {
-  // Weighing all cards together takes a fraction of the time of counting each design.
-  std::uint64_t weight = 0;
-  for_each_card(s, [&, weights = c.weights.data()](CardId card) {
-    weight += weights[std::min(card.index(), c.weights.size() - 1)];
-  });
-  if (weight != weight_of_all(s, c)) {
-    Counts counts{};
-    if (!count_cards(s, c.cards.size(), counts)) return "The position names a card that does not exist.";
-    return "A card got lost or exists more often than it was printed.";
-  }
-  for (std::size_t d = 0; d < kDecks; ++d) {
-    const auto belongs_here = [&](CardId card) { return c.card_facts[card.index()].deck == static_cast<Deck>(d); };
-    const auto all_belong = [&](const auto& cards) { return std::all_of(cards.begin(), cards.end(), belongs_here); };
-    const auto& pool = s.decks[d].pool;
-    if (!is_ascending(pool)) return "An unordered deck is not kept in ascending order.";
-    // Designs are numbered deck by deck.
-    const bool pool_belongs = pool.empty() || (belongs_here(pool.front()) && belongs_here(pool.back()));
-    if (!pool_belongs || !all_belong(s.decks[d].top) || !all_belong(s.discards[d])) {
-      return "A card lies in a deck that is not its own (REL-COMP-08).";
-    }
-  }
-  return s.agreed.nemeses ? audit_small_decks(s, c) : nullptr;
-}
-
-BoardIndex index_of(const State& s) {
-  BoardIndex first_on{};
-  for (const CardInPlay& lying : s.cards_on_board) ++first_on[std::min(lying.space.index(), kMostSpaces - 1) + 1];
-  std::partial_sum(first_on.begin(), first_on.end(), first_on.begin());
-  return first_on;
-}
-
-const char* audit_board(const State& s, const Catalogue& c) {
-  if (s.first_on != index_of(s)) return "A card lies on the board where nobody would look for it.";
-  if (s.board_windows != board_windows_of(s, c)) return "A card on the board acts when nobody would ask it.";
-  const CardInPlay* before = nullptr;
-  for (const CardInPlay& lying : s.cards_on_board) {
-    if (!before || before->space != lying.space) {
-      if (!lying.space.valid() || lying.space.index() >= c.spaces.size()) return "A Threat card lies beside the board.";
-      const bool inside = c.space(lying.space).sector > Sector::middle;
-      if (inside && !c.threats_inside) return "A Threat card lies in the inner sector (REL-INNER-07).";
-    }
-    // RNE-NCARD-06: enemies and encounters of Nemesis decks are Threat cards there.
-    const Card& card = c.card(lying.card);
-    const bool nemesis = card.deck == Deck::nemesis && card.colour != ThreatColour::none;
-    if (!is_threat(card.deck) && !nemesis) return "A card lies on the board that is no Threat card.";
-    if ((lying.done && !s.some_done) || (lying.spent && !s.some_spent))
-      return "A mark on a card would never be removed.";
-    if (before && lying.space < before->space) return "The cards on the board are not kept by space.";
-    before = &lying;
-  }
-  return nullptr;
-}
-
-const char* audit_nemesis(const Player& p, const Catalogue& c) {
-  if (p.character.valid()) return "A nemesis has a character, too.";
-  if (p.nemesis.index() >= c.nemeses.size()) return "There is no such nemesis.";
-  if (!p.space.valid() || p.space.index() >= c.spaces.size()) return "A nemesis stands beside the board.";
-  if (c.space(p.space).sector > Sector::middle) return "A nemesis stands in the inner sector (RNE-MOVE-04).";
-  const int dial = p.attributes[static_cast<std::size_t>(c.nemesis(p.nemesis).attribute)];
-  if (dial < 1 || dial > 12) return "The dial of a nemesis is beyond its limits (RNE-NEM-08).";
-  if (p.life < 0 || p.life > 12) return "Life is beyond its limits (RNE-NEM-09).";
-  if (p.level < 0 || p.level > kHighestNemesisLevel) return "There is no such level (RNE-EXP-07).";
-  if (p.infamy < 0 || p.infamy > 25) return "Infamy is beyond its limits (RNE-INF-03).";
-  if (p.influence != 0 || !p.corruption.empty() || p.mission.card.valid() || !p.completed.empty()) {
-    return "A nemesis has what only characters have (RNE-SET-18).";
-  }
-  return is_ascending(p.powers) ? nullptr : "A hand is not kept in ascending order.";
-}
-
-const char* audit_player(const Player& p, const Catalogue& c) {
-  if (p.nemesis.valid()) return audit_nemesis(p, c);
-  if (p.out) return p.space.valid() ? "An eliminated player still stands on the board (REL-OUT-19)." : nullptr;
-  if (!p.character.valid() || p.character.index() >= c.characters.size()) return "A player has no character.";
-  if (!p.space.valid() || p.space.index() >= c.spaces.size()) return "A figure stands beside the board.";
-  for (const int dial : p.attributes) {
-    if (dial < 1 || dial > 12) return "A dial is beyond its limits (REL-ATTR-03, REL-ATTR-04).";
-  }
-  if (p.life < 0 || p.life > 12) return "Life is beyond its limits (REL-ATTR-06, REL-ATTR-07).";
-  if (p.level < 0 || p.level > kHighestLevel) return "There is no such level (REL-LEVEL-02).";
-  if (p.influence < 0) return "Influence is below zero (REL-INF-03).";
-  if (!std::is_sorted(p.powers.begin(), p.powers.end())) return "A hand is not kept in ascending order.";
-  if (!std::is_sorted(p.unseen.begin(), p.unseen.end())) return "Unseen missions are not kept in ascending order.";
-  return nullptr;
-}
-
-const char* audit_characters(const State& s, const Catalogue& c) {
-  std::array<bool, kMostCharacters> used{};
-  const auto twice = [&](CharacterId id) {
-    return id.index() >= c.characters.size() || !kernel::has_set(s.sets, c.characters[id.index()].set) ||
-           std::exchange(used[id.index()], true);
-  };
-  for (std::size_t i = 0; i < s.seats; ++i) {
-    if (s.players[i].out || s.players[i].nemesis.valid()) continue;
-    if (twice(s.players[i].character)) return "Two players have one character (REL-CHAR-04).";
-  }
-  for (const CharacterId id : s.unused) {
-    if (twice(id)) return "A character sheet is in two places (REL-CHAR-04).";
-  }
-  return nullptr;
 }
 
 bool is_patched(std::span<const std::string> patched, std::string_view place) {
@@ -331,6 +112,8 @@ class Settler {
     }
     for (CardInPlay& lying : s_.cards_on_board) complete(lying);
     for (CardInPlay& lying : s_.enemies.cards_on_board) complete(lying);
+    for (CardInPlay& lying : s_.scenario.laid) complete(lying);
+    std::sort(s_.scenario.deck.begin(), s_.scenario.deck.end());
     // By insertion: cards that lie on one space keep their order.
     const auto by_space = [](const CardInPlay& a, const CardInPlay& b) { return a.space < b.space; };
     for (auto at = s_.cards_on_board.begin(); at != s_.cards_on_board.end(); ++at) {
@@ -562,6 +345,9 @@ const CardInPlay* Relic::find(std::uint16_t serial) const {
   for (const CardInPlay& lying : s.enemies.cards_on_board) {
     if (lying.serial == serial) return &lying;
   }
+  for (const CardInPlay& laid : s.scenario.laid) {
+    if (laid.serial == serial) return &laid;
+  }
   return nullptr;
 }
 
@@ -573,25 +359,6 @@ int Relic::relics(Seat seat) const {
   const auto& assets = player(seat).assets;
   return static_cast<int>(std::count_if(assets.begin(), assets.end(),
                                         [this](const CardInPlay& a) { return card(a.card).deck == Deck::relic; }));
-}
-
-const char* Relic::audit() const {
-  if (s.seats < 2 || s.seats > kMostPlayers) return "So many cannot play (REL-COMP-12).";
-  if (const char* wrong = audit_cards(s, catalogue)) return wrong;
-  if (s.phase == Phase::characters) return nullptr;
-  if (!s.sheet.valid() || s.sheet.index() >= catalogue.sheets.size()) return "There is no scenario sheet.";
-  if (!s.active.valid() || s.active.index() >= s.seats) return "Nobody has the turn.";
-  if (const char* wrong = audit_characters(s, catalogue)) return wrong;
-  if (const char* wrong = audit_board(s, catalogue)) return wrong;
-  WindowSet any = 0;
-  for (std::size_t i = 0; i < s.seats; ++i) {
-    if (const char* wrong = audit_player(s.players[i], catalogue)) return wrong;
-    if (s.responses[i] != responses_of(s, catalogue, Seat{i}))
-      return "The windows kept for a player are not those of the cards in front of them.";
-    any |= s.responses[i].any;
-  }
-  if (s.any_responses != any) return "The windows kept for all players are not those of each.";
-  return nullptr;
 }
 
 std::string Relic::settle(std::span<const std::string> patched) {

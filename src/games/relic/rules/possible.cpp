@@ -82,6 +82,13 @@ bool can_evade(const Relic& g, const Effect& e, const Cause& cause) {
   });
 }
 
+// Whether a body is to move somewhere, and there is no such space to move to.
+bool leads_nowhere(const Relic& g, Body body, const Cause& cause) {
+  const Effect* effects = g.catalogue.script.begin_of(body);
+  const bool moves = std::any_of(effects, effects + body.count, [](const Effect& e) { return e.verb == Verb::move; });
+  return moves && !possible(g, body, cause);
+}
+
 bool dice_lie(const Relic& g, const Cause& cause) {
   const Throw* dice = dice_of(g, cause);
   return dice && !dice->dice.empty();

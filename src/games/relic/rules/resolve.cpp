@@ -111,7 +111,7 @@ Task<int> pay(Relic& g, Seat who, Cost cost, Cause cause) {
     case Price::asset: co_await discard_assets(g, who, cost.n, cost.traits, "REL-GEN-13"_clause); co_return cost.n;
     case Price::less_corruption: co_await discard_corruption(g, who, cost.n, "REL-GEN-13"_clause); co_return cost.n;
     case Price::trophy:
-      co_return co_await discard_trophies(g, who, cost.least, cost.n, cost.traits, "REL-GEN-13"_clause);
+      co_return co_await discard_trophies(g, who, cost.least, cost.n, cost.traits, true, "REL-GEN-13"_clause);
     case Price::this_:
       if (cause.serial != 0) {
         discard_in_play(g, cause.serial, "REL-GEN-13"_clause);

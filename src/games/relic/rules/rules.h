@@ -20,6 +20,8 @@ inline constexpr std::uint8_t kTurn = 1, kPhase = 2, kSeatScopeBase = 8;
 }
 [[nodiscard]] bool is_inside(const Relic& g, std::uint8_t scope);
 
+inline constexpr int kInfamyToWin = 25;  // RNE-INF-03, RNE-WIN-01
+
 // Arguments that coroutines pass on: g++ 12 miscompiles braced lists in what is awaited.
 inline constexpr Place kOwnSector{Where::own_sector, Where::anywhere, 0};
 inline constexpr Place kAnywhere{};
@@ -46,6 +48,12 @@ inline constexpr ConditionId kNoCondition{};
 [[nodiscard]] bool trophies_are_assets(const Relic& g, Seat who);
 // RNE-CLAR-31: whether Power cards that a player plays go under their discard pile.
 [[nodiscard]] bool powers_go_under_pile(const Relic& g, Seat who);
+// RNE-SCN-01: whether trophies that a player spends may be laid on the scenario sheet.
+[[nodiscard]] bool trophies_may_be_laid(const Relic& g, Seat who);
+// RNE-SCN-08: whether spaces of the inner sector with tokens are not on the board.
+[[nodiscard]] bool tokens_close_spaces(const Relic& g, Seat who);
+// RNE-SCN-15
+[[nodiscard]] bool battles_with_teammates_are_banned(const Relic& g, Seat character);
 [[nodiscard]] int missions_for_relic(const Relic& g, Seat who);  // REL-XP-08
 // Whether a battle that goes on forbids a player to use Power cards, for ability or number.
 [[nodiscard]] bool powers_are_banned(const Relic& g, Seat who);
@@ -211,7 +219,9 @@ void take_aside(Relic& g, CardId card);
 void put_on_board(Relic& g, const CardInPlay& card);
 void lay_threat(Relic& g, CardId card, SpaceId space, Clause clause);
 void lay_imperium(Relic& g, CardId card, SpaceId space, Clause clause);
-// A Threat or Imperium card.
+// RNE-SCN-02: one of the scenario deck that is to be battled.
+void lay_on_sheet(Relic& g, CardId card);
+// A Threat or Imperium card, or one that lies on the scenario sheet.
 CardInPlay take_from_board(Relic& g, std::uint16_t serial);
 void discard_in_play(Relic& g, std::uint16_t serial, Clause clause);
 Task<> gain_asset(Relic& g, Seat who, CardInPlay card, Clause clause);
@@ -233,7 +243,8 @@ Task<> discard_assets(Relic& g, Seat who, int n, std::array<TraitId, 2> traits, 
 int offer_assets(Relic& g, Seat who, const std::array<TraitId, 2>& traits, Answer answer);
 // One of them, as an option named it.
 void discard_asset(Relic& g, Seat who, Object asset, Clause clause);
-Task<int> discard_trophies(Relic& g, Seat who, int least, int most, std::array<TraitId, 2> traits, Clause clause);
+Task<int> discard_trophies(Relic& g, Seat who, int least, int most, std::array<TraitId, 2> traits, bool spent,
+                           Clause clause);
 Task<> discard_corruption(Relic& g, Seat who, int n, Clause clause);
 [[nodiscard]] bool has_one_of(const Card& card, const std::array<TraitId, 2>& traits);
 
@@ -365,7 +376,7 @@ Task<TestResult> skill_test(Relic& g, Seat who, What what, int target, Duel* due
 void add_skill_parts(const Relic& g, Seat who, What attribute, Parts& parts);
 
 // ---- sums.cpp: what each side of a battle counts beside its dice ----
-// The enemies of one attribute on a player's space that are still to be fought.
+// The enemies of one attribute on a player's space, or on the scenario sheet, that are still to be fought.
 [[nodiscard]] Foes enemies_here(const Relic& g, Seat who, What form);
 // The player's dial, and behind it the standing bonuses.
 void add_own_parts(const Relic& g, Seat who, What form, Parts& parts);
@@ -391,6 +402,8 @@ Task<> choose_arms(Relic& g, Battle& battle);
 Task<> battle_won(Relic& g, Battle& battle);
 Task<> battle_lost(Relic& g, Battle& battle);
 Task<> battle_tied(Relic& g, Battle& battle);
+// With cards of one attribute that lie on the scenario sheet.
+Task<> battle_on_sheet(Relic& g, Seat who, What form);
 // A battle with an enemy without a card; `lost` and `tied` end the phase after their consequences.
 Task<> battle_text(Relic& g, const Effect& effect, Cause cause);
 
@@ -436,7 +449,7 @@ Task<> gain_infamy(Relic& g, Seat who, int n, Clause clause);
 // RNE-INF-04: as much as there is; as a cost it must be there.
 void lose_infamy(Relic& g, Seat who, int n, Clause clause);
 Task<> vanquish_nemesis(Relic& g, Seat who);
-// RNE-SCN-15: whether two may battle each other.
+// RNE-SCN-15: whether the two may battle each other.
 [[nodiscard]] bool may_battle(const Relic& g, Seat nemesis, Seat character);
 // RNE-CLAR-37: the characters nearest to a nemesis, all that are equally near; RNE-NCARD-21: for a placing or a move
 // none of the inner sector, and for a move none on its own space.
@@ -482,6 +495,33 @@ Task<> attack_phase(Relic& g, Seat who, Seat nemesis);
 // RNE-SET-05: who leads a nemesis; those seats are dealt nemesis sheets.
 Task<> choose_roles(Relic& g);
 void begin_as_nemesis(Relic& g, Seat who, NemesisId nemesis);
+
+// ---- scenarios.cpp: RNE-SCN ----
+// Who wins and loses together, as the sheet has it.
+Task<> form_teams(Relic& g);
+[[nodiscard]] bool are_teammates(const Relic& g, Seat a, Seat b);
+// A trophy that may be spent, `answer` being what that is called here, and the option to lay it on the sheet.
+[[nodiscard]] bool may_lay_trophy(const Relic& g, Seat who, CardId trophy);
+void offer_to_spend(Relic& g, Seat who, CardId trophy, Answer answer, int amount);
+// To its discard pile or on the sheet, as the option says.
+void spend_trophy(Relic& g, Seat who, const Option& option, Clause clause);
+// Cards that were not beaten go back into the scenario deck.
+void gather_sheet_cards(Relic& g);
+[[nodiscard]] SpaceSet spaces_with_tokens(const Relic& g);
+[[nodiscard]] SpaceSet inner_spaces_without_token(const Relic& g);
+[[nodiscard]] int tokens_on_sheet(const Player& p);
+// Wherever they lie for the scenario.
+[[nodiscard]] int tokens_of(const Relic& g, Seat who);
+// How many tokens the Confrontation asks for: of one player, or of all together; none if it asks for something else.
+struct TokensToWin {
+  int tokens = 0;
+  bool together = false;
+};
+[[nodiscard]] std::optional<TokensToWin> tokens_to_win(const Relic& g);
+[[nodiscard]] bool team_has_tokens(const Relic& g);
+void remove_tokens_of(Relic& g, Seat who);
+// The next space of the inner sector for a player; invalid behind the last one.
+[[nodiscard]] SpaceId along_arrow(const Relic& g, Seat who, SpaceId from);
 
 // ---- telling.cpp ----
 [[nodiscard]] told::BattleTold battle_told(const Relic& g, const Battle& battle);

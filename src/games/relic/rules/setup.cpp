@@ -132,6 +132,7 @@ Task<> choose_characters(Relic& g) {
     begin_as(g, Seat{seat}, chosen, "REL-SETUP-08"_clause);
   }
   shuffle_nemesis_decks(g);
+  co_await form_teams(g);
   g.irrevocable();
   co_await pick_first(g);
   g.s.phase = Phase::beginnings;

@@ -316,6 +316,31 @@ struct NemesisTable {
   BOOST_DESCRIBE_CLASS(NemesisTable, (), (first, imperium, decks, cards_on_board), (), ())
 };
 
+// RNE-SCN-08: a token of a player on a space of the inner sector.
+struct TokenOnSpace {
+  SpaceId space{};
+  Seat owner{};
+
+  bool operator==(const TokenOnSpace&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(TokenOnSpace, (), (space, owner))
+
+// What lies on the scenario sheet and because of it, beside the tokens that players keep count of themselves.
+struct ScenarioTable {
+  // RNE-SCN-01: the scenario deck; ascending, since it is shuffled before every use (RNE-SCN-02).
+  kernel::FixedVector<CardId, kMostEnemies> deck{};
+  kernel::FixedVector<CardInPlay, 12> laid{};      // RNE-SCN-02: while they are battled
+  kernel::FixedVector<TokenOnSpace, 12> tokens{};  // in the order in which they were placed
+
+  void copy_from(const ScenarioTable& other) {
+    deck.copy_from(other.deck);
+    laid.copy_from(other.laid);
+    tokens.copy_from(other.tokens);
+  }
+
+  BOOST_DESCRIBE_CLASS(ScenarioTable, (), (deck, laid, tokens), (), ())
+};
+
 // Aligned because it is copied all the time, into and out of the checkpoint and from table to table: processors copy
 // such a block thirty times more slowly when the target lies a few bytes ahead of the source, give or take whole pages.
 struct alignas(64) State {
@@ -337,6 +362,7 @@ struct alignas(64) State {
 
   // What follows from the match's switches or from the rest, and so is no part of documents and fingerprints.
   kernel::SetMask sets = kernel::kBaseOnly;
+  bool has_scenarios = false;  // the box has sheets that use `scenario`, so that documents name it
   std::array<Responses, kMostPlayers> responses{};
   WindowSet any_responses = 0;  // `any` of all of them
   BoardIndex first_on{};
@@ -348,6 +374,7 @@ struct alignas(64) State {
   Players players{};
   kernel::FixedVector<CardInPlay, kMostThreats> cards_on_board{};  // REL-BOARD-12: by space, the oldest first
   kernel::FixedVector<CardAside, kDeckRoom> aside{};
+  ScenarioTable scenario{};
   NemesisTable enemies{};  // nothing without nemeses
 
   void copy_from(const State& other);
@@ -375,8 +402,9 @@ struct alignas(64) State {
     see("opponent", &State::opponent);
     see("declared", &State::declared);
     see("enemies", &State::enemies);
+    see("scenario", &State::scenario);
   }
-  [[nodiscard]] bool rest_in_use() const { return agreed.nemeses || opponent.valid(); }
+  [[nodiscard]] bool rest_in_use() const { return has_scenarios || agreed.nemeses || opponent.valid(); }
 };
 // Behind the seats in use are only players who have nothing, the same in every position with as many seats.
 inline void State::copy_from(const State& other) {
@@ -386,10 +414,11 @@ inline void State::copy_from(const State& other) {
   for (std::size_t i = 0; i < in_use; ++i) players[i].copy_from(other.players[i]);
   cards_on_board.copy_from(other.cards_on_board);
   aside.copy_from(other.aside);
+  scenario.copy_from(other.scenario);
   if (other.agreed.nemeses || had_nemeses) enemies = other.enemies;
 }
 
-static_assert(sizeof(State) <= 16 * 1024);
+static_assert(sizeof(State) <= 20 * 1024);
 
 }  // namespace kostka::games::relic
 

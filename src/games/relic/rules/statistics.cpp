@@ -35,6 +35,57 @@ Object event_at_its_moment(const Relic& g, const told::Used& used) {
   return ability.acts_in(Window::event) ? Object{} : used.source;
 }
 
+using Deeds = std::array<kernel::Deed, 2>;
+
+// The words of deeds, for programs and for people.
+struct DeedWord {
+  std::string_view id, en, pl;
+};
+constexpr DeedWord kInfamyOfLevels{"infamy-levels", "infamy of levels", "niesława z poziomów"},
+    kInfamyOfBattles{"infamy-battles", "infamy of battles with characters", "niesława z walk z postaciami"},
+    kInfamyOfAgents{"infamy-agents", "infamy of battles with agents", "niesława z walk z agentami"},
+    kInfamyOfOthers{"infamy-other-turns", "infamy in other players' turns", "niesława w cudzych turach"},
+    kInfamyOfExperience{"infamy-experience", "infamy of the Experience phase", "niesława z fazy doświadczenia"},
+    kInfamyOfCards{"infamy-cards", "infamy of Imperium and Nemesis cards", "niesława z kart Imperium i Nemezis"},
+    kInfamyLost{"infamy-lost", "infamy lost or spent", "niesława stracona lub wydana"},
+    kVanquished{"vanquished", "vanquished", "pokonania"}, kCorrupted{"corrupted", "corrupted", "spaczenia"},
+    kAttacked{"attacked", "battles of nemesis and character begun", "rozpoczęte walki nemezis z postacią"},
+    kBeat{"battle-won", "battles of nemesis and character won", "wygrane walki nemezis z postacią"},
+    kBeaten{"battle-lost", "battles of nemesis and character lost", "przegrane walki nemezis z postacią"},
+    kAgentsBeaten{"agents-won", "battles with agents won", "wygrane walki z agentami"},
+    kLostToAgents{"agents-lost", "battles with agents lost", "przegrane walki z agentami"},
+    kCrossed{"crossed", "crossings of nemeses to the middle sector", "przejścia nemezis do sektora środkowego"},
+    kChallenged{"duel-challenged", "duels as challenger", "pojedynki jako wyzywający"},
+    kDefended{"duel-defended", "duels as defender", "pojedynki jako obrońca"},
+    kDuelWon{"duel-won", "duels won", "wygrane pojedynki"}, kDuelLost{"duel-lost", "duels lost", "przegrane pojedynki"},
+    kStole{"duel-asset", "assets stolen in duels", "zasoby ukradzione w pojedynkach"},
+    kInner{"inner-sector", "times the Warp Rift was reached", "wejścia na Szczelinę w Osnowie"},
+    kLevelGained{"level", "levels gained", "zdobyte poziomy"};
+constexpr std::array kDeedWords = {
+    kInfamyOfLevels, kInfamyOfBattles, kInfamyOfAgents, kInfamyOfOthers, kInfamyOfExperience,
+    kInfamyOfCards,  kInfamyLost,      kVanquished,     kCorrupted,      kAttacked,
+    kBeat,           kBeaten,          kAgentsBeaten,   kLostToAgents,   kCrossed,
+    kChallenged,     kDefended,        kDuelWon,        kDuelLost,       kStole,
+    kInner,          kLevelGained};
+
+Deeds done(const DeedWord& what, Seat who, int count = 1) {
+  return {kernel::Deed{what.id, who, count}, kernel::Deed{}};
+}
+Deeds done(const DeedWord& what, Seat who, const DeedWord& other, Seat whom) {
+  return {kernel::Deed{what.id, who}, kernel::Deed{other.id, whom}};
+}
+
+// Where the infamy comes from, as far as the moment tells.
+const DeedWord& infamy_word(const Relic& g, Seat who, kernel::Clause clause) {
+  if (clause == "RNE-EXP-09"_clause || clause == "RNE-EXP-07"_clause) return kInfamyOfLevels;
+  if (g.battle && g.battle->other) return kInfamyOfBattles;
+  if (g.s.active != who) return kInfamyOfOthers;
+  if (g.battle) return kInfamyOfAgents;
+  return g.s.phase == Phase::experience ? kInfamyOfExperience : kInfamyOfCards;
+}
+
+bool is_infamy(const Object& what) { return what == attribute_object(What::infamy); }
+
 }  // namespace
 
 using kernel::Text;
@@ -74,6 +125,47 @@ kernel::Resolved Relic::resolved_in(const kernel::Event& event) const {
       return {};
     }
   });
+}
+
+// RNE-INF, RNE-VANQ, RNE-BAT, RNE-DUEL: what the study of nemeses and duels asks.
+std::array<kernel::Deed, 2> Relic::deeds_in(const kernel::Event& event) const {
+  return kernel::visit_event<told::Events>(event, [&]<class T>(const T& e) -> Deeds {
+    if constexpr (std::is_same_v<T, told::Gained>) {
+      if (is_infamy(e.what)) return done(infamy_word(*this, e.who, event.clause), e.who, e.count);
+    } else if constexpr (std::is_same_v<T, told::Lost>) {
+      if (is_infamy(e.what)) return done(kInfamyLost, e.who, e.count);
+    } else if constexpr (std::is_same_v<T, told::Vanquished>) {
+      return done(kVanquished, e.who);
+    } else if constexpr (std::is_same_v<T, told::Corrupted>) {
+      return done(kCorrupted, e.who);
+    } else if constexpr (std::is_same_v<T, told::Level>) {
+      return done(kLevelGained, e.who);
+    } else if constexpr (std::is_same_v<T, told::Attacked>) {
+      return done(kAttacked, e.who);
+    } else if constexpr (std::is_same_v<T, told::NemesisBattleWon>) {
+      return done(kBeat, e.winner, kBeaten, e.loser);
+    } else if constexpr (std::is_same_v<T, told::BattleWon>) {
+      if (is_nemesis(e.battle.who)) return done(kAgentsBeaten, e.battle.who);
+    } else if constexpr (std::is_same_v<T, told::BattleLost>) {
+      if (is_nemesis(e.battle.who)) return done(kLostToAgents, e.battle.who);
+    } else if constexpr (std::is_same_v<T, told::Moved>) {
+      if (event.clause == "RNE-MOVE-13"_clause) return done(kCrossed, e.who);
+      if (e.space == catalogue.rift) return done(kInner, e.who);
+    } else if constexpr (std::is_same_v<T, told::Challenged>) {
+      return done(kChallenged, e.challenger, kDefended, e.defender);
+    } else if constexpr (std::is_same_v<T, told::DuelWon>) {
+      return done(kDuelWon, e.winner, kDuelLost, e.loser);
+    } else if constexpr (std::is_same_v<T, told::AssetStolen>) {
+      return done(kStole, e.thief);
+    }
+    return {};
+  });
+}
+
+Text Relic::deed_name(std::string_view deed) const {
+  const auto word = std::ranges::find(kDeedWords, deed, &DeedWord::id);
+  if (word == kDeedWords.end()) return Table::deed_name(deed);
+  return {std::string(word->en), std::string(word->pl)};
 }
 
 }  // namespace kostka::games::relic

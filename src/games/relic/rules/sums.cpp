@@ -78,6 +78,11 @@ void count_late_parts(Relic& g, Battle& battle) {
 
 Foes enemies_here(const Relic& g, Seat who, What form) {
   Foes foes;
+  // RNE-SCN-18: while cards of the scenario deck are battled, they are the enemies.
+  for (const CardInPlay& card : g.s.scenario.laid) {
+    if (g.card(card.card).attribute == form) foes.push_back({card.card, card.serial, card.charges});
+  }
+  if (!g.s.scenario.laid.empty()) return foes;
   for (const CardInPlay& card : g.on_space(g.player(who).space)) {
     if (!is_enemy_here(g, card) || g.card(card.card).attribute != form || foes.full()) continue;
     foes.push_back({card.card, card.serial, card.charges});

@@ -75,7 +75,8 @@ class Relic final : public kernel::TypedTable<State, Answer, Asking, told::Event
   [[nodiscard]] const Sheet& sheet() const { return catalogue.sheets[s.sheet.index()]; }
   [[nodiscard]] const Card& card(CardId id) const { return catalogue.cards[id.index()]; }
   [[nodiscard]] const Space& space_of(Seat seat) const { return catalogue.space(player(seat).space); }
-  // What texts call a player: a character who is still in the game (RNE-NEM-01).
+  // What texts call a player: a character who is still in the game (RNE-NEM-01). RNE-NEM-12: what is said of the one
+  // kind goes through characters(), of the other through nemeses().
   [[nodiscard]] static bool is_playing(const Player& p) { return !p.out && !p.nemesis.valid(); }
   // REL-OUT-20: the next player clockwise who is still in the game. RNE-NEM-03: nemeses are passed over.
   [[nodiscard]] Seat left_of(Seat seat) const {
@@ -172,6 +173,8 @@ class Relic final : public kernel::TypedTable<State, Answer, Asking, told::Event
   [[nodiscard]] std::string ending() const override;
   [[nodiscard]] kernel::Text ending_name(std::string_view ending) const override;
   [[nodiscard]] kernel::Resolved resolved_in(const kernel::Event& event) const override;
+  [[nodiscard]] std::array<kernel::Deed, 2> deeds_in(const kernel::Event& event) const override;
+  [[nodiscard]] kernel::Text deed_name(std::string_view deed) const override;
   [[nodiscard]] std::string side_of(Seat seat) const override;
   [[nodiscard]] std::string option_id(const Option& option) const override;
   [[nodiscard]] std::string object_id(Object object) const override;

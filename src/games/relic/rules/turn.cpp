@@ -1,4 +1,5 @@
 // The course of a match: turns of four phases until somebody wins (REL-TURN, REL-MISS, REL-GEN).
+#include <limits>
 #include <utility>
 
 #include "games/relic/rules/rules.h"
@@ -18,7 +19,7 @@ void forget_spent_charges(Relic& g) {
 
 void begin_turn(Relic& g, Seat who) {
   forget_spent_charges(g);
-  ++g.s.turn;
+  if (g.s.turn < std::numeric_limits<decltype(g.s.turn)>::max()) ++g.s.turn;  // the last number stays
   g.tell("REL-TURN-02"_clause, told::Turn{.who = who, .number = g.s.turn});
   g.irrevocable();
 }
@@ -59,6 +60,7 @@ Task<> exploration(Relic& g, Seat who) {
 Task<> engagement(Relic& g, Seat who) {
   co_await kernel::scoped(g, kPhase, engagement_phase(g, who));
   forget_resolved(g);
+  gather_sheet_cards(g);
   co_await open_window(g, who, Window::engage_end);
   co_await complete_missions(g);
   co_await offer_mission_payment(g, who);
@@ -125,6 +127,7 @@ Task<> Relic::play() {
       s.phase = Phase::movement;
     } else if (!whole || s.phase == Phase::experience) {  // REL-TURN-03: a turn that was cut short has no more phases
       forget_resolved(*this);
+      gather_sheet_cards(*this);
       forget_engagement(*this);
       if (std::exchange(s.some_done, false)) {
         for (CardInPlay& lying : s.cards_on_board) lying.done = false;  // REL-EVADE-03

@@ -96,12 +96,16 @@ enum class Answer : std::uint16_t {
   as_nemesis,
   nemesis,  // one of the nemesis sheets dealt
   attack,   // RNE-EXPL-01: the seat to battle
-  cross     // RNE-MOVE-07: the price
+  cross,    // RNE-MOVE-07: the price
+  lay,      // RNE-SCN-01: a trophy is spent and laid on the scenario sheet; amount: its value
+  give,     // RNE-SCN-16: something to a teammate, or without an object: begin to
+  request   // the same from a teammate
 };
 BOOST_DESCRIBE_ENUM(Answer, character, use, play, pass, roll, number, clockwise, counter_clockwise, step, walk_on, text,
                     end_phase, part, accept, decline, space, player, attribute, deck, discard, take, keep, buy, done,
                     amount, fight, evade, resolve, weapon, armour, bare, spend, exchange, put, die, complete, give_up,
-                    forgo, challenge, explore, steal, as_character, as_nemesis, nemesis, attack, cross)
+                    forgo, challenge, explore, steal, as_character, as_nemesis, nemesis, attack, cross, lay, give,
+                    request)
 
 // Their words are the ids of questions (script/words.h).
 enum class Asking : std::uint16_t {
@@ -165,10 +169,17 @@ enum class Asking : std::uint16_t {
   role,             // RNE-SET-07
   which_nemesis,    // RNE-SET-10
   instead_of_exploring,
-  declaration,    // RNE-DUEL-33: challenge, attack or explore
-  crossing,       // RNE-MOVE-06; about: where it leads
-  role_drawn,     // chance
-  nemesis_dealt,  // chance
+  declaration,      // RNE-DUEL-33: challenge, attack or explore
+  crossing,         // RNE-MOVE-06; about: where it leads
+  role_drawn,       // chance
+  nemesis_dealt,    // chance
+  teammate_drawn,   // chance; about: the nemesis
+  give_or_request,  // RNE-SCN-16; about: the teammate
+  hand_influence,   // how much; about: the teammate
+  hand_power,       // which Power card goes to the teammate
+  power_count,      // how many Power cards are asked for
+  hand_asset,       // which asset goes to the teammate, or is asked for
+  agree,            // whether a teammate gets what was asked for; about: who asks
 };
 
 }  // namespace kostka::games::relic

@@ -202,11 +202,16 @@ bool visit_responders(const Search& search, Visit visit) {
       from.card = card.card;
       if (visit_abilities(search, g.card(card.card).abilities, from, visit)) return true;
     }
-    // RNE-NEM-01: what the scenario sheet says of players is not said of nemeses.
-    if (seat == whose && !g.is_nemesis(seat) && acts(g.sheet().rule)) {
+    // RNE-NEM-01: what the scenario sheet says of players is not said of nemeses, only what names them.
+    const bool nemesis = g.is_nemesis(seat);
+    if (seat == whose && (nemesis ? (g.sheet().of_nemeses & bit) != 0 : acts(g.sheet().rule))) {
       from.source = of(g.s.sheet);
       from.card = CardId{};
-      if (visit_abilities(search, g.sheet().rule, from, visit)) return true;
+      const bool content =
+          visit_abilities(search, g.sheet().rule, from, [&](const Ability& ability, const Responder& r) {
+            return (!nemesis || names_nemesis(g.catalogue.script, ability.condition)) && visit(ability, r);
+          });
+      if (content) return true;
     }
   }
   return seat == whose && visit_board(search, visit);
@@ -402,6 +407,7 @@ Responses responses_of(const State& s, const Catalogue& catalogue, Seat seat) {
   responses.cards = responses.own | responses.any;
   if (p.nemesis.valid()) {
     add(catalogue.nemesis(p.nemesis).abilities);
+    if (s.sheet.valid()) responses.own |= catalogue.sheets[s.sheet.index()].of_nemeses;
     return responses;
   }
   add(catalogue.characters[p.character.index()].abilities);

@@ -142,7 +142,8 @@ Box open_box(const Catalogue& c) {
   for (const Character& character : c.characters) box.characters.push_back(character_entry(c, character));
   for (const Nemesis& nemesis : c.nemeses) box.nemeses.push_back(nemesis_entry(c, nemesis));
   for (const Sheet& sheet : c.sheets) {
-    box.sheets.push_back({sheet.id, sheet.name, typeset_all(ability_lines(c, sheet.rule, Bearer::owner)),
+    box.sheets.push_back({sheet.id, sheet.name, sheet.needs_nemeses, sheet.teams,
+                          typeset_all(ability_lines(c, sheet.rule, Bearer::owner)),
                           typeset(describe_effects(c, sheet.confrontation)), sheet.origin.kind, sheet.origin.source});
   }
   for (const Card& card : c.cards) box.cards.push_back(card_entry(c, card));

@@ -1,4 +1,6 @@
 // What an option of Relic leads to, as its maker could work out from what lies on the table.
+#include <algorithm>
+
 #include "games/relic/rules/odds.h"
 #include "games/relic/rules/rules.h"
 #include "games/relic/screen/says.h"
@@ -45,6 +47,26 @@ void tell_odds(const BattleOdds& odds, screen::Outcome& outcome) {
 void attack(const Relic& g, Seat who, Seat other, screen::Outcome& outcome) {
   outcome.foe = sum_of(sums_between(g, who, other).foe);
   tell_odds(odds_between(g, who, other), outcome);
+}
+
+// The battle against an enemy without a card that a text leaves to the player's choice of attribute; 0 if it has none.
+int value_of_any_battle(const Relic& g, Body body) {
+  const Script& script = g.catalogue.script;
+  int value = 0;
+  for (std::size_t i = 0; i < body.count; ++i) {
+    const Effect& e = script.begin_of(body)[i];
+    if (e.verb == Verb::battle && e.what == What::any_attribute) value = e.amount.n;
+    for (std::size_t b = 0; b < e.blocks; ++b) value = std::max(value, value_of_any_battle(g, script.block(e, b).body));
+  }
+  return value;
+}
+
+// REL-BATTLE-43: in the Confrontation the chance stands before the choice of an attribute.
+void battle_with(const Relic& g, Seat who, What form, screen::Outcome& outcome) {
+  const int value = g.player(who).space == g.catalogue.centre ? value_of_any_battle(g, g.sheet().confrontation) : 0;
+  if (value == 0) return;
+  outcome.foe = value + g.coming_foe_bonus;
+  tell_odds(battle_odds(sum_of(sums_of(g, who, form).own), {}, *outcome.foe, {}), outcome);
 }
 
 // What the effects of a text add to the own score or roll at once.
@@ -125,6 +147,9 @@ kernel::Document Relic::outcome(const kernel::Prompt& prompt, const Option& opti
     case Answer::step:
     case Answer::space: outcome.space = catalogue.spaces[option.about[0].index].id; break;
     case Answer::attribute:
+      if (prompt.clause == "REL-BATTLE-43"_clause) {
+        battle_with(*this, prompt.seat, static_cast<What>(option.about[0].index), outcome);
+      }
       if (static_cast<Asking>(prompt.question.kind) != Asking::duel_attribute) break;
       duel_with(*this, prompt.seat, Seat{prompt.question.about[0].index}, static_cast<What>(option.about[0].index),
                 outcome);

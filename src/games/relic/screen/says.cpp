@@ -6,6 +6,8 @@
 #include "games/relic/content/nouns.h"
 #include "games/relic/rules/odds.h"
 #include "games/relic/rules/rules.h"
+#include "games/relic/screen/onward.h"
+#include "games/relic/screen/usual.h"
 #include "games/relic/words/describe.h"
 
 namespace kostka::games::relic {
@@ -17,11 +19,6 @@ using kernel::Role;
 using kernel::say;
 using kernel::Says;
 using kernel::Text;
-
-constexpr int kTrophyPoints = 6;  // REL-XP-03
-constexpr int kCertain = 1000;    // odds are shares of it
-
-Asking asking_of(const Prompt& prompt) { return static_cast<Asking>(prompt.question.kind); }
 
 Role role_of(const Prompt& prompt, const Option& option) {
   switch (Relic::answer_of(option)) {
@@ -49,6 +46,8 @@ Role role_of(const Prompt& prompt, const Option& option) {
     case Answer::as_nemesis:
     case Answer::nemesis:
     case Answer::explore:
+    case Answer::lay:
+    case Answer::request:
     case Answer::steal: return Role::act;
     case Answer::fight:
     case Answer::challenge:
@@ -64,6 +63,7 @@ Role role_of(const Prompt& prompt, const Option& option) {
     case Answer::space:
     case Answer::cross: return Role::move;
     case Answer::discard:
+    case Answer::give:
     case Answer::give_up:
     case Answer::forgo: return Role::give_away;
     case Answer::roll: return Role::roll;
@@ -84,25 +84,6 @@ Text ability_text(const Relic& g, const Ability& ability) {
   const Text effects = describe_in_line(g.catalogue, ability.body);
   if (!ability.cost.given()) return effects;
   return say("{0}: {1}", "{0}: {1}", {kernel::capitalise(describe_cost(g.catalogue, ability.cost)), effects});
-}
-
-const Abilities* abilities_in(const Relic& g, Object source) {
-  switch (static_cast<Kind>(source.kind)) {
-    case Kind::character: return &g.catalogue.characters[source.index].abilities;
-    case Kind::nemesis: return &g.catalogue.nemeses[source.index].abilities;
-    case Kind::sheet: return &g.catalogue.sheets[source.index].rule;
-    case Kind::card:
-    case Kind::power: return &g.catalogue.cards[source.index].abilities;
-    case Kind::in_play: {
-      const CardInPlay* card = g.find(source.index);
-      return card ? &g.card(card->card).abilities : nullptr;
-    }
-    case Kind::corruption: {
-      const auto& cards = g.player(source.owner).corruption;
-      return source.index < cards.size() ? &g.card(cards[source.index].card).abilities : nullptr;
-    }
-    default: return nullptr;
-  }
 }
 
 // The abilities of a source that act in a window, one sentence each.
@@ -175,90 +156,90 @@ void tell_fight(const Relic& g, Seat who, What form, Says& says) {
   for (const Foe& foe : foes) worth += g.card(foe.card).value;
   // REL-BATTLE-14, REL-BATTLE-24
   says.won = say("trophies worth {0}", "trofea warte {0}", {worth});
+  says.lost = Text{"1 Life, and the phase ends", "1 życie, i koniec fazy"};
+  if (!g.s.scenario.laid.empty()) return;  // RNE-SCN-19
   if (const Text more = consequences_of(g, foes, Window::battle_win); !more.en.empty()) {
     says.won = say("{0}; {1}", "{0}; {1}", {*says.won, more});
   }
   // REL-BATTLE-15, REL-BATTLE-25
-  says.lost = Text{"1 Life, and the phase ends", "1 życie, i koniec fazy"};
   if (const Text more = consequences_of(g, foes, Window::battle_lose); !more.en.empty()) {
     says.lost = say("{0}; {1}", "{0}; {1}", {*says.lost, more});
   }
 }
 
-// ---- what is not worth a question -----------------------------------------------------------------------------------
-
-// Everything that could still be added in this window helps in a battle that is won already.
-bool is_won(const Relic& g, Seat who) {
-  if (!g.battle || g.battle->who != who || g.battle->own.dice.empty() || g.battle->foe.dice.empty()) return false;
-  const BattleSums sums = sums_of(g, *g.battle);
-  const int own = g.battle->own.sum() + sum_of(sums.own), foe = g.battle->foe.sum() + sum_of(sums.foe);
-  return own > foe || (own == foe && g.battle->tie_wins);
-}
-
-// Every battle that waits on the space would be won whatever the dice show.
-bool is_safe(const Relic& g, Seat who) {
+// What a player who does not evade has before him: the chance of each battle on the space.
+Text battles_ahead(const Relic& g, Seat who) {
+  std::vector<Text> battles;
   for (const What form : {What::strength, What::willpower, What::cunning}) {
     if (enemies_here(g, who, form).empty()) continue;
     const BattleSums sums = sums_of(g, who, form);
-    if (battle_odds(sum_of(sums.own), {}, sum_of(sums.foe), {}).won < kCertain) return false;
+    const int won = battle_odds(sum_of(sums.own), {}, sum_of(sums.foe), {}).won;
+    battles.push_back(say("{0} {1}%", "{0} {1} %", {attribute_noun(form).singular(), (won + 5) / 10}));
   }
-  return true;
+  return battles.empty() ? Text{} : kernel::join_and(battles);
 }
 
-bool window_is_idle(const Relic& g, const Prompt& prompt) {
-  const auto window = static_cast<Window>(prompt.question.amount);
-  const bool own = prompt.question.about[0] == of(prompt.seat);
-  if (!own) return false;
-  if (window == Window::battle_roll || window == Window::battle_value) return is_won(g, prompt.seat);
-  return window == Window::evade && is_safe(g, prompt.seat);
+// REL-EVADE-03, REL-BATTLE-14: without a battle there is nothing to win.
+void tell_evade(Says& says) {
+  says.effect = Text{"no battle and no trophy; the card stays", "bez walki i bez trofeum; karta zostaje"};
 }
 
-// REL-XP-03, REL-XP-04: all trophies together give no further level.
-bool trophies_are_idle(const Relic& g, const Prompt& prompt) {
-  int points = prompt.question.amount % kTrophyPoints;
-  for (const CardId card : g.player(prompt.seat).trophies) points += g.card(card).value;
-  return points < kTrophyPoints;
+void tell_letting_by(const Relic& g, const Prompt& prompt, Says& says) {
+  const bool window = asking_of(prompt) == Asking::window;
+  if (!window || static_cast<Window>(prompt.question.amount) != Window::evade) return;
+  if (prompt.question.about[0] != of(prompt.seat) || g.is_nemesis(prompt.seat)) return;
+  const Text ahead = battles_ahead(g, prompt.seat);
+  if (!ahead.en.empty()) says.effect = say("then you fight; chance: {0}", "potem walczysz; szansa: {0}", {ahead});
 }
 
-// A mission may ask for a battle without a weapon.
-bool spares_weapons(const Relic& g, Seat who) {
-  const CardId mission = g.player(who).mission.card;
-  if (!mission.valid()) return false;
-  const Card& card = g.card(mission);
-  for (std::size_t i = 0; i < card.objectives; ++i) {
-    if (g.catalogue.objectives[card.first_objective + i].without_weapon) return true;
+// ---- tests ----------------------------------------------------------------------------------------------------------
+
+// The first skill test that carrying this out comes to without a further choice; null if there is none.
+const Effect* test_in(const Relic& g, Body body) {
+  const Script& script = g.catalogue.script;
+  for (std::size_t i = 0; i < body.count; ++i) {
+    const Effect& e = script.begin_of(body)[i];
+    if (e.verb == Verb::test) return &e;
+    if (e.verb != Verb::pay || e.blocks == 0) continue;
+    if (const Effect* inside = test_in(g, script.block(e, 0).body)) return inside;
   }
-  return false;
+  return nullptr;
 }
 
-// REL-BATTLE-03: the one that adds most, where bonuses are all that the others on offer could add.
-bool is_best_arm(const Relic& g, const Prompt& prompt, const Option& option) {
-  if (!g.battle || spares_weapons(g, prompt.seat)) return false;
-  const auto bonus = [&](const Option& o) {
-    const CardInPlay* card = g.find(o.about[0].index);
-    return card ? battle_bonus_of(g, g.card(card->card).abilities, g.battle->form) : 0;
-  };
-  for (const Option& other : g.options_of(prompt)) {
-    if (Relic::answer_of(other) == Answer::bare || other == option) continue;
-    const CardInPlay* card = g.find(other.about[0].index);
-    const bool acts = card && (g.card(card->card).abilities.own & set_of(Window::battle_prepare)) != 0;
-    if (acts || bonus(other) >= bonus(option)) return false;
-  }
-  return true;
+// REL-TEST-02: as the player stands now, before anything is used.
+void tell_test(const Relic& g, Seat who, Body body, Says& says) {
+  const Effect* test = test_in(g, body);
+  if (!test || g.is_nemesis(who)) return;
+  What attribute = test->what;
+  const auto& dials = g.player(who).attributes;
+  const auto [lowest, highest] = std::minmax_element(dials.begin(), dials.end());
+  if (attribute == What::lowest) attribute = static_cast<What>(lowest - dials.begin());
+  if (attribute == What::highest) attribute = static_cast<What>(highest - dials.begin());
+  if (attribute != What::level && attribute > What::cunning) return;
+  Parts parts;
+  add_skill_parts(g, who, attribute, parts);
+  const Text chance = say("chance {0}%", "szansa {0} %", {(test_odds(sum_of(parts), {}, test->amount.n) + 5) / 10});
+  says.effect = says.effect ? say("{0}; {1}", "{0}; {1}", {*says.effect, chance}) : chance;
 }
 
-bool is_usual(const Relic& g, const Prompt& prompt, const Option& option) {
-  // What is worth nothing to a character may be worth infamy to a nemesis.
-  if (g.is_nemesis(prompt.seat)) return false;
-  switch (asking_of(prompt)) {
-    case Asking::window: return Relic::answer_of(option) == Answer::pass && window_is_idle(g, prompt);
-    case Asking::spend_trophies: return Relic::answer_of(option) == Answer::done && trophies_are_idle(g, prompt);
-    // REL-XP-12: nobody has to discard anything.
-    case Asking::excess: return Relic::answer_of(option) == Answer::done;
-    case Asking::weapon: return Relic::answer_of(option) == Answer::weapon && is_best_arm(g, prompt, option);
-    case Asking::armour: return Relic::answer_of(option) == Answer::armour && is_best_arm(g, prompt, option);
-    default: return false;
+void tell_text(const Relic& g, const Prompt& prompt, const Option& option, Says& says) {
+  const Space& space = g.catalogue.spaces[option.about[0].index];
+  tell_test(g, prompt.seat, space.boxes[static_cast<std::size_t>(option.amount) - 1], says);
+}
+
+// REL-ATTR-02, REL-LEVEL-04: what is raised or lowered stands now at.
+void tell_attribute(const Relic& g, const Prompt& prompt, const Option& option, Says& says) {
+  if (asking_of(prompt) != Asking::which_attribute || option.about[0].index > 2) return;
+  says.effect = say("now {0}", "teraz {0}", {int{g.player(prompt.seat).attributes[option.about[0].index]}});
+}
+
+// REL-GEN-13
+void tell_useless(const Relic& g, const Prompt& prompt, const Option& option, Says& says) {
+  if (leads_to_nothing(g, prompt.seat, option)) {
+    says.effect = Text{"there is nowhere to go: it would only cost you", "nie ma dokąd pójść: to tylko koszt"};
   }
+  says.why_not = Text{"it would change nothing now, or you cannot pay for it",
+                      "teraz nic by to nie zmieniło albo nie możesz za to zapłacić"};
 }
 
 // The same moment of one's own and of others' turns are two windows.
@@ -276,14 +257,54 @@ Says says_of(const Relic& g, const Prompt& prompt, const Option& option) {
   says.role = role_of(prompt, option);
   if (says.role == Role::pass || says.role == Role::end_turn) says.window = window_id(g, prompt);
   says.usual = is_usual(g, prompt, option);
+  if (asking_of(prompt) == Asking::spend_trophies && Relic::answer_of(option) == Answer::done) {
+    says.onward = ways_to_spend(g, prompt.seat, prompt.question.amount);
+  }
   switch (Relic::answer_of(option)) {
     case Answer::use:
     case Answer::play: tell_use(g, prompt, option, says); break;
     case Answer::accept: tell_accept(g, prompt, says); break;
     case Answer::number: tell_number(g, option, says); break;
     case Answer::weapon:
-    case Answer::armour: tell_arms(g, option, says); break;
+    case Answer::armour:
+      tell_arms(g, option, says);
+      // REL-GEN-06, REL-BONUS-06
+      says.why_not = g.battle && g.battle->no_wargear
+                         ? Text{"no Wargear may be used in this battle", "w tej walce nie można używać Uzbrojenia"}
+                         : Text{"it adds nothing in this battle", "w tej walce nic nie daje"};
+      break;
     case Answer::fight: tell_fight(g, prompt.seat, static_cast<What>(option.about[0].index), says); break;
+    case Answer::pass: tell_letting_by(g, prompt, says); break;
+    case Answer::attribute: tell_attribute(g, prompt, option, says); break;
+    // REL-GEN-13
+    case Answer::part:
+      tell_test(g, prompt.seat, g.catalogue.script.blocks[static_cast<std::size_t>(option.amount)].body, says);
+      tell_useless(g, prompt, option, says);
+      break;
+    case Answer::text:
+      tell_text(g, prompt, option, says);
+      tell_useless(g, prompt, option, says);
+      break;
+    // REL-INF-03
+    case Answer::buy:
+      says.why_not = say("it costs {0}, you have {1} influence", "kosztuje {0}, masz {1} wpływów",
+                         {int{option.amount}, int{g.player(prompt.seat).influence}});
+      break;
+    case Answer::evade:
+      tell_evade(says);
+      says.why_not = Text{"this enemy cannot be evaded", "tego wroga nie można uniknąć"};
+      break;
+    case Answer::step:
+      // REL-MBOX-11, REL-MBOX-05
+      says.why_not = prompt.question.amount < option.amount
+                         ? say("it costs {0} {0|movement point|movement points}, you have {1}",
+                               "kosztuje {0} {0|punkt|punkty|punktów} ruchu, masz {1}",
+                               {int{option.amount}, int{prompt.question.amount}})
+                         : Text{"only who owns a relic may pass", "przejdzie tylko ten, kto ma relikwię"};
+      break;
+    case Answer::steal: says.why_not = Text{"relics cannot be stolen", "relikwii nie można ukraść"}; break;
+    case Answer::challenge: says.why_not = Text{"that player is no apostate", "ten gracz nie jest apostatą"}; break;
+    case Answer::attack: says.why_not = Text{"the scenario does not allow it", "scenariusz na to nie pozwala"}; break;
     case Answer::end_phase:
       says.effect = Text{"the text of the space is not used", "opis pola zostaje niewykorzystany"};
       break;

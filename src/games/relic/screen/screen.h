@@ -16,6 +16,7 @@
 #include "games/relic/rules/state.h"
 #include "kernel/data/enum_names.h"
 #include "kernel/language/text.h"
+#include "kernel/play/goal.h"
 #include "kernel/play/says.h"
 
 namespace kostka::games::relic::screen {
@@ -78,7 +79,7 @@ struct PlayerView {
   std::int32_t completed_missions = 0;
   std::vector<std::string> known_missions;  // those of them that were active once
   std::vector<Attribute> tokens_for;        // own tokens on the scenario sheet
-  std::int32_t tokens = 0;                  // all of them
+  std::int32_t tokens = 0;                  // all of them, those on spaces of the inner sector too
   std::int32_t move_bonus = 0;
   bool on_side = false, out = false;
   bool apostate = false;             // RNE-APO-04; otherwise a devotee
@@ -228,6 +229,29 @@ struct HuntView {
 };
 BOOST_DESCRIBE_STRUCT(HuntView, (), (face, clockwise, space, imperium, lying, nemesis_card, crosses, meets))
 
+// A card of the scenario deck that is being battled.
+struct SheetCardView {
+  std::string card;
+  std::string object;
+};
+BOOST_DESCRIBE_STRUCT(SheetCardView, (), (card, object))
+
+struct TokenView {
+  std::string space;
+  std::int32_t seat = 0;
+};
+BOOST_DESCRIBE_STRUCT(TokenView, (), (space, seat))
+
+// What lies on the scenario sheet and because of it (RNE-SCN), beside the tokens on the sheet.
+struct ScenarioView {
+  std::vector<std::string> deck;  // everybody knows what is in it, nobody in which order
+  std::vector<SheetCardView> laid;
+  std::vector<TokenView> tokens;              // on spaces of the inner sector, which are not on the board then
+  std::optional<std::int32_t> tokens_to_win;  // none if something else wins
+  bool together = false;                      // those of all players
+};
+BOOST_DESCRIBE_STRUCT(ScenarioView, (), (deck, laid, tokens, tokens_to_win, together))
+
 struct TableView {
   Phase phase = Phase::characters;
   std::int32_t turn = 0;
@@ -247,10 +271,12 @@ struct TableView {
   std::optional<DuelView> duel;
   std::vector<std::int32_t> round;  // RNE-TURN-01: the seats in the order of their turns; none without nemeses
   std::vector<HuntView> hunt;       // while a nemesis is about to roll for movement
+  kernel::Goal goal;
+  ScenarioView scenario;
 };
 BOOST_DESCRIBE_STRUCT(TableView, (),
                       (phase, turn, active, sheet, players, cards_on_board, imperium_on_board, opponent, declared,
-                       decks, aside, unused_characters, movement, battle, test, duel, round, hunt))
+                       decks, aside, unused_characters, movement, battle, test, duel, round, hunt, scenario, goal))
 
 // What an option leads to by itself; null where it does not apply.
 struct Outcome {
@@ -365,12 +391,14 @@ BOOST_DESCRIBE_STRUCT(NemesisEntry, (),
 struct SheetEntry {
   std::string id;
   Text name;
+  bool needs_nemeses = false;  // RNE-SET-02
+  Teams teams = Teams::none;
   std::vector<Text> rule;
   Text confrontation;
   std::string origin;
   std::string source;
 };
-BOOST_DESCRIBE_STRUCT(SheetEntry, (), (id, name, rule, confrontation, origin, source))
+BOOST_DESCRIBE_STRUCT(SheetEntry, (), (id, name, needs_nemeses, teams, rule, confrontation, origin, source))
 
 struct RewardName {
   Reward id = Reward::S;

@@ -7,10 +7,11 @@ namespace kostka::games::relic {
 
 void declare_types(kernel::TypeScript& module) {
   using namespace screen;
-  module.declare<Phase, Declared, Deck, CardType, ThreatColour, Sector, Reward, Step, DuelStep, Colour, Attribute>();
+  module.declare<Phase, Declared, Deck, CardType, ThreatColour, Sector, Reward, Step, DuelStep, Colour, Attribute,
+                 Teams>();
   module.declare<AssetView, CorruptionView, MissionView, PlayerView, BoardCardView, PartView, OddsView, SideView,
                  OpponentView, BattleView, TestView, DuelView, MovementView, DeckView, AsideView, MeetingView, HuntView,
-                 TableView, screen::Outcome>();
+                 SheetCardView, TokenView, ScenarioView, TableView, screen::Outcome>();
   module.declare<IconsEntry, CardEntry, AreaEntry, SpaceEntry, CharacterEntry, NemesisEntry, SheetEntry, RewardName,
                  Box>();
   module.declare<told::PartTold, told::SideTold, told::BattleTold, told::TestTold, told::DuelTold,

@@ -3,6 +3,7 @@
 
 #include "games/relic/rules/odds.h"
 #include "games/relic/rules/rules.h"
+#include "games/relic/screen/goal.h"
 #include "games/relic/screen/hunt.h"
 #include "games/relic/screen/screen.h"
 
@@ -119,7 +120,7 @@ PlayerView view_player(const Relic& g, Seat seat, Observer observer) {
   for (std::size_t i = 0; i < p.token_for.size(); ++i) {
     if (p.token_for[i]) view.tokens_for.push_back(static_cast<Attribute>(i));
   }
-  view.tokens = p.tokens + whole(view.tokens_for.size());
+  view.tokens = tokens_of(g, seat);
   view.move_bonus = p.move_bonus;
   view.on_side = p.on_side;
   view.apostate = is_apostate(g, seat);
@@ -282,6 +283,22 @@ void view_decks(const Relic& g, Observer observer, std::vector<DeckView>& decks)
   }
 }
 
+ScenarioView view_scenario(const Relic& g) {
+  ScenarioView view;
+  const ScenarioTable& scenario = g.s.scenario;
+  view.deck = card_names(g, scenario.deck);
+  for (const CardInPlay& laid : scenario.laid) view.laid.push_back({g.card(laid.card).id, g.object_id(of(laid))});
+  for (const TokenOnSpace& token : scenario.tokens) {
+    view.tokens.push_back({g.catalogue.space(token.space).id, token.owner.value});
+  }
+  if (!g.s.sheet.valid()) return view;
+  if (const auto wanted = tokens_to_win(g)) {
+    view.tokens_to_win = wanted->tokens;
+    view.together = wanted->together;
+  }
+  return view;
+}
+
 }  // namespace
 
 kernel::Document Relic::view(Observer observer) const {
@@ -307,6 +324,8 @@ kernel::Document Relic::view(Observer observer) const {
   if (duel) view.duel = view_duel(*this, *duel, observer);
   view.round = round_of(*this);
   view.hunt = hunt_of(*this);
+  view.scenario = view_scenario(*this);
+  view.goal = goal_of(*this, observer);
   return kernel::to_document(view);
 }
 

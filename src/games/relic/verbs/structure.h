@@ -21,7 +21,7 @@ inline Phrase done_by(const Describer& d, const Text& whom, const Effect& e, con
 }
 // Bad for a rival is good, but less so.
 inline int worth_for_others(const Appraisal& a, const Effect& e, const Cause& cause) {
-  return -a.inner(e, 0, cause) / 4;
+  return -a.inner(e, 0, cause) / 4 + a.tribute(effects::block(a.table(), e));
 }
 
 template <>
@@ -225,7 +225,9 @@ struct Row<Verb::owner> {
     phrase.by_others = v.person == Person::other;  // than the one who goes before
     return phrase;
   }
-  static constexpr auto worth = worth_of_block;
+  static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {
+    return cause.owner == a.who() ? worth_of_block(a, e, cause) : worth_for_others(a, e, cause);
+  }
 };
 
 template <>

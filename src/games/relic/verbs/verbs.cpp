@@ -5,6 +5,7 @@
 #include "games/relic/verbs/battles.h"
 #include "games/relic/verbs/figures.h"
 #include "games/relic/verbs/limits.h"
+#include "games/relic/verbs/scenarios.h"
 #include "games/relic/verbs/structure.h"
 #include "games/relic/verbs/values.h"
 #include "script/rows.h"

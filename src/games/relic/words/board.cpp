@@ -75,6 +75,24 @@ class BoardDrawing {
     const Text name = sheet ? sheet->name : Text{"-", "-"};
     line(words(say("Turn {0}, {1}. Scenario: {2}.", "Tura {0}, {1}. Scenariusz: {2}.",
                    {table_["turn"].as_int(), phase_text(table_["phase"]), name})));
+    scenario(table_["scenario"]);
+  }
+
+  // What lies on the scenario sheet (RNE-SCN).
+  void scenario(const Document& view) {
+    if (view["deck"].size() > 0) {
+      line("  " + words(say("Scenario deck ({0}): {1}", "Talia scenariusza ({0}): {1}",
+                            {view["deck"].size(), card_list(view["deck"])})));
+    }
+    std::string laid;
+    for (const Document& card : view["laid"].items()) laid += (laid.empty() ? "" : ", ") + threat(card);
+    if (!laid.empty()) line("  " + words(say("On the sheet: {0}", "Na arkuszu: {0}", {laid})));
+    int all = 0;
+    for (const Document& p : table_["players"].items()) all += static_cast<int>(p["tokens"].as_int());
+    if (view["tokens_to_win"].is_int() && all > 0 && view["together"] == Document(true)) {
+      line("  " + words(say("Tokens of all players: {0} of {1}", "Żetony wszystkich graczy: {0} z {1}",
+                            {all, view["tokens_to_win"].as_int()})));
+    }
   }
 
   void draw_space(const Space& space) {
@@ -89,6 +107,11 @@ class BoardDrawing {
     for (const Document& lying : table_["imperium_on_board"].items()) {
       if (lying["space"] != Document(space.id)) continue;
       text += (text.empty() ? "" : ", ") + threat(lying);
+    }
+    for (const Document& token : table_["scenario"]["tokens"].items()) {
+      if (token["space"] != Document(space.id)) continue;
+      text += (text.empty() ? "" : ", ") + words(say("token of {0}, not on the board", "żeton ({0}), poza planszą",
+                                                     {seat_name(static_cast<std::size_t>(token["seat"].as_int()))}));
     }
     if (text.empty()) return;
     line("  " + faint(kernel::padded(words(space.name) + ':', 30)) + ' ' + text);
@@ -139,10 +162,22 @@ class BoardDrawing {
       line("  " + words(say("Corruption ({0} of {1}): {2}", "Spaczenie ({0} z {1}): {2}",
                             {p["corruption"].size(), p["corruption_threshold"].as_int(), corruption})));
     }
+    team(seat, p);
+    if (p["tokens"].as_int() > 0) line("  " + words(say("Tokens: {0}", "Żetony: {0}", {p["tokens"].as_int()})));
     if (p["apostate"] == Document(true)) line("  " + words({"Apostate", "Apostata"}));
     const std::string mission = p["mission"].is_map() ? card_name(p["mission"]["card"]) : std::string("-");
     line("  " + words(say("Mission: {0}; completed: {1}", "Misja: {0}; ukończone: {1}",
                           {mission, p["completed_missions"].as_int()})));
+  }
+
+  // RNE-SCN-12
+  void team(std::size_t seat, const Document& p) {
+    std::string others;
+    for (std::size_t i = 0; p["team"].as_int() > 0 && i < table_["players"].size(); ++i) {
+      if (i == seat || table_["players"][i]["team"] != p["team"]) continue;
+      others += (others.empty() ? "" : ", ") + seat_name(i);
+    }
+    if (!others.empty()) line("  " + words(say("In a team with {0}", "W drużynie: {0}", {others})));
   }
 
   void nemesis(std::size_t seat, const Document& p) {
@@ -153,6 +188,7 @@ class BoardDrawing {
                    "{0}: {1} {2}, życie {3}, poziom {4}, niesława {5}, karty Potęgi {6}",
                    {seat_name(seat), attribute_noun(sheet->attribute).singular(), p[attribute].as_int(),
                     p["life"].as_int(), p["level"].as_int(), p["infamy"].as_int(), p["power_count"].as_int()})));
+    team(seat, p);
     // RNE-MIGHT-09: to its own player.
     if (p["powers"].size() > 0) line("  " + words(say("Might: {0}", "Potęga: {0}", {card_list(p["powers"])})));
     std::string arsenal;

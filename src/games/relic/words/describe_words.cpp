@@ -59,6 +59,9 @@ Text Describer::for_each(const Amount& a) const {
     case Count::influence: return {"for each influence held", "za każdy posiadany żeton wpływów"};
     case Count::tokens:
       return {"for each of your tokens on the scenario sheet", "za każdy własny żeton na arkuszu scenariusza"};
+    case Count::all_tokens:
+      return {"for each of your tokens on the scenario sheet and in the inner sector",
+              "za każdy własny żeton na arkuszu scenariusza i w sektorze wewnętrznym"};
     case Count::charges: return {"for each charge on this card", "za każdy żeton ładunku na tej karcie"};
     case Count::foes: return {"for each enemy in this battle", "za każdego wroga w tej walce"};
     case Count::foe:
@@ -90,14 +93,35 @@ Text Describer::for_each(const Amount& a) const {
 // "asset with the trait “Apostate” in play", "każdy zasób o cesze „apostata” w grze"
 Text Describer::one_in_play(const Tally& of) const {
   Text what;
-  switch (of.what) {
-    case What::enemy: what = {"enemy", "każdego wroga"}; break;
-    case What::player: what = {"player", "każdego gracza"}; break;
-    case What::inner_space:
+  switch (about(of.what)) {
+    case About::enemy: what = {"enemy", "każdego wroga"}; break;
+    case About::player: what = {"player", "każdego gracza"}; break;
+    case About::inner_space:
       return {"space of the inner sector without a token", "każde pole sektora wewnętrznego bez żetonu"};
-    case What::corruption: what = {"Corruption card", "każdą kartę Spaczenia"}; break;
-    case What::threat: what = {"Threat card", "każdą kartę Zagrożenia"}; break;
-    default: what = {"asset", "każdy zasób"}; break;
+    case About::corruption: what = {"Corruption card", "każdą kartę Spaczenia"}; break;
+    case About::threat: what = {"Threat card", "każdą kartę Zagrożenia"}; break;
+    case About::asset: what = {"asset", "każdy zasób"}; break;
+    case About::attribute:
+    case About::any_attribute:
+    case About::extreme_attribute:
+    case About::life:
+    case About::influence:
+    case About::infamy:
+    case About::level:
+    case About::completed_mission:
+    case About::hand:
+    case About::mission:
+    case About::relic:
+    case About::wargear:
+    case About::threat_deck:
+    case About::imperium:
+    case About::arsenal:
+    case About::trophy:
+    case About::charge:
+    case About::this_:
+    case About::trait:
+    case About::of_nemeses:
+    case About::manner: return {};
   }
   if (of.trait.valid()) what = what + of_traits({of.trait, TraitId{}});
   if (of.with.valid()) return what + Text{" ", ", "} + who(of.with);
@@ -348,6 +372,11 @@ Text Describer::number_condition(const Condition& c, Voice v) const {
       return say("{0} {1}{2} {2|token|tokens} on the scenario sheet",
                  "na arkuszu scenariusza {2|leży|leżą|leży} {3}{2} {2|twój żeton|twoje żetony|twoich żetonów}",
                  {has, Text{bound.en, ""}, c.n, Text{"", bound.pl}});
+    case Count::all_tokens:
+      return say("{0} {1}{2} {2|token|tokens} on the scenario sheet and in the inner sector together",
+                 "na arkuszu scenariusza i w sektorze wewnętrznym {2|leży|leżą|leży} razem {3}{2} "
+                 "{2|twój żeton|twoje żetony|twoich żetonów}",
+                 {has, Text{bound.en, ""}, c.n, Text{"", bound.pl}});
     case Count::foes:
       if (c.n == 0) return {"there is no enemy on this space", "na tym polu nie ma wrogów"};
       return foes_condition(c, v, bound);
@@ -419,6 +448,9 @@ Text Describer::condition(ConditionId id, Voice v) const {
              whom;
     }
     case Holds::nemesis: return {"you are a nemesis", "jesteś nemezis"};
+    case Holds::team_tokens:
+      return {"the tokens of all players together are as many as there are players",
+              "żetonów wszystkich graczy jest razem tyle, ilu jest graczy"};
     case Holds::not_: {
       const Condition& inner = c_.script.condition(c.left);
       if (inner.holds == Holds::in) return Text{"you are not ", "nie stoisz "} + place_in(inner.place);

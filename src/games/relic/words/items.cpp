@@ -237,8 +237,26 @@ std::vector<Text> nemesis_lines(const Catalogue& c, const Nemesis& nemesis) {
   return lines;
 }
 
+// RNE-SET-02, RNE-SCN-12: who can play it, and who wins and loses together.
+void add_terms(const Sheet& sheet, std::vector<Text>& lines) {
+  if (sheet.needs_nemeses) {
+    lines.push_back({"Only with the variant Enemies of the Imperium.", "Tylko w wariancie Wrogowie Imperium."});
+  }
+  switch (sheet.teams) {
+    case Teams::none: break;
+    case Teams::pairs:
+      lines.push_back({"Four or six seats, half of them nemeses: each team is a character and a nemesis.",
+                       "Cztery albo sześć osób, połowa prowadzi nemezis: każda drużyna to postać i nemezis."});
+      break;
+    case Teams::characters:
+      lines.push_back({"All characters are one team.", "Wszystkie postacie tworzą jedną drużynę."});
+      break;
+  }
+}
+
 std::vector<Text> sheet_lines(const Catalogue& c, const Sheet& sheet) {
   std::vector<Text> lines;
+  add_terms(sheet, lines);
   for (const Text& line : ability_lines(c, sheet.rule, Bearer::owner)) {
     lines.push_back(labelled("Special rule:", "Specjalna zasada:", line));
   }

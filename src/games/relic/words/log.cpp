@@ -10,9 +10,6 @@ using kernel::Text;
 
 namespace {
 
-// Before the characters are chosen, players go by their numbers.
-int number_of(Seat seat) { return seat.value + 1; }
-
 Text name(const Relic& g, Object thing) { return g.object_name(thing); }
 template <class Id>
 Text name(const Relic& g, Id id) {
@@ -30,7 +27,7 @@ Text sentence(const Relic& g, const told::First& e) {
   return say("{0} takes the first turn.", "Pierwszą turę rozgrywa {0}.", {name(g, e.who)});
 }
 Text sentence(const Relic& g, const told::Character& e) {
-  return say("Player {0} plays {1}.", "Gracz {0} gra postacią {1}.", {number_of(e.who), name(g, e.character)});
+  return say("{0} plays {1}.", "{0} gra postacią {1}.", {g.player_name(e.who), name(g, e.character)});
 }
 Text sentence(const Relic& g, const told::Turn& e) {
   return say("Turn {1}: {0}.", "Tura {1}: {0}.", {name(g, e.who), e.number});
@@ -224,8 +221,7 @@ Text sentence(const Relic& g, const told::HandShown& e) {
              {name(g, e.who), name(g, e.whose), Counted{e.count, noun_of(What::power)}});
 }
 Text sentence(const Relic& g, const told::Nemesis& e) {
-  return say("Player {0} leads the nemesis {1}.", "Gracz {0} prowadzi nemezis {1}.",
-             {number_of(e.who), name(g, e.nemesis)});
+  return say("{0} leads the nemesis {1}.", "{0} prowadzi nemezis {1}.", {g.player_name(e.who), name(g, e.nemesis)});
 }
 Text sentence(const Relic& g, const told::ImperiumLaid& e) {
   return say("The Imperium card {0} is laid on {1}.", "Na pole {1} trafia karta Imperium {0}.",
@@ -266,6 +262,37 @@ Text sentence(const Relic& g, const told::NemesisBattleVoid& e) {
 Text sentence(const Relic& g, const told::Bounty& e) {
   return say("{0} receives the bounty of {1}.", "{0} otrzymuje nagrodę z listu gończego ({1}).",
              {name(g, e.who), name(g, e.nemesis)});
+}
+Text sentence(const Relic& g, const told::Team& e) {
+  return say("{0} and {1} are a team.", "{0} i {1} tworzą drużynę.", {name(g, e.character), name(g, e.nemesis)});
+}
+Text sentence(const Relic& g, const told::LaidOnSheet& e) {
+  return say("{0} lays {1} on the scenario sheet.", "{0} kładzie {1} na arkuszu scenariusza.",
+             {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Relic& g, const told::SheetCard& e) {
+  return say("{1} of the scenario deck awaits {0}.", "Z talii scenariusza wychodzi {1} (walczy {0}).",
+             {name(g, e.who), name(g, e.card)});
+}
+Text sentence(const Relic&, const told::SheetCardsBack& e) {
+  return say("{0} {0|card returns|cards return} to the scenario deck.",
+             "Do talii scenariusza {0|wraca|wracają|wraca} {0} {0|karta|karty|kart}.", {e.count});
+}
+// "3 influence, 2 Power cards and “Ogryn”"
+Text things(const Relic& g, int influence, int powers, const std::optional<CardId>& card) {
+  std::vector<Text> parts;
+  if (influence > 0) parts.push_back(kernel::counted(influence, noun_of(What::influence), kernel::Case::accusative));
+  if (powers > 0) parts.push_back(kernel::counted(powers, noun_of(What::power), kernel::Case::accusative));
+  if (card) parts.push_back(name(g, *card));
+  return kernel::join_and(parts);
+}
+Text sentence(const Relic& g, const told::Requested& e) {
+  return say("{0} asks {1} for {2}.", "{0} prosi o {2} ({1}).",
+             {name(g, e.who), name(g, e.whom), things(g, e.influence, e.powers, e.card)});
+}
+Text sentence(const Relic& g, const told::Handed& e) {
+  return say("{0} hands {1} {2}.", "{0} przekazuje {2} ({1}).",
+             {name(g, e.from), name(g, e.to), things(g, e.influence, e.powers, e.card)});
 }
 Text sentence(const Relic& g, const told::Won& e) { return say("{0} wins!", "{0} wygrywa!", {name(g, e.who)}); }
 

@@ -95,6 +95,19 @@ Text excess_question(const Relic&, const Question& q) {
              "Masz więcej kart, niż pozwala limit ({0}). Którą odrzucasz?", {q.amount});
 }
 
+// REL-XP-03. REL-LEVEL-02, RNE-EXP-07: what the next 6 points give beyond the last level.
+Text trophies_question(const Relic& g, const Question& q) {
+  Text gives{"each 6 give a level", "każde 6 daje poziom"};
+  const int level = g.s.active.valid() ? g.player(g.s.active).level : 0;
+  if (g.s.active.valid() && g.is_nemesis(g.s.active)) {
+    if (level == kHighestNemesisLevel) gives = {"each 6 give 1 infamy", "każde 6 daje 1 punkt niesławy"};
+  } else if (level == kHighestLevel) {
+    gives = {"each 6 give a completed mission", "każde 6 daje ukończoną misję"};
+  }
+  return say("Spend trophies? Points spent so far: {0}; {1}.", "Wydajesz trofea? Wydane punkty: {0}; {1}.",
+             {q.amount, gives});
+}
+
 Text die_question(const Relic& g, const Question& q) {
   const Text roller = g.object_name(q.about[0]);
   if (q.amount == 0) return say("Roll a die ({0})", "Rzut kością ({0})", {roller});
@@ -138,14 +151,14 @@ constexpr script::Wording<Asking, Relic, Question> kQuestions[] = {
     {Asking::whose_first, whose_first_question},
     {Asking::which_enemy, "Which enemy?", "Który wróg?"},
     {Asking::which_threat, "Which Threat card?", "Która karta Zagrożenia?"},
-    {Asking::spend_trophies, "Spend trophies? Points spent so far: {1}; each 6 give a level.",
-     "Wydajesz trofea? Wydane punkty: {1}; każde 6 daje poziom."},
+    {Asking::spend_trophies, trophies_question},
     {Asking::exchange, "Do you trade missions for a relic?", "Czy wymieniasz misje na relikwię?"},
     {Asking::which_relic, "Which relic do you keep?", "Którą relikwię zatrzymujesz?"},
     {Asking::which_mission, "Which mission do you keep?", "Którą misję zatrzymujesz?"},
     {Asking::excess, excess_question},
     {Asking::keep_power, "Which Power card do you keep?", "Którą kartę Mocy zachowujesz?"},
-    {Asking::keep_trophy, "Which trophy do you keep?", "Które trofeum zachowujesz?"},
+    {Asking::keep_trophy, "Which beaten enemy do you not want as a trophy?",
+     "Którego pokonanego wroga nie chcesz jako trofeum?"},
     {Asking::put_back, "Which card goes back first (and lies deepest)?",
      "Która karta wraca najpierw (i leży najgłębiej)?"},
     {Asking::which_die, "Which die?", "Która kość?"},
@@ -176,6 +189,14 @@ constexpr script::Wording<Asking, Relic, Question> kQuestions[] = {
     {Asking::crossing, "Do you pay to cross to {0}?", "Czy płacisz, by przejść na pole {0}?"},
     {Asking::role_drawn, "Who leads a nemesis?", "Kto prowadzi nemezis?"},
     {Asking::nemesis_dealt, "Which nemesis sheet is dealt to {0}?", "Który arkusz nemezis dostaje {0}?"},
+    {Asking::teammate_drawn, "Who is the teammate of {0}?", "Kto jest partnerem z drużyny ({0})?"},
+    {Asking::give_or_request, "Do you hand something to {0}, or ask for something?",
+     "Przekazujesz coś czy o coś prosisz ({0})?"},
+    {Asking::hand_influence, "How much influence? (with {0})", "Ile wpływów? ({0})"},
+    {Asking::hand_power, "Which Power card do you hand to {0}?", "Którą kartę Mocy przekazujesz ({0})?"},
+    {Asking::power_count, "How many Power cards do you ask {0} for?", "O ile kart Mocy prosisz ({0})?"},
+    {Asking::hand_asset, "Which asset? (with {0})", "Który zasób? ({0})"},
+    {Asking::agree, "Does {0} get what was asked for?", "Czy {0} dostaje to, o co prosi?"},
 };
 static_assert(script::has_all(kQuestions));
 

@@ -64,6 +64,10 @@ std::string in_play_id(const Relic& g, std::uint16_t serial) {
     }
     return "card-" + std::to_string(serial);
   }
+  const auto& laid = g.s.scenario.laid;
+  if (std::any_of(laid.begin(), laid.end(), [serial](const CardInPlay& c) { return c.serial == serial; })) {
+    return numbered(g.card(card->card).id, earlier_like(laid, serial));
+  }
   if (card->space.valid()) {
     const bool imperium = g.card(card->card).deck == Deck::imperium;
     return numbered(g.card(card->card).id, imperium ? earlier_like(g.s.enemies.cards_on_board, serial)
@@ -115,10 +119,10 @@ DealtSheet dealt_sheet(const Relic& g, Object object) {
 }
 
 Text seat_name(const Relic& g, std::size_t seat) {
-  if (g.is_nemesis(Seat{seat})) return g.nemesis(Seat{seat}).name;
+  if (g.is_nemesis(Seat{seat})) return g.named(Seat{seat}, g.nemesis(Seat{seat}).name);
   const CharacterId character = g.s.players[seat].character;
-  if (character.valid()) return g.catalogue.characters[character.index()].name;
-  return say("Player {0}", "Gracz {0}", {seat + 1});
+  if (character.valid()) return g.named(Seat{seat}, g.catalogue.characters[character.index()].name);
+  return g.player_name(Seat{seat});
 }
 
 // The ability that a "use" option means, in words.
@@ -229,6 +233,9 @@ std::string Relic::option_id(const Option& o) const {
     case Answer::nemesis: return with("nemesis");
     case Answer::attack: return with("attack");
     case Answer::cross: return with("cross");
+    case Answer::lay: return with("lay");
+    case Answer::give: return o.about[0].valid() ? with("give") : "give";
+    case Answer::request: return o.about[0].valid() ? with("request") : "request";
   }
   return {};
 }
@@ -299,6 +306,15 @@ Text Relic::option_label(const Option& o) const {
     case Answer::cross:
       return o.amount > 0 ? say("Cross for {0} infamy", "Przejdź za {0} niesławy", {o.amount})
                           : say("Cross, discarding {0}", "Przejdź, odrzucając {0}", {what});
+    case Answer::lay:
+      return o.amount > 0 ? say("Spend {0} ({1}), onto the sheet", "Wydaj {0} ({1}), na arkusz", {what, o.amount})
+                          : say("Spend {0}, onto the sheet", "Wydaj {0}, na arkusz", {what});
+    case Answer::give:
+      return o.about[0].valid() ? say("Hand over {0}", "Przekaż {0}", {what})
+                                : Text{"Hand something over", "Przekaż coś"};
+    case Answer::request:
+      return o.about[0].valid() ? say("Ask for {0}", "Poproś o: {0}", {what})
+                                : Text{"Ask for something", "Poproś o coś"};
   }
   return {};
 }

@@ -1,6 +1,6 @@
 // OpenBox: everything printed in the boxes of Karak 2 and Imperium, found by its id.
 import { api } from '../../lib/api';
-import { same, type Text } from '../../lib/language';
+import { same, seatMarked, type Text } from '../../lib/language';
 import { seatIn } from '../../lib/objects';
 import { placeOf } from './geometry';
 import { words } from './text';
@@ -60,11 +60,11 @@ export class OpenBox {
     const resource = this.#resources.get(object);
     if (resource) return resource;
     const seat = seatIn(object);
-    if (seat !== null) return words.player(seat + 1);
+    if (seat !== null) return seatMarked(seat, words.player(seat + 1));
     const die = this.dice.get(object.split(':')[0] ?? '');
     if (die) return die.name;
     if (object === 'general') return words.general;
-    return placeOf(object) ? words.place(object) : same(object);
+    return placeOf(object) ? words.place : same(object);
   }
 }
 

@@ -1,15 +1,12 @@
-// What the player of a seat is called: by name, or by the hero when a computer plays.
-import { same, type Text } from '../../lib/language';
+// What the player of a seat is called, as everywhere at the table; and the hero.
+import type { Text } from '../../lib/language';
+import { seatName as nameAtTable } from '../../play/names';
 import type { Stage } from '../../play/stage';
 import { boxOf, playerOf } from './moment.svelte';
-import { words } from './text';
 
-export function heroName(play: Stage, seat: number): Text {
-  const hero = boxOf(play).hero(playerOf(play, seat)?.hero ?? null);
-  return hero?.name ?? words.player(seat + 1);
-}
+export const seatName = (play: Stage, seat: number): Text => nameAtTable(play.table, seat);
 
-export function seatName(play: Stage, seat: number): Text {
-  const entry = play.table?.seats[seat];
-  return entry?.kind === 'person' && entry.name !== '' ? same(entry.name) : heroName(play, seat);
+/** Null until it is chosen. */
+export function heroName(play: Stage, seat: number): Text | null {
+  return boxOf(play).hero(playerOf(play, seat)?.hero ?? null)?.name ?? null;
 }

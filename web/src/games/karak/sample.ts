@@ -37,10 +37,12 @@ export const sampleBox = new OpenBox({
   resources: [{ id: 'food', name: same('food') }],
 });
 
+const noGoal = { title: same(''), sentence: same(''), clause: '', seats: [], warning: null, way: [] };
+
 export const hex = (id: string, more: Partial<HexView> = {}): HexView => {
   const [q = 0, r = 0] = id.split(',').map(Number);
   return {
-    id, q, r, tile: 'T1', rotation: 0, chasms: [], armies: [], strength: null, inhabited: false, general: false, items: [], city: null,
+    id, q, r, place: same(''), tile: 'T1', rotation: 0, chasms: [], armies: [], strength: null, inhabited: false, general: false, items: [], city: null,
     heroes: [], ...more,
   };
 };
@@ -54,5 +56,5 @@ export const position = (map: HexView[], more: Partial<TableView> = {}): TableVi
   phase: 'turn', imperium: false, round: 1, round_limit: 200, turn: 1, active: 0, starter: 0, slot: 1, slots: 2, moved: false, map, spots: [],
   players: [], level_one: 18, level_two: 10, under_level_one: [], under_level_two: [], bag: 30, tray: none,
   tray_dice: { knights: 0, archers: 0, mages: 0, skeletons: 0 }, used_up: [], plague: null, emperor: null, time_lord: null, general: null,
-  praetorians: 0, drawn_tiles: [], drawn_armies: [], battle: null, ...more,
+  praetorians: 0, drawn_tiles: [], drawn_armies: [], battle: null, goal: noGoal, ...more,
 });

@@ -1,6 +1,9 @@
 import { fill, type Text } from '../../lib/language';
 import type { PromptView, View } from '../../protocol';
 import type { GameScreen } from '../screen';
+import { aid } from './aid';
+import AidSign from './AidSign.svelte';
+import { light } from './asking';
 import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { openBox, type OpenBox } from './box';
@@ -11,6 +14,7 @@ import { guide } from './guide';
 import Hand from './Hand.svelte';
 import { Moment, outcomeOf, tableIn, type KarakScreen } from './moment.svelte';
 import Outcome from './Outcome.svelte';
+import { isNews, momentOf as tellingOf } from './news';
 import { diceOf, holds, pace, turnOf } from './pace';
 import Portrait from './Portrait.svelte';
 import Progress from './Progress.svelte';
@@ -56,6 +60,7 @@ export function screenOf(box: OpenBox): KarakScreen {
     Outcome,
     outcomeHeads: headsOf,
     chanceOf: (option) => outcomeOf(option)?.win_permille ?? null,
+    light,
     panelFor: (prompt: PromptView) => panels[prompt.kind] ?? null,
     Show: null,
     status,
@@ -64,9 +69,12 @@ export function screenOf(box: OpenBox): KarakScreen {
     itemOf: (object) => box.itemOf(object),
     pace,
     holds,
+    momentOf: tellingOf,
+    isNews,
     turnOf,
     diceOf,
     guide,
+    aid: { parts: aid, Sign: AidSign },
   };
 }
 

@@ -7,7 +7,7 @@ const t = (en: string, pl: string): Text => ({ en, pl });
 export const words = {
   // ---- things ----
   player: (n: number): Text => t(`player ${n}`, `gracz ${n}`),
-  place: (id: string): Text => t(`place ${id}`, `miejsce ${id}`),
+  place: t('this place', 'to miejsce'),
   general: t('the Dark General', 'Mroczny Generał'),
   hero: t('Hero', 'Bohater'),
   army: t('Monster army', 'Armia potworów'),

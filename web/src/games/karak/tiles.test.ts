@@ -24,8 +24,8 @@ describe('what stands on a hex', () => {
   });
 
   test('is told in words', () => {
-    const label = hexLabel(hex('0,1', { armies: ['demons'], strength: 5, heroes: [0], chasms: [0, 3] }), sampleBox, (seat) => same(`P${seat}`));
-    expect(label.en).toBe('forest, place 0,1, monsters: Demons, strength 5, here: P0, yields 2\u00a0wood, chasms: north, south');
+    const label = hexLabel(hex('0,1', { place: same('forest south of the castle'), armies: ['demons'], strength: 5, heroes: [0], chasms: [0, 3] }), sampleBox, (seat) => same(`P${seat}`));
+    expect(label.en).toBe('forest south of the castle, monsters: Demons, strength 5, here: P0, yields 2\u00a0wood, chasms: north, south');
     expect(label.pl).toContain('przepaście: północ, południe');
   });
 });

@@ -72,8 +72,7 @@ export function hexLabel(hex: HexView, box: OpenBox, nameOfSeat: (seat: number) 
   const armies = label(hex.armies.map((army) => box.nameOf(army)));
   const goods = tile?.yield;
   return label([
-    tile?.name ?? null,
-    words.place(hex.id),
+    hex.place.en === '' ? (tile?.name ?? null) : hex.place,
     hex.general ? fill(words.generalHere, hex.strength ?? 0) : null,
     hex.armies.length > 0 ? fill(words.armiesHere, armies, hex.strength ?? 0) : null,
     hex.inhabited ? fill(words.lairHere, hex.strength ?? 0) : null,

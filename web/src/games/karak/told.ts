@@ -81,7 +81,7 @@ export function toldMap(table: TableView, log: readonly EventLine[], inputs: num
     if (told.event === 'explored' && !map.has(told.data.hex)) {
       const { hex: id, tile, rotation, chasms } = told.data;
       const place = placeOf(id);
-      if (place) map.set(id, { id, ...place, tile, rotation, chasms, armies: [], strength: null, inhabited: false, general: false, items: [], city: null, heroes: [] });
+      if (place) map.set(id, { id, ...place, place: { en: '', pl: '' }, tile, rotation, chasms, armies: [], strength: null, inhabited: false, general: false, items: [], city: null, heroes: [] });
     }
     if (told.event === 'army_appears') {
       const hex = map.get(told.data.hex);

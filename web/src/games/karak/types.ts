@@ -1,6 +1,6 @@
 // Generated from src/games/karak/screen/screen.h by tools/protocol_types. Do not edit.
 
-import type { Says, Text } from '../../protocol';
+import type { Goal, Says, Text } from '../../protocol';
 
 export type Phase = "lay_out" | "heroes" | "turn" | "over";
 
@@ -37,6 +37,7 @@ export interface HexView {
   id: string;
   q: number;
   r: number;
+  place: Text;
   tile: string;
   rotation: number;
   chasms: number[];
@@ -53,6 +54,7 @@ export interface SpotView {
   id: string;
   q: number;
   r: number;
+  place: Text;
 }
 
 export interface HeroView {
@@ -139,6 +141,7 @@ export interface TableView {
   drawn_tiles: string[];
   drawn_armies: string[];
   battle: BattleView | null;
+  goal: Goal;
 }
 
 export interface Outcome {

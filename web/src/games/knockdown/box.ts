@@ -1,6 +1,6 @@
 // OpenBox: everything printed in the box of Knockdown, found by its id.
 import { api } from '../../lib/api';
-import { same, type Text } from '../../lib/language';
+import { same, seatMarked, type Text } from '../../lib/language';
 import { words } from './text';
 import type { ArenaEntry, AttackEntry, AttackType, Box, FighterEntry, SkillEntry, Symbol } from './types';
 
@@ -64,8 +64,8 @@ export class OpenBox {
     if (entry) return entry.name;
     const place = /^(row|seat)-(\d+)$/.exec(object);
     if (place?.[1] === 'row') return words.rowPlace(Number(place[2]));
-    if (place?.[1] === 'seat') return words.seat(Number(place[2]) + 1);
-    return /^-?\d+,-?\d+$/.test(object) ? words.space(object) : same(object);
+    if (place?.[1] === 'seat') return seatMarked(Number(place[2]), words.seat(Number(place[2]) + 1));
+    return /^-?\d+,-?\d+$/.test(object) ? words.space : same(object);
   }
 }
 

@@ -32,7 +32,7 @@ function straight(spaces: Axial[], from: Axial): boolean[] {
 function arena(id: string, box: string, spaces: Axial[], kinds: Record<string, SpaceEntry['kind']>): ArenaEntry {
   return {
     id, name: { en: id, pl: id }, box, origin: 'house', source: '',
-    spaces: spaces.map(([q, r]) => ({ id: key([q, r]), q, r, kind: kinds[key([q, r])] ?? 'plain' })),
+    spaces: spaces.map(([q, r]) => ({ id: key([q, r]), q, r, place: { en: key([q, r]), pl: key([q, r]) }, kind: kinds[key([q, r])] ?? 'plain' })),
     distance: spaces.map((space) => walked(spaces, space)),
     in_line: spaces.map((space) => straight(spaces, space)),
   };

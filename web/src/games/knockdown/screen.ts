@@ -2,6 +2,8 @@ import { fill, type Text } from '../../lib/language';
 import type { PromptView, View } from '../../protocol';
 import { joined, words } from './text';
 import type { GameScreen } from '../screen';
+import { aid } from './aid';
+import AidSign from './AidSign.svelte';
 import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { openBox, type OpenBox } from './box';
@@ -12,6 +14,7 @@ import Hand from './Hand.svelte';
 import { Moment, tableIn, type KnockdownScreen } from './moment.svelte';
 import Note from './Note.svelte';
 import Outcome from './Outcome.svelte';
+import { isNews, momentOf as tellingOf } from './news';
 import { diceOf, holds, pace, turnOf } from './pace';
 import Portrait from './Portrait.svelte';
 import Progress from './Progress.svelte';
@@ -56,9 +59,12 @@ export function screenOf(box: OpenBox): KnockdownScreen {
     itemOf: (object) => (box.has(object) ? object : null),
     pace,
     holds,
+    momentOf: tellingOf,
+    isNews,
     turnOf,
     diceOf,
     guide,
+    aid: { parts: aid, Sign: AidSign },
   };
 }
 

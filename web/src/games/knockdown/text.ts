@@ -6,7 +6,7 @@ const t = (en: string, pl: string): Text => ({ en, pl });
 
 export const words = {
   // ---- things ----
-  space: (id: string): Text => t(`space ${id}`, `pole ${id}`),
+  space: t('this space', 'to pole'),
   plainSpace: t('Space', 'Pole'),
   rowPlace: (n: number): Text => t(`place ${n} of the Attack Row`, `miejsce ${n} Rzędu Ataku`),
   seat: (n: number): Text => t(`player ${n}`, `gracz ${n}`),
@@ -22,6 +22,7 @@ export const words = {
   // ---- damage ----
   damage: t('Damage', 'Obrażenia'),
   noDamage: t('no damage', 'bez Obrażeń'),
+  mayBeMore: t('its effect may add to this', 'efekt może to zwiększyć'),
   light: (n: number): Text => counted(n, ['light', 'light'], ['lekkie', 'lekkie', 'lekkich']),
   heavy: (n: number): Text => counted(n, ['heavy', 'heavy'], ['ciężkie', 'ciężkie', 'ciężkich']),
   and: t('{0} and {1}', '{0} i {1}'),

@@ -48,7 +48,7 @@ it('lingers on what matters and never on a press', () => {
 });
 
 const nothing: Outcome = {
-  in_range: null, light: null, heavy: null, effect: null, hand: null, strain: null, fails_of_216: null, distance: null, says: saysOf({ id: '', outcome: null }),
+  in_range: null, light: null, heavy: null, more: null, effect: null, hand: null, strain: null, fails_of_216: null, distance: null, says: saysOf({ id: '', outcome: null }),
 };
 const leading = (id: string, outcome: Partial<Outcome>) => option(id, { outcome: { ...nothing, ...outcome } });
 

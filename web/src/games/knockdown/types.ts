@@ -1,6 +1,6 @@
 // Generated from src/games/knockdown/screen.h by tools/protocol_types. Do not edit.
 
-import type { Says, Text } from '../../protocol';
+import type { Goal, Says, Text } from '../../protocol';
 
 export type Phase = "pick_fighters" | "deal_skills" | "keep_first" | "keep_second" | "show_skill" | "lay_row" | "starting_picks" | "turn" | "end_of_round" | "over";
 
@@ -80,12 +80,14 @@ export interface TableView {
   deck_size: number;
   deck_bottom: string[];
   discard: string[];
+  goal: Goal;
 }
 
 export interface Outcome {
   in_range: boolean | null;
   light: number | null;
   heavy: number | null;
+  more: boolean | null;
   effect: boolean | null;
   hand: number | null;
   strain: number | null;
@@ -144,6 +146,7 @@ export interface SpaceEntry {
   id: string;
   q: number;
   r: number;
+  place: Text;
   kind: SpaceKind;
 }
 

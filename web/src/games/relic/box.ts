@@ -1,6 +1,6 @@
 // OpenBox: everything printed in the box of Relic, found by its id.
 import { api } from '../../lib/api';
-import { same, type Text } from '../../lib/language';
+import { same, seatMarked, type Text } from '../../lib/language';
 import { seatIn } from '../../lib/objects';
 import { enemyWords } from './enemies';
 import { layOut, type Cell } from './geometry';
@@ -66,7 +66,7 @@ export class OpenBox {
     const entry = this.space(object) ?? this.character(object) ?? this.nemesis(object) ?? this.sheet(object) ?? this.card(object);
     if (entry) return entry.name;
     const seat = seatIn(object);
-    if (seat !== null) return words.seat(seat + 1);
+    if (seat !== null) return seatMarked(seat, words.seat(seat + 1));
     if (object in words.attribute) return words.attribute[object as keyof typeof words.attribute];
     if (object in words.deck) return words.deck[object as keyof typeof words.deck];
     if (object === 'life') return words.life;

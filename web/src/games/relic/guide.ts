@@ -1,78 +1,133 @@
-// The guided first turn: where to look, in the order in which one needs it.
+// The guided first turn: the goal, then one step for each decision as it comes.
+import type { Stage } from '../../play/stage';
 import type { GuideStep } from '../screen';
+import { playerOf, tableOf } from './moment.svelte';
 
-export const guide: GuideStep[] = [
+export function leadsNemesis(play: Stage): boolean {
+  const me = playerOf(play, play.eye);
+  return me?.nemesis != null || (me?.dealt_nemeses?.length ?? 0) > 0;
+}
+export const leadsCharacter = (play: Stage): boolean => !leadsNemesis(play);
+
+const began = (play: Stage): boolean => (tableOf(play)?.turn ?? 0) > 0;
+
+export const goal: GuideStep = {
+  kinds: 'goal',
+  whose: leadsCharacter,
+  at: '.goal',
+  title: { en: 'Reach the middle', pl: 'Dotrzyj do środka' },
+  text: {
+    en: 'Grow strong in the outer ring, cross to the middle one, and win a relic: three missions earn it. With it you enter the inner ring. Whoever masters the scenario in the centre first wins.',
+    pl: 'Rośnij w siłę w zewnętrznym kręgu, przejdź do środkowego i zdobądź relikwię: dają ją trzy misje. Z nią wejdziesz do wewnętrznego kręgu. Wygrywa, kto pierwszy sprosta scenariuszowi w środku.',
+  },
+  clause: 'REL-WIN-05',
+};
+
+/** What a character decides before its first turn and in it. */
+export const ofCharacter: GuideStep[] = [
   {
-    at: '.table:has(.setup) > .head',
-    title: { en: 'First a character', pl: 'Najpierw postać' },
+    kinds: ['character'],
+    at: '.setup',
+    title: { en: 'Choose a character', pl: 'Wybierz postać' },
     text: {
-      en: 'You keep one of the sheets you were dealt, in secret. Three attributes and Life are its dials; below them stands what each level will give.',
-      pl: 'Z rozdanych arkuszy zatrzymujesz jeden, w tajemnicy. Tarcze to trzy atrybuty i życie; niżej widać, co daje każdy poziom.',
+      en: 'You keep one of two sheets. The highest dial says which enemies to look for: red ones ask for Strength, blue for Willpower, yellow for Cunning. Below stands what each level gives.',
+      pl: 'Zatrzymujesz jeden z dwóch arkuszy. Najwyższa tarcza mówi, jakich wrogów szukać: czerwoni pytają o siłę, niebiescy o wolę, żółci o spryt. Niżej widać, co daje każdy poziom.',
     },
     clause: 'REL-SETUP-05',
   },
   {
-    at: '#board .map',
-    waits: true,
-    title: { en: 'The board', pl: 'Plansza' },
+    kinds: ['movement_roll'],
+    at: '#hand',
+    title: { en: 'Move: a roll or a card', pl: 'Ruch: rzut albo karta' },
     text: {
-      en: 'Three sectors, one inside the other. You begin outside, grow stronger, and end at the scenario space in the middle. Drag to move the view, turn the wheel or pinch to zoom.',
-      pl: 'Trzy sektory, jeden w drugim. Zaczynasz na zewnątrz, rośniesz w siłę, a kończysz na polu scenariusza w środku. Przeciągnij, aby przesunąć widok; kółko lub dwa palce zmieniają powiększenie.',
+      en: 'A turn begins with a move. Roll the die, or use the number of a Power card in its place if you want to come to a certain space. A card used for its number loses its text.',
+      pl: 'Turę zaczyna ruch. Rzuć kością albo użyj liczby z karty Mocy, jeśli chcesz trafić na wybrane pole. Karta użyta jako liczba traci swój opis.',
     },
-    clause: 'REL-WIN-01',
+    clause: 'REL-MOVE-07',
   },
   {
-    at: '.prompt',
-    title: { en: 'Your decision', pl: 'Twoja decyzja' },
+    kinds: ['direction', 'movement_box'],
+    at: '#board .map',
+    title: { en: 'Which way?', pl: 'W którą stronę?' },
     text: {
-      en: 'Everything you can do now is in this list, and glows on the board. For a move the list says where it ends, and the board draws every step.',
-      pl: 'Wszystko, co możesz teraz zrobić, jest na tej liście i świeci na planszy. Przy ruchu lista mówi, gdzie się kończy, a plansza rysuje każdy krok.',
+      en: 'You go the whole number, clockwise or the other way. Only the space where you end counts: a click on it shows its text and the cards there, before you choose.',
+      pl: 'Idziesz o całą liczbę, zgodnie z zegarem albo przeciwnie. Liczy się tylko pole, na którym skończysz: wskaż je, by przeczytać jego opis i karty, zanim wybierzesz.',
     },
     clause: 'REL-MOVE-03',
   },
   {
-    at: '.beside .here',
-    title: { en: 'What goes on', pl: 'Co się dzieje' },
+    kinds: ['colour_order', 'which_colour'],
+    at: '#board .map',
+    title: { en: 'Explore', pl: 'Eksploracja' },
     text: {
-      en: 'Here you see the space you stand on and the cards lying there. In a battle both sums stand here with all their parts, and your exact chances before you roll.',
-      pl: 'Tu widać pole, na którym stoisz, i leżące na nim karty. W walce są tu obie sumy ze wszystkimi składnikami i dokładne szanse przed rzutem.',
+      en: 'Each coloured icon of the space draws a Threat card of its colour. Red is mostly Strength, blue Willpower, yellow Cunning: begin with what you are good at.',
+      pl: 'Każdy kolorowy symbol pola dokłada kartę Zagrożenia w swoim kolorze. Czerwone to zwykle siła, niebieskie wola, żółte spryt: zacznij od tego, w czym masz przewagę.',
+    },
+    clause: 'REL-EXPLORE-02',
+  },
+  {
+    kinds: ['text_box', 'choice', 'whether'],
+    at: '.beside .here',
+    title: { en: 'The text of the space', pl: 'Opis pola' },
+    text: {
+      en: 'No Threat card lies here, so the space itself acts. Where it offers a choice, the rows say what you pay and what you get.',
+      pl: 'Nie leży tu karta Zagrożenia, więc działa samo pole. Jeśli daje wybór, wiersze mówią, ile płacisz i co dostajesz.',
+    },
+    clause: 'REL-ENGAGE-01',
+  },
+  {
+    kinds: ['evade', 'weapon', 'armour', 'bonuses', 'which_enemy', 'next_enemy', 'battle_roll'],
+    at: '.beside',
+    title: { en: 'A battle', pl: 'Walka' },
+    text: {
+      en: 'Your attribute, bonuses and a die against the enemy’s value and a die; a six rolls again. The higher sum wins, and a beaten enemy is a trophy. Both sums and your chance stand beside the board.',
+      pl: 'Twój atrybut, premie i kość przeciw wartości wroga i jego kości; szóstka rzuca jeszcze raz. Wygrywa wyższa suma, a pokonany wróg to trofeum. Obie sumy i szansę widać obok planszy.',
     },
     clause: 'REL-BATTLE-01',
   },
   {
+    kinds: ['test_roll'],
+    at: '.beside',
+    title: { en: 'A skill test', pl: 'Test umiejętności' },
+    text: {
+      en: 'Attribute and die must reach the number. A one fails always, a six rolls again. Instead of the die you may use the number of a Power card.',
+      pl: 'Atrybut i kość muszą dorównać liczbie. Jedynka zawsze przegrywa, szóstka rzuca jeszcze raz. Zamiast kości możesz użyć liczby z karty Mocy.',
+    },
+    clause: 'REL-TEST-01',
+  },
+  {
+    kinds: ['spend_trophies', 'exchange'],
     at: '.mine .seat',
-    title: { en: 'Your character', pl: 'Twoja postać' },
+    title: { en: 'Trophies buy levels', pl: 'Trofea dają poziomy' },
     text: {
-      en: 'Dials for Strength, Willpower, Cunning and Life, your level, and how much you have of everything. Six points of trophies buy a level, three missions a relic.',
-      pl: 'Tarcze siły, woli, sprytu i życia, poziom oraz liczba wszystkiego, co masz. Sześć punktów trofeów daje poziom, trzy misje relikwię.',
+      en: 'Every full six points of trophies give a level; what is over is lost. The track on your seat tells what the next level brings, in words if you point at it.',
+      pl: 'Każde pełne sześć punktów trofeów daje poziom; nadwyżka przepada. Tor przy twoim miejscu mówi, co da następny poziom – słowami, gdy go wskażesz.',
     },
-    clause: 'REL-LEVEL-01',
+    clause: 'REL-XP-03',
   },
   {
+    kinds: ['window'],
+    when: began,
     at: '#hand',
-    title: { en: 'Your cards', pl: 'Twoje karty' },
+    title: { en: 'A moment for a card', pl: 'Chwila na kartę' },
     text: {
-      en: 'Power cards are yours alone to see: use their text, or their number in place of a die. Everything else lies open.',
-      pl: 'Karty Mocy widzisz tylko ty: użyj ich opisu albo liczby zamiast kości. Wszystko inne leży odkryte.',
+      en: 'One of your cards may be used right now, and its row says what it does. Doing nothing is never wrong; the card stays. Below you can say when you want to be asked.',
+      pl: 'Którejś z kart można teraz użyć; wiersz mówi, co robi. Nic się nie stanie, jeśli jej nie użyjesz: karta zostaje. Niżej możesz ustalić, kiedy pytać.',
     },
-    clause: 'REL-POWER-02',
-  },
-  {
-    at: '.opp .seat',
-    title: { en: 'The others', pl: 'Pozostali' },
-    text: {
-      en: 'The numbers beside a name open everything that player has. Face-down Corruption stays hidden.',
-      pl: 'Liczby przy imieniu otwierają wszystko, co ma ten gracz. Zakryte Spaczenie pozostaje tajne.',
-    },
-    clause: 'REL-CORR-11',
-  },
-  {
-    at: '.tools, header',
-    title: { en: 'Take it back', pl: 'Cofanie' },
-    text: {
-      en: 'What revealed nothing new can be undone. Answers that cannot be taken back are sent in two steps, with a lock beside the button.',
-      pl: 'To, co niczego nie odkryło, można cofnąć. Odpowiedzi bez cofania wysyłasz w dwóch krokach, a przy przycisku stoi kłódka.',
-    },
-    clause: null,
+    clause: 'REL-POWER-03',
   },
 ];
+
+export const waiting: GuideStep = {
+  kinds: 'waiting',
+  when: began,
+  at: '.opp .seat',
+  title: { en: 'The others move', pl: 'Grają inni' },
+  text: {
+    en: 'Cards they leave on spaces wait for you too. Your mission, trophies and cards stand left of the board. Key A shows the turn, signs and level codes at a glance.',
+    pl: 'Karty, które zostawią na polach, czekają też na ciebie. Twoja misja, trofea i karty są z lewej strony planszy. Klawisz A pokazuje ściągę: turę, znaki i skróty poziomów.',
+  },
+  clause: 'REL-TURN-02',
+};
+
+export const guide: GuideStep[] = [goal, ...ofCharacter, waiting];

@@ -1,43 +1,92 @@
-// The guided first turn with the expansion: that of Relic, with what a nemesis's seat needs to know where it stands.
+// The guided first turn with the expansion: that of Relic for a character, and its own for a nemesis.
 import type { GuideStep } from '../screen';
-import { guide } from './guide';
+import { leadsCharacter, leadsNemesis, ofCharacter, waiting } from './guide';
+
+const goal: GuideStep = {
+  kinds: 'goal',
+  at: '.goal',
+  title: { en: 'Two ways to win', pl: 'Dwie drogi do zwycięstwa' },
+  text: {
+    en: 'A character grows strong, wins a relic with three missions, and must be the first to master the scenario in the centre. A nemesis hunts the others and wins the moment its infamy reaches 25.',
+    pl: 'Postać rośnie w siłę, za trzy misje zdobywa relikwię i musi pierwsza sprostać scenariuszowi w środku. Nemezis poluje na innych i wygrywa, gdy tylko jej niesława dojdzie do 25.',
+  },
+  clause: 'RNE-WIN-01',
+};
 
 const role: GuideStep = {
-  at: '.table:has(.setup) > .head',
+  kinds: ['role'],
+  at: '.setup',
   title: { en: 'Character or nemesis', pl: 'Postać czy nemezis' },
   text: {
-    en: 'With the variant Enemies of the Imperium everybody wishes for a role in secret. Then sheets are dealt, and each keeps one.',
-    pl: 'W wariancie Wrogowie Imperium każdy w tajemnicy wybiera rolę. Potem rozdaje się arkusze i każdy zatrzymuje jeden.',
+    en: 'A character grows towards the centre; a nemesis hunts characters for infamy. Everybody wishes in secret. For a first match a character is easier.',
+    pl: 'Postać rośnie w siłę i idzie do środka; nemezis poluje na postacie dla niesławy. Każdy wybiera w tajemnicy. Na pierwszą partię łatwiejsza jest postać.',
   },
   clause: 'RNE-SET-07',
 };
 
 const ofNemesis: GuideStep[] = [
   {
-    at: '.mine .seat .nem',
-    only: '.mine .seat .nem',
-    title: { en: 'You lead a nemesis', pl: 'Prowadzisz nemezis' },
+    kinds: ['which_nemesis'],
+    at: '.setup',
+    title: { en: 'Choose a nemesis', pl: 'Wybierz nemezis' },
     text: {
-      en: 'One attribute, Life, and infamy: 25 of it wins at once, in anybody’s turn. Below the thorns stands what feeds your infamy, and what you get with the next level.',
-      pl: 'Jeden atrybut, życie i niesława: 25 wygrywa natychmiast, w czyjejkolwiek turze. Pod kolcami widać, z czego rośnie niesława i co daje następny poziom.',
+      en: 'You will lead a nemesis: the moment its infamy reaches 25, it has won. Keep one of two sheets; the bounty on it says what feeds its infamy.',
+      pl: 'Poprowadzisz nemezis: gdy tylko jej niesława dojdzie do 25, wygrywa. Zatrzymaj jeden z dwóch arkuszy; list gończy mówi, z czego rośnie jej niesława.',
     },
     clause: 'RNE-INF-05',
   },
   {
-    at: '.hunt',
-    only: '.hunt',
-    title: { en: 'The hunt', pl: 'Polowanie' },
+    kinds: ['movement_roll'],
+    at: '.hunt, #board .map',
+    title: { en: 'The hunt begins', pl: 'Zaczyna się polowanie' },
     text: {
-      en: 'Before you roll you see where each face ends and what waits there: a character, Imperium cards, a Nemesis card, a crossing. Threat cards mean nothing to you.',
-      pl: 'Przed rzutem widać, gdzie kończy się każdy wynik i co tam czeka: postać, karty Imperium, karta Nemezis, przejście. Karty Zagrożenia nic dla ciebie nie znaczą.',
+      en: 'You win at 25 infamy. Before you roll you see where each face ends and what waits there: a character to attack, Imperium cards, or a card of your own deck.',
+      pl: 'Wygrywasz przy 25 niesławy. Przed rzutem widać, gdzie kończy się każdy wynik i co tam czeka: postać do zaatakowania, karty Imperium albo karta z twojej talii.',
+    },
+    clause: 'RNE-MOVE-01',
+  },
+  {
+    kinds: ['direction', 'movement_box', 'crossing'],
+    at: '#board .map',
+    title: { en: 'Where to strike', pl: 'Gdzie uderzyć' },
+    text: {
+      en: 'End with a character to fight it, or where icons bring Imperium cards: agents are your trophies. A plain space gives a card of your own deck. Threat cards mean nothing to you.',
+      pl: 'Skończ przy postaci, by z nią walczyć, albo tam, gdzie symbole dają karty Imperium: agenci to twoje trofea. Pole bez symboli daje kartę z twojej talii. Karty Zagrożenia cię nie dotyczą.',
     },
     clause: 'RNE-EXPL-03',
   },
+  {
+    kinds: ['declaration', 'instead_of_exploring', 'challenge'],
+    at: '.beside',
+    title: { en: 'Attack or explore', pl: 'Atak czy eksploracja' },
+    text: {
+      en: 'A character stands here. A battle takes the place of exploring; the row tells your chance. Enemies in the area support you, agents help them.',
+      pl: 'Stoi tu postać. Walka zastępuje eksplorację; wiersz podaje szansę. Wrogowie w obszarze cię wspierają, agenci pomagają postaci.',
+    },
+    clause: 'RNE-EXPL-01',
+  },
+  {
+    kinds: ['battle_roll', 'weapon', 'armour', 'bonuses', 'which_enemy', 'next_enemy'],
+    at: '.beside',
+    title: { en: 'A battle', pl: 'Walka' },
+    text: {
+      en: 'Your one attribute, bonuses and a die against the other side’s; a six rolls again. A Might card may stand for the die. The higher sum wins.',
+      pl: 'Twój jedyny atrybut, premie i kość przeciw drugiej stronie; szóstka rzuca jeszcze raz. Zamiast kości możesz użyć karty Potęgi. Wygrywa wyższa suma.',
+    },
+    clause: 'RNE-BAT-01',
+  },
+  {
+    kinds: ['spend_trophies'],
+    at: '.mine .seat',
+    title: { en: 'Trophies buy levels', pl: 'Trofea dają poziomy' },
+    text: {
+      en: 'Agents you have beaten are trophies: each full six points give a level. Your track tells what it brings; many levels give infamy.',
+      pl: 'Pokonani agenci to trofea: każde pełne sześć punktów daje poziom. Tor mówi, co przynosi; wiele poziomów daje niesławę.',
+    },
+    clause: 'RNE-EXP-03',
+  },
 ];
 
-/** What is told of a character's strip is not told where there is none. */
-export const nemesisGuide: GuideStep[] = [
-  role,
-  ...guide.map((step) => (step.clause === 'REL-LEVEL-01' ? { ...step, only: '.mine .seat .rel' } : step)),
-  ...ofNemesis,
-];
+const ofSeat = (whose: NonNullable<GuideStep['whose']>, steps: GuideStep[]): GuideStep[] => steps.map((step) => ({ ...step, whose }));
+
+export const nemesisGuide: GuideStep[] = [goal, role, ...ofSeat(leadsCharacter, ofCharacter), ...ofSeat(leadsNemesis, ofNemesis), waiting];

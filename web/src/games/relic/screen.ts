@@ -1,6 +1,9 @@
 import { fill, type Text } from '../../lib/language';
 import type { View } from '../../protocol';
 import type { GameScreen, GuideStep } from '../screen';
+import { aid } from './aid';
+import AidSign from './AidSign.svelte';
+import { light, repeats } from './asking';
 import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { openBox, type OpenBox } from './box';
@@ -10,6 +13,7 @@ import { guide } from './guide';
 import Hand from './Hand.svelte';
 import { Moment, outcomeOf, tableIn, type RelicScreen } from './moment.svelte';
 import Outcome from './Outcome.svelte';
+import { isNews, momentOf } from './news';
 import { diceOf, holds, pace, turnOf } from './pace';
 import Portrait from './Portrait.svelte';
 import Progress from './Progress.svelte';
@@ -46,8 +50,8 @@ export function screenOf(game: string, box: OpenBox, guide: GuideStep[]): RelicS
     Outcome,
     outcomeHeads: headsOf,
     chanceOf: (option) => outcomeOf(option)?.odds?.won ?? null,
-    // A weapon that was chosen is used until others are at hand.
-    repeats: ['weapon', 'armour'],
+    repeats,
+    light,
     panelFor: () => null,
     Show: null,
     status,
@@ -56,9 +60,12 @@ export function screenOf(game: string, box: OpenBox, guide: GuideStep[]): RelicS
     itemOf: (object) => box.itemOf(object),
     pace,
     holds,
+    momentOf: (line, view) => momentOf(box, line, view),
+    isNews,
     turnOf,
     diceOf,
     guide,
+    aid: { parts: aid, Sign: AidSign },
   };
 }
 

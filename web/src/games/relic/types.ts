@@ -1,6 +1,6 @@
 // Generated from src/games/relic/screen/screen.h by tools/protocol_types. Do not edit.
 
-import type { Says, Text } from '../../protocol';
+import type { Goal, Says, Text } from '../../protocol';
 
 export type Phase = "characters" | "beginnings" | "movement" | "exploration" | "engagement" | "experience" | "over";
 
@@ -23,6 +23,8 @@ export type DuelStep = "start" | "attribute" | "challenge" | "answer" | "spoils"
 export type Colour = "grey" | "brown" | "green" | "purple" | "red" | "black";
 
 export type Attribute = "strength" | "willpower" | "cunning" | "level";
+
+export type Teams = "none" | "pairs" | "characters";
 
 export interface AssetView {
   card: string;
@@ -196,6 +198,24 @@ export interface HuntView {
   meets: MeetingView[];
 }
 
+export interface SheetCardView {
+  card: string;
+  object: string;
+}
+
+export interface TokenView {
+  space: string;
+  seat: number;
+}
+
+export interface ScenarioView {
+  deck: string[];
+  laid: SheetCardView[];
+  tokens: TokenView[];
+  tokens_to_win: number | null;
+  together: boolean;
+}
+
 export interface TableView {
   phase: Phase;
   turn: number;
@@ -215,6 +235,8 @@ export interface TableView {
   duel: DuelView | null;
   round: number[];
   hunt: HuntView[];
+  scenario: ScenarioView;
+  goal: Goal;
 }
 
 export interface Outcome {
@@ -317,6 +339,8 @@ export interface NemesisEntry {
 export interface SheetEntry {
   id: string;
   name: Text;
+  needs_nemeses: boolean;
+  teams: Teams;
   rule: Text[];
   confrontation: Text;
   origin: string;
@@ -451,4 +475,10 @@ export type Told =
   | { event: "nemesis_battle_won"; data: { winner: number; loser: number; battle: NemesisBattleTold } }
   | { event: "nemesis_battle_tied"; data: { battle: NemesisBattleTold } }
   | { event: "nemesis_battle_void"; data: { nemesis: number; character: number } }
-  | { event: "bounty"; data: { who: number; nemesis: string } };
+  | { event: "bounty"; data: { who: number; nemesis: string } }
+  | { event: "team"; data: { character: number; nemesis: number } }
+  | { event: "laid_on_sheet"; data: { who: number; card: string } }
+  | { event: "sheet_card"; data: { who: number; card: string } }
+  | { event: "sheet_cards_back"; data: { count: number } }
+  | { event: "requested"; data: { who: number; whom: number; influence: number; powers: number; card: string | null } }
+  | { event: "handed"; data: { from: number; to: number; influence: number; powers: number; card: string | null } };

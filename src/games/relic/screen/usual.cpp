@@ -1,0 +1,228 @@
+#include "games/relic/screen/usual.h"
+
+#include <algorithm>
+
+#include "games/relic/rules/effects.h"
+#include "games/relic/rules/odds.h"
+#include "games/relic/rules/rules.h"
+
+namespace kostka::games::relic {
+namespace {
+
+using kernel::Prompt;
+
+constexpr int kTrophyPoints = 6;  // REL-XP-03
+constexpr int kCertain = 1000;    // odds are shares of it
+
+// Everything that could still be added in this window helps in a battle that is won already.
+bool is_won(const Relic& g, Seat who) {
+  if (!g.battle || g.battle->who != who || g.battle->own.dice.empty() || g.battle->foe.dice.empty()) return false;
+  const BattleSums sums = sums_of(g, *g.battle);
+  const int own = g.battle->own.sum() + sum_of(sums.own), foe = g.battle->foe.sum() + sum_of(sums.foe);
+  return own > foe || (own == foe && g.battle->tie_wins);
+}
+
+// Every battle that waits on the space would be won whatever the dice show.
+bool is_safe(const Relic& g, Seat who) {
+  for (const What form : {What::strength, What::willpower, What::cunning}) {
+    if (enemies_here(g, who, form).empty()) continue;
+    const BattleSums sums = sums_of(g, who, form);
+    if (battle_odds(sum_of(sums.own), {}, sum_of(sums.foe), {}).won < kCertain) return false;
+  }
+  return true;
+}
+
+// The battle that goes on is won whatever is thrown.
+bool is_certain(const Relic& g, Seat who) {
+  if (!g.battle || g.battle->who != who || g.battle->other) return false;
+  return odds_of(g, *g.battle, {}).won >= kCertain;
+}
+
+// REL-TEST-03: the dice that lie there are enough, so that another one can only add to them.
+bool test_is_passed(const Relic& g, Seat who) {
+  const SkillTest* test = g.test;
+  if (!test || test->who != who || test->own.dice.empty() || test->own.only_ones()) return false;
+  return test->own.sum() + sum_of(test->parts) >= test->target;
+}
+
+// A summand or another plain fact of the battle or test: the same before and after all others.
+bool is_plain_sum(const Effect& e) {
+  if (e.condition.valid() || !e.amount.is_plain()) return false;
+  return e.verb == Verb::battle_bonus || e.verb == Verb::skill_bonus || e.verb == Verb::foe_bonus ||
+         e.verb == Verb::extra_die || e.verb == Verb::tie_wins || e.verb == Verb::foe_no_explosion;
+}
+
+// All that the source of an option does in this window has to be done and is a plain sum: REL-GEN-04, the order, is of
+// no account.
+bool may_come_first(const Relic& g, const Option& option, Window window) {
+  const Abilities* abilities = Relic::answer_of(option) == Answer::use ? abilities_in(g, option.about[0]) : nullptr;
+  if (!abilities) return false;
+  bool acts = false;
+  for (std::size_t i = 0; i < abilities->count; ++i) {
+    const Ability& ability = g.catalogue.script.abilities[abilities->first + i];
+    if (!ability.acts_in(window)) continue;
+    const Effect* effects = g.catalogue.script.begin_of(ability.body);
+    const bool plain =
+        !ability.may && !ability.cost.given() && std::all_of(effects, effects + ability.body.count, is_plain_sum);
+    if (!plain) return false;
+    acts = true;
+  }
+  return acts;
+}
+
+// Of what must be done before anything can be passed, the first that may as well come first.
+bool comes_first(const Relic& g, const Prompt& prompt, const Option& option) {
+  const auto window = static_cast<Window>(prompt.question.amount);
+  for (const Option& other : g.options_of(prompt)) {
+    if (Relic::answer_of(other) == Answer::pass) return false;
+  }
+  for (const Option& other : g.options_of(prompt)) {
+    if (may_come_first(g, other, window)) return other == option;
+  }
+  return false;
+}
+
+bool is_of_dice(Verb verb) {
+  switch (verb) {
+    case Verb::battle_bonus:
+    case Verb::skill_bonus:
+    case Verb::foe_bonus:
+    case Verb::extra_die:
+    case Verb::reroll:
+    case Verb::change_die:
+    case Verb::explode_on:
+    case Verb::ignore_explosion:
+    case Verb::foe_no_explosion:
+    case Verb::tie_wins: return true;
+    default: return false;
+  }
+}
+
+// Everything that could be used here is for the battle alone.
+bool offers_only_battle(const Relic& g, const Prompt& prompt, Window window) {
+  const auto of_battle = [&](const Effect& e) { return e.verb == Verb::spend_charge || is_of_dice(e.verb); };
+  for (const Option& option : g.options_of(prompt)) {
+    if (Relic::answer_of(option) == Answer::pass) continue;
+    const Abilities* abilities = abilities_in(g, option.about[0]);
+    if (!abilities) return false;
+    for (std::size_t i = 0; i < abilities->count; ++i) {
+      const Ability& ability = g.catalogue.script.abilities[abilities->first + i];
+      const Effect* effects = g.catalogue.script.begin_of(ability.body);
+      if (ability.acts_in(window) && !std::all_of(effects, effects + ability.body.count, of_battle)) return false;
+    }
+  }
+  return true;
+}
+
+bool window_is_idle(const Relic& g, const Prompt& prompt) {
+  const auto window = static_cast<Window>(prompt.question.amount);
+  const bool own = prompt.question.about[0] == of(prompt.seat);
+  if (!own) return false;
+  if (window == Window::battle_roll || window == Window::battle_value) return is_won(g, prompt.seat);
+  if (window == Window::battle_start || window == Window::battle_prepare) {
+    return is_certain(g, prompt.seat) && offers_only_battle(g, prompt, window);
+  }
+  return window == Window::evade && is_safe(g, prompt.seat);
+}
+
+// REL-XP-03, REL-XP-04: all trophies together give no further level.
+bool trophies_are_idle(const Relic& g, const Prompt& prompt) {
+  int points = prompt.question.amount % kTrophyPoints;
+  for (const CardId card : g.player(prompt.seat).trophies) points += g.card(card).value;
+  return points < kTrophyPoints;
+}
+
+// A mission may ask for a battle without a weapon.
+bool spares_weapons(const Relic& g, Seat who) {
+  const CardId mission = g.player(who).mission.card;
+  if (!mission.valid()) return false;
+  const Card& card = g.card(mission);
+  for (std::size_t i = 0; i < card.objectives; ++i) {
+    if (g.catalogue.objectives[card.first_objective + i].without_weapon) return true;
+  }
+  return false;
+}
+
+// REL-BATTLE-03: the one that adds most, where bonuses are all that the others on offer could add.
+bool is_best_arm(const Relic& g, const Prompt& prompt, const Option& option) {
+  if (!g.battle || spares_weapons(g, prompt.seat)) return false;
+  const auto bonus = [&](const Option& o) {
+    const CardInPlay* card = g.find(o.about[0].index);
+    return card ? battle_bonus_of(g, g.card(card->card).abilities, g.battle->form) : 0;
+  };
+  for (const Option& other : g.options_of(prompt)) {
+    if (Relic::answer_of(other) == Answer::bare || other == option) continue;
+    const CardInPlay* card = g.find(other.about[0].index);
+    const bool acts = card && (g.card(card->card).abilities.own & set_of(Window::battle_prepare)) != 0;
+    if (acts || bonus(other) >= bonus(option)) return false;
+  }
+  return true;
+}
+
+// A way that leads nowhere, also one that would be paid for.
+bool is_void(const Relic& g, Seat who, const Option& part) {
+  Cause cause;
+  cause.actor = cause.owner = cause.whose = who;
+  cause.source = part.about[0];
+  const Body body = g.catalogue.script.blocks[static_cast<std::size_t>(part.amount)].body;
+  const Effect* first = g.catalogue.script.begin_of(body);
+  const bool paid = std::any_of(first, first + body.count, [&](const Effect& e) {
+    return e.verb == Verb::pay && effects::leads_nowhere(g, effects::block(g, e), cause);
+  });
+  return paid || effects::leads_nowhere(g, body, cause);
+}
+
+// Every other way leads nowhere.
+bool is_only_way(const Relic& g, const Prompt& prompt, const Option& option) {
+  for (const Option& other : g.options_of(prompt)) {
+    if (Relic::answer_of(other) != Answer::part || is_void(g, prompt.seat, other) == (other == option)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+const Abilities* abilities_in(const Relic& g, Object source) {
+  switch (static_cast<Kind>(source.kind)) {
+    case Kind::character: return &g.catalogue.characters[source.index].abilities;
+    case Kind::nemesis: return &g.catalogue.nemeses[source.index].abilities;
+    case Kind::sheet: return &g.catalogue.sheets[source.index].rule;
+    case Kind::card:
+    case Kind::power: return &g.catalogue.cards[source.index].abilities;
+    case Kind::in_play: {
+      const CardInPlay* card = g.find(source.index);
+      return card ? &g.card(card->card).abilities : nullptr;
+    }
+    case Kind::corruption: {
+      const auto& cards = g.player(source.owner).corruption;
+      return source.index < cards.size() ? &g.card(cards[source.index].card).abilities : nullptr;
+    }
+    default: return nullptr;
+  }
+}
+
+bool leads_to_nothing(const Relic& g, Seat who, const Option& option) {
+  return Relic::answer_of(option) == Answer::part && is_void(g, who, option);
+}
+
+bool is_usual(const Relic& g, const Prompt& prompt, const Option& option) {
+  // What is worth nothing to a character may be worth infamy to a nemesis.
+  if (g.is_nemesis(prompt.seat)) return false;
+  switch (asking_of(prompt)) {
+    case Asking::window:
+      if (Relic::answer_of(option) != Answer::pass) return comes_first(g, prompt, option);
+      return window_is_idle(g, prompt);
+    // A card in place of a die, where the die cannot change the result.
+    case Asking::battle_roll: return Relic::answer_of(option) == Answer::roll && is_certain(g, prompt.seat);
+    case Asking::extra_roll: return Relic::answer_of(option) == Answer::roll && test_is_passed(g, prompt.seat);
+    case Asking::spend_trophies: return Relic::answer_of(option) == Answer::done && trophies_are_idle(g, prompt);
+    // REL-XP-12: nobody has to discard anything.
+    case Asking::excess: return Relic::answer_of(option) == Answer::done;
+    case Asking::choice: return is_only_way(g, prompt, option);
+    case Asking::weapon: return Relic::answer_of(option) == Answer::weapon && is_best_arm(g, prompt, option);
+    case Asking::armour: return Relic::answer_of(option) == Answer::armour && is_best_arm(g, prompt, option);
+    default: return false;
+  }
+}
+
+}  // namespace kostka::games::relic

@@ -1,0 +1,148 @@
+// What Relic says of its options so that nobody is asked in vain: questions, refusals, answers that are given by
+// themselves, and several answers for one click.
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "content/load.h"
+#include "content/packed_content.h"
+#include "content/yaml.h"
+#include "games/registry.h"
+#include "games/relic/screen/screen.h"
+#include "kernel/data/reflect.h"
+#include "kernel/play/match.h"
+#include "tests/games/patched_match.h"
+
+namespace kostka::games::relic {
+namespace {
+
+using kernel::Document;
+using kernel::Match;
+using kernel::Prompt;
+
+std::unique_ptr<kernel::Game> loaded() {
+  kernel::Diagnostics diagnostics;
+  auto game = content::load_packed(*find_module("relic"), content::packed_content, diagnostics);
+  EXPECT_NE(game, nullptr) << diagnostics.to_text();
+  return game;
+}
+
+class RelicFlow : public testing::Test {
+ protected:
+  // A match of two that goes on from this position.
+  void begin_at(std::string_view yaml) {
+    match_ = std::make_unique<Match>(*game_, standard_setup(game_->info()), kernel::key_from_seed(1),
+                                     kernel::Keep::inputs_and_events);
+    while (!match_->table().set_up_done()) {
+      for (const Prompt& prompt : match_->prompts()) {
+        if (prompt.answered()) continue;
+        ASSERT_EQ(match_->answer(prompt.seat, 0), kernel::Refused::no);
+        break;
+      }
+    }
+    kernel::Diagnostics diagnostics;
+    Patches patches;
+    const Document position = content::read_yaml(yaml, "position", diagnostics);
+    for (const auto& entry : position.entries()) patches.emplace_back(entry.key, entry.value);
+    start_patched(*match_, patches);
+  }
+  [[nodiscard]] const Prompt& prompt() const { return match_->prompts()[0]; }
+  [[nodiscard]] bool offers(std::string_view id) const { return match_->find_option(prompt(), id).has_value(); }
+  void choose(std::string_view id) {
+    const auto option = match_->find_option(prompt(), id);
+    ASSERT_TRUE(option) << id;
+    ASSERT_EQ(match_->answer(prompt().seat, *option), kernel::Refused::no) << id;
+  }
+  void come_to_the_portal();
+  [[nodiscard]] kernel::Says says(std::string_view id) const {
+    const auto option = match_->find_option(prompt(), id);
+    EXPECT_TRUE(option) << id;
+    screen::Outcome outcome;
+    kernel::Diagnostics diagnostics;
+    if (option) {
+      kernel::from_document(match_->table().outcome(prompt(), match_->option(prompt(), *option)), outcome, diagnostics);
+    }
+    return outcome.says;
+  }
+  [[nodiscard]] std::string question() const { return match_->table().question_text(prompt().question).en; }
+
+  std::unique_ptr<kernel::Game> game_ = loaded();
+  std::unique_ptr<Match> match_;
+};
+
+constexpr std::string_view kTrophies = R"(
+phase: experience
+active: 0
+sheet: gathering-of-hosts
+players.0.character: canoness
+players.0.powers: []
+players.0.assets: []
+players.0.trophies: [tr-blood-axe-grot, tr-junkyard-crusher, tr-overboss-skarn]
+players.0.mission: watch-yourself
+players.1.character: ratling-sniper
+players.1.powers: []
+players.1.mission: the-sealed-writ
+players.0.level: )";
+
+// proves: REL-LEVEL-02
+TEST_F(RelicFlow, TheQuestionForTrophiesSaysWhatTheyGive) {
+  begin_at(std::string(kTrophies) + "3\n");
+  EXPECT_NE(question().find("each 6 give a level"), std::string::npos) << question();
+  begin_at(std::string(kTrophies) + "12\n");
+  EXPECT_NE(question().find("each 6 give a completed mission"), std::string::npos) << question();
+}
+
+// proves: REL-XP-03, REL-XP-04
+TEST_F(RelicFlow, TrophiesForALevelAreSpentByOneClick) {
+  begin_at(std::string(kTrophies) + "3\n");
+  const auto ways = says("done").onward;
+  ASSERT_FALSE(ways.empty());
+  for (const kernel::Onward& way : ways) {
+    EXPECT_GT(way.answers.size(), 1U);
+    begin_at(std::string(kTrophies) + "3\n");
+    const std::int64_t before = match_->current_position()["players"][0]["level"].as_int();
+    for (const std::string& answer : way.answers) {
+      ASSERT_TRUE(offers(answer)) << answer;
+      choose(answer);
+    }
+    EXPECT_GT(match_->current_position()["players"][0]["level"].as_int(), before) << way.label.en;
+  }
+}
+
+constexpr std::string_view kPortal = R"(
+phase: engagement
+active: 0
+players.0.character: canoness
+players.0.influence: 3
+players.0.powers: []
+players.0.assets: []
+players.0.space: spore-marsh
+players.1.character: ratling-sniper
+players.1.powers: []
+players.1.assets: []
+cards_on_board:
+  - {card: forgotten-portal, space: spore-marsh}
+)";
+
+// Answers until the portal asks which way.
+void RelicFlow::come_to_the_portal() {
+  for (int asked = 0; asked < 10 && !offers("part:path"); ++asked) choose(offers("yes") ? "yes" : "pass");
+}
+
+// proves: REL-GEN-13
+TEST_F(RelicFlow, NobodyIsAskedToPayForAPortalThatLeadsNowhere) {
+  begin_at(kPortal);
+  come_to_the_portal();
+  EXPECT_TRUE(says("part:gate").usual);
+  EXPECT_TRUE(says("part:path").effect);
+  begin_at(std::string(kPortal) + "  - {card: forgotten-portal, space: space-hulk}\n");
+  come_to_the_portal();
+  EXPECT_FALSE(says("part:gate").usual);
+  EXPECT_FALSE(says("part:path").usual);
+  EXPECT_FALSE(says("part:path").effect);
+}
+
+}  // namespace
+}  // namespace kostka::games::relic
