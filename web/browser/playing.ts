@@ -1,5 +1,6 @@
 // Playing Knockdown with the hands of a person: by rows of the prompt, by what lies on the table, or by keys.
 import type { Locator } from 'playwright-core';
+import type * as P from '../src/protocol';
 import type { OptionView, PromptView } from '../src/protocol';
 import type { Outcome } from '../src/games/knockdown/types';
 import { automatic } from '../src/play/passing';
@@ -119,10 +120,26 @@ export async function give(person: Person, option: OptionView, way: Way = 'row')
   const sent = () => person.answerTo(state) !== null;
   await choose(person, option, way);
   const sending = person.page.locator(`.prompt[data-prompt="${state.prompt}"] .go button.lamp[data-sends="${option.id}"]`);
-  await until(`${option.id} to be chosen`, async () => sent() || (await sending.isVisible()));
+  await until(`${option.id} to be chosen`, async () => {
+    if (sent() || (await sending.isVisible())) return true;
+    if (way !== 'keys') await chooseAgain(person, option, state);
+    return false;
+  });
   if (sent()) return;
   if (way === 'keys') await person.page.keyboard.press('Enter');
   else await press(sending, way);
+}
+
+/**
+ * A press is lost when what lies under the pointer moves away between its two halves, as rows do when a story opens above them:
+ * then it is made again, as a person would, once the page has drawn what moved. Only on a row of the same question.
+ */
+async function chooseAgain(person: Person, option: OptionView, { prompt }: P.State): Promise<void> {
+  await person.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  const rows = person.page.locator(`.prompt.asks[data-prompt="${prompt}"]`);
+  const idle = rows.locator(`[data-option="${option.id}"]:not([aria-pressed="true"], [aria-disabled="true"])`).first();
+  if (await rows.isVisible()) await unfold(person, option);
+  if (await idle.isVisible()) await idle.click({ timeout: 1000 }).catch(() => undefined);
 }
 
 /** Closes the picture of a finished knockdown test, which stays on a screen without animation. */
