@@ -75,7 +75,9 @@ TEST_P(Lessons, AreFollowedByWhoeverTheScriptPlays) {
     ASSERT_EQ(match->answer(step.seat, *option), kernel::Refused::no);
   }
   for (const kernel::Prompt& prompt : match->prompts()) {
-    if (!prompt.is_chance()) EXPECT_FALSE(scripted_answer(*lesson, *match, prompt.seat)) << "it has come to its end";
+    if (!prompt.is_chance()) {
+      EXPECT_FALSE(scripted_answer(*lesson, *match, prompt.seat)) << "it has come to its end";
+    }
   }
 }
 
