@@ -240,7 +240,7 @@ Text Karak::option_label(const Option& o) const {
     case Answer::train: return train_label(catalogue, die_in(o.about[0]));
     case Answer::recruit: return say("Gain 1 {0}", "Zdobądź: {0}", {what});
     case Answer::done: return {"That is all", "To wszystko"};
-    case Answer::pass: return {"No action in this slot", "Bez akcji w tym etapie"};
+    case Answer::pass: return {"Skip this action", "Pomiń tę akcję"};
     case Answer::end: return {"End the turn", "Zakończ turę"};
     case Answer::pick_up: return say("Pick up: {0}", "Podnieś: {0}", {what});
     case Answer::swap: return say("Leave {0} and take {1}", "Zostaw: {0}, weź: {1}", {what, also});
