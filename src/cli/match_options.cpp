@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "cli/context.h"
+#include "kernel/play/missing_seat.h"
 
 namespace kostka::cli {
 namespace {
@@ -61,6 +62,7 @@ kernel::MatchSetup setup_with(const kernel::Game& game, const std::vector<std::s
     setup.switches[i] = choice_named(info.switches[i], option.substr(equals + 1));
   }
   if (const auto refusal = refusal_of(game, setup)) fail(refusal->sentence);
+  if (const auto refusal = seat_that_is_missing(info, setup)) fail(refusal->sentence);
   return setup;
 }
 

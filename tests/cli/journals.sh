@@ -100,6 +100,8 @@ check "unknown game" 2 'There is no game "pigg".*"pig"' "$kostka" play pigg
 check "unknown seat" 2 '"humn" cannot take a seat.*"human"' "$kostka" play pig --seats humn,bot
 check "too many seats" 2 'not for 3' "$kostka" play pig --seats bot,bot,bot
 check "wrong option" 2 'has no option "speed"' "$kostka" play pig --option speed=fast
+check "a first player who is not there" 2 'First player: there is no seat 4, only 2 play.' \
+  "$kostka" play relic --option first_player=seat-3
 check "wrong seed" 2 'seed' "$kostka" play pig --seed many
 check "wrong dice" 2 'dice' "$kostka" play pig --dice loaded
 check "journal that exists" 3 'exists already' "$kostka" play pig --seats bot,bot --journal "$j/pig.jsonl"

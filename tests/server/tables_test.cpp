@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "kernel/data/diagnostics.h"
+#include "kernel/play/missing_seat.h"
 #include "server/base/limits.h"
 #include "server/tables/new_table.h"
 #include "store/journal_verify.h"
@@ -267,14 +268,14 @@ TEST(NewTables, TheFirstPlayerHasASeat) {
   kernel::MatchSetup setup;
   setup.seats = 2;
   setup.switches[0] = 1;
-  EXPECT_FALSE(seat_that_is_missing(info, setup));
+  EXPECT_FALSE(kernel::seat_that_is_missing(info, setup));
   setup.switches[0] = 2;
-  const auto refusal = seat_that_is_missing(info, setup);
+  const auto refusal = kernel::seat_that_is_missing(info, setup);
   ASSERT_TRUE(refusal);
   EXPECT_EQ(refusal->cause, "first_player");
   EXPECT_EQ(refusal->sentence.en, "First player: there is no seat 4, only 2 play.");
   setup.seats = 4;
-  EXPECT_FALSE(seat_that_is_missing(info, setup));
+  EXPECT_FALSE(kernel::seat_that_is_missing(info, setup));
 }
 
 TEST_F(Tables, ARematchIsOneTableForBoth) {

@@ -74,6 +74,8 @@ function median(numbers: number[]): number {
 interface Measured {
   /** The median of a turn of the person, without what others ask of them in between, and with it. */
   own: number;
+  /** The share of turns that cost no more than this. */
+  within: (limit: number) => number;
   all: number;
   mean: number;
   /** Questions that were answered for the person, and how many of these otherwise than the person did. */
@@ -108,7 +110,7 @@ function measure(game: string, manner: Manner): Measured {
     const right = found?.option.id === asked.answer;
     if (found) passed += 1;
     // In which order things are done that must all be done, and do not change each other, is no choice.
-    const order = found?.why === 'usual' && saysOf(found.option).role === 'card';
+    const order = found?.why === 'usual' && (saysOf(found.option).role === 'card' || prompt.kind === 'colour_order');
     const given = prompt.options.find(({ id }) => id === asked.answer);
     // By rule of thumb somebody may pay for a way that leads nowhere; no person wants to be asked about it.
     const nowhere = given !== undefined && (saysOf(given).effect?.en ?? '').startsWith('there is nowhere to go');
@@ -117,7 +119,8 @@ function measure(game: string, manner: Manner): Measured {
     again.keep(asked);
   }
   const turns = [...own.values()];
-  return { own: median(turns), all: median([...all.values()]), mean: turns.reduce((a, b) => a + b, 0) / turns.length, passed, wrongly };
+  const within = (limit: number) => turns.filter((clicks) => clicks <= limit).length / turns.length;
+  return { own: median(turns), within, all: median([...all.values()]), mean: turns.reduce((a, b) => a + b, 0) / turns.length, passed, wrongly };
 }
 
 const none: readonly string[] = [];
@@ -129,8 +132,10 @@ it.each([
   { game: 'relic', manner: relic, most: 5 },
 ])('a turn of $game costs at most $most clicks in the median', ({ game, manner, most }) => {
   const measured = measure(game, manner);
-  console.log(game, measured);
+  console.log(game, measured, measured.within(most));
   expect(measured.own).toBeLessThanOrEqual(most);
+  // Clearly so: a handful of dice that fall otherwise does not lift the median.
+  if (game === 'relic') expect(measured.within(most)).toBeGreaterThan(0.54);
   // Nobody loses a choice: a practised player answers the same wherever the game says that nothing is worth asking.
   expect(measured.wrongly).toBe(0);
   if (game !== 'karak') expect(measured.passed).toBeGreaterThan(500);

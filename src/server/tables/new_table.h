@@ -24,7 +24,6 @@ Result<kernel::MatchSetup> setup_from(const kernel::GameInfo& info, const kernel
 // Why a table cannot be set up like this: the game does not play it, or an option names a seat ("seat-3": the first
 // player) that the table does not have.
 std::optional<kernel::SetupRefusal> refusal_at_table(const kernel::Game& game, const kernel::MatchSetup& setup);
-std::optional<kernel::SetupRefusal> seat_that_is_missing(const kernel::GameInfo& info, const kernel::MatchSetup& setup);
 
 // A table that has not been stored yet.
 Result<TableEntry> table_from(const protocol::NewTable& wish, const Visitor& maker, const Services& services);

@@ -1,5 +1,5 @@
 // Several answers for one click, where the game tells of them (Says.onward): a walk over several tiles, the trophies that make a
-// level. They stand among the options of the question; what they stand for is answered one after the other.
+// level, yes together with what is chosen next. They stand among the options of the question; what they stand for is answered one after the other.
 import type { Onward, OptionView, PromptView } from '../protocol';
 import { saysOf } from './says';
 

@@ -3,6 +3,7 @@
 
 #include "games/relic/rules/odds.h"
 #include "games/relic/rules/rules.h"
+#include "games/relic/screen/risk.h"
 #include "games/relic/screen/says.h"
 #include "games/relic/screen/screen.h"
 
@@ -130,6 +131,15 @@ void in_battle(const Relic& g, const kernel::Prompt& prompt, const Option& optio
   tell_odds(odds_of(g, *side, help), outcome);
 }
 
+// REL-TEST-02, REL-BATTLE-11: the chance stands in the row before anybody chooses what the dice decide.
+void tell_risk(const Relic& g, const kernel::Prompt& prompt, const Option& option, screen::Outcome& outcome) {
+  const auto body = body_of(g, prompt, option);
+  const auto risk = body ? risk_in(g, prompt.seat, *body) : std::nullopt;
+  if (!risk) return;
+  outcome.foe = risk->foe;
+  tell_odds(risk->odds, outcome);
+}
+
 }  // namespace
 
 kernel::Document Relic::outcome(const kernel::Prompt& prompt, const Option& option) const {
@@ -163,6 +173,9 @@ kernel::Document Relic::outcome(const kernel::Prompt& prompt, const Option& opti
     case Answer::play:
     case Answer::use:
     case Answer::pass: in_battle(*this, prompt, option, outcome); break;
+    case Answer::text:
+    case Answer::part:
+    case Answer::accept: tell_risk(*this, prompt, option, outcome); break;
     case Answer::fight: fight(*this, prompt.seat, static_cast<What>(option.about[0].index), outcome); break;
     default: break;
   }

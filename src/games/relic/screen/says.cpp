@@ -7,6 +7,7 @@
 #include "games/relic/rules/odds.h"
 #include "games/relic/rules/rules.h"
 #include "games/relic/screen/onward.h"
+#include "games/relic/screen/risk.h"
 #include "games/relic/screen/usual.h"
 #include "games/relic/words/describe.h"
 
@@ -79,13 +80,6 @@ Role role_of(const Prompt& prompt, const Option& option) {
 
 // ---- abilities ------------------------------------------------------------------------------------------------------
 
-// "pay 3 influence: +3 to the battle" without the moment, which the question names.
-Text ability_text(const Relic& g, const Ability& ability) {
-  const Text effects = describe_in_line(g.catalogue, ability.body);
-  if (!ability.cost.given()) return effects;
-  return say("{0}: {1}", "{0}: {1}", {kernel::capitalise(describe_cost(g.catalogue, ability.cost)), effects});
-}
-
 // The abilities of a source that act in a window, one sentence each.
 std::vector<Text> texts_in(const Relic& g, const Abilities& abilities, Window window) {
   std::vector<Text> texts;
@@ -96,6 +90,18 @@ std::vector<Text> texts_in(const Relic& g, const Abilities& abilities, Window wi
   return texts;
 }
 
+// REL-GEN-07: nothing of what the source does in this window is left to the player.
+bool must_act(const Relic& g, const Abilities& abilities, Window window) {
+  bool must = false;
+  for (std::size_t i = 0; i < abilities.count; ++i) {
+    const Ability& ability = g.catalogue.script.abilities[abilities.first + i];
+    if (!ability.acts_in(window)) continue;
+    if (ability.may) return false;
+    must = true;
+  }
+  return must;
+}
+
 // An ability that a window offers. Several of one source are told apart by their order.
 void tell_use(const Relic& g, const Prompt& prompt, const Option& option, Says& says) {
   const Abilities* abilities = abilities_in(g, option.about[0]);
@@ -103,6 +109,10 @@ void tell_use(const Relic& g, const Prompt& prompt, const Option& option, Says& 
   const auto texts = texts_in(g, *abilities, static_cast<Window>(prompt.question.amount));
   const auto at = static_cast<std::size_t>(std::max<int>(option.amount, 0));
   if (at < texts.size()) says.effect = texts[at];
+  if (says.effect && Relic::answer_of(option) == Answer::use &&
+      must_act(g, *abilities, static_cast<Window>(prompt.question.amount))) {
+    says.effect = say("{0} It has to be done.", "{0} Trzeba to zrobić.", {*says.effect});
+  }
   const CardInPlay* card =
       static_cast<Kind>(option.about[0].kind) == Kind::in_play ? g.find(option.about[0].index) : nullptr;
   // REL-CHARGE-06, REL-GEN-13
@@ -113,14 +123,10 @@ void tell_use(const Relic& g, const Prompt& prompt, const Option& option, Says& 
 
 // What a card or space offers when it asks whether to use it.
 void tell_accept(const Relic& g, const Prompt& prompt, Says& says) {
-  const Abilities* abilities = abilities_in(g, prompt.question.about[0]);
-  if (!abilities) return;
-  std::vector<Text> texts;
-  for (std::size_t i = 0; i < abilities->count; ++i) {
-    const Ability& ability = g.catalogue.script.abilities[abilities->first + i];
-    if (ability.may) texts.push_back(ability_text(g, ability));
-  }
-  if (texts.size() == 1) says.effect = texts[0];
+  if (asking_of(prompt) != Asking::whether) return;
+  if (const auto offer = offer_of(g, prompt)) says.effect = offer->text;
+  says.onward = ways_of_yes(g, prompt);
+  if (!says.onward.empty()) says.effect = Text{"you choose the way afterwards", "sposób wybierzesz potem"};
 }
 
 void tell_number(const Relic& g, const Option& option, Says& says) {
@@ -129,13 +135,27 @@ void tell_number(const Relic& g, const Option& option, Says& says) {
   says.effect = say("your roll is {0}; the card is gone", "twój rzut to {0}; karta przepada", {int{card.number}});
 }
 
-void tell_arms(const Relic& g, const Option& option, Says& says) {
+// The texts of a weapon or armour that act in this battle, where they are more than a sum.
+std::vector<Text> texts_in_battle(const Relic& g, Seat who, const CardInPlay& arm) {
+  std::vector<Text> texts;
+  const Abilities& abilities = g.card(arm.card).abilities;
+  for (std::size_t i = 0; i < abilities.count; ++i) {
+    const Ability& ability = g.catalogue.script.abilities[abilities.first + i];
+    if (acts_in_battle(g, who, arm, ability)) texts.push_back(ability_text(g, ability));
+  }
+  return texts;
+}
+
+void tell_arms(const Relic& g, const Prompt& prompt, const Option& option, Says& says) {
   const CardInPlay* card = g.find(option.about[0].index);
   if (!card || !g.battle) return;
-  const Abilities& abilities = g.card(card->card).abilities;
-  if (const int bonus = battle_bonus_of(g, abilities, g.battle->form); bonus > 0) {
-    says.effect = say("+{0} to your battle value", "+{0} do twojej wartości walki", {bonus});
+  std::vector<Text> told = texts_in_battle(g, prompt.seat, *card);
+  if (const int bonus = battle_bonus_of(g, g.card(card->card).abilities, g.battle->form); bonus > 0) {
+    told.insert(told.begin(), say("+{0} to your battle value", "+{0} do twojej wartości walki", {bonus}));
   }
+  if (told.empty()) told.push_back({"adds nothing to this battle", "w tej walce nic nie daje"});
+  says.effect = told[0];
+  for (std::size_t i = 1; i < told.size(); ++i) says.effect = say("{0}; {1}", "{0}; {1}", {*says.effect, told[i]});
 }
 
 // ---- fights ---------------------------------------------------------------------------------------------------------
@@ -192,40 +212,8 @@ void tell_letting_by(const Relic& g, const Prompt& prompt, Says& says) {
   if (!ahead.en.empty()) says.effect = say("then you fight; chance: {0}", "potem walczysz; szansa: {0}", {ahead});
 }
 
-// ---- tests ----------------------------------------------------------------------------------------------------------
-
-// The first skill test that carrying this out comes to without a further choice; null if there is none.
-const Effect* test_in(const Relic& g, Body body) {
-  const Script& script = g.catalogue.script;
-  for (std::size_t i = 0; i < body.count; ++i) {
-    const Effect& e = script.begin_of(body)[i];
-    if (e.verb == Verb::test) return &e;
-    if (e.verb != Verb::pay || e.blocks == 0) continue;
-    if (const Effect* inside = test_in(g, script.block(e, 0).body)) return inside;
-  }
-  return nullptr;
-}
-
-// REL-TEST-02: as the player stands now, before anything is used.
-void tell_test(const Relic& g, Seat who, Body body, Says& says) {
-  const Effect* test = test_in(g, body);
-  if (!test || g.is_nemesis(who)) return;
-  What attribute = test->what;
-  const auto& dials = g.player(who).attributes;
-  const auto [lowest, highest] = std::minmax_element(dials.begin(), dials.end());
-  if (attribute == What::lowest) attribute = static_cast<What>(lowest - dials.begin());
-  if (attribute == What::highest) attribute = static_cast<What>(highest - dials.begin());
-  if (attribute != What::level && attribute > What::cunning) return;
-  Parts parts;
-  add_skill_parts(g, who, attribute, parts);
-  const Text chance = say("chance {0}%", "szansa {0} %", {(test_odds(sum_of(parts), {}, test->amount.n) + 5) / 10});
-  says.effect = says.effect ? say("{0}; {1}", "{0}; {1}", {*says.effect, chance}) : chance;
-}
-
-void tell_text(const Relic& g, const Prompt& prompt, const Option& option, Says& says) {
-  const Space& space = g.catalogue.spaces[option.about[0].index];
-  tell_test(g, prompt.seat, space.boxes[static_cast<std::size_t>(option.amount) - 1], says);
-}
+// ---- what hangs on the space or the choice
+// ------------------------------------------------------------------------------
 
 // REL-ATTR-02, REL-LEVEL-04: what is raised or lowered stands now at.
 void tell_attribute(const Relic& g, const Prompt& prompt, const Option& option, Says& says) {
@@ -267,7 +255,7 @@ Says says_of(const Relic& g, const Prompt& prompt, const Option& option) {
     case Answer::number: tell_number(g, option, says); break;
     case Answer::weapon:
     case Answer::armour:
-      tell_arms(g, option, says);
+      tell_arms(g, prompt, option, says);
       // REL-GEN-06, REL-BONUS-06
       says.why_not = g.battle && g.battle->no_wargear
                          ? Text{"no Wargear may be used in this battle", "w tej walce nie można używać Uzbrojenia"}
@@ -278,13 +266,7 @@ Says says_of(const Relic& g, const Prompt& prompt, const Option& option) {
     case Answer::attribute: tell_attribute(g, prompt, option, says); break;
     // REL-GEN-13
     case Answer::part:
-      tell_test(g, prompt.seat, g.catalogue.script.blocks[static_cast<std::size_t>(option.amount)].body, says);
-      tell_useless(g, prompt, option, says);
-      break;
-    case Answer::text:
-      tell_text(g, prompt, option, says);
-      tell_useless(g, prompt, option, says);
-      break;
+    case Answer::text: tell_useless(g, prompt, option, says); break;
     // REL-INF-03
     case Answer::buy:
       says.why_not = say("it costs {0}, you have {1} influence", "kosztuje {0}, masz {1} wpływów",

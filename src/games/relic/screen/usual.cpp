@@ -1,6 +1,7 @@
 #include "games/relic/screen/usual.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "games/relic/rules/effects.h"
 #include "games/relic/rules/odds.h"
@@ -45,9 +46,10 @@ bool test_is_passed(const Relic& g, Seat who) {
   return test->own.sum() + sum_of(test->parts) >= test->target;
 }
 
-// A summand or another plain fact of the battle or test: the same before and after all others.
+// A summand or another plain fact of the battle or test, or influence: the same before and after all others.
 bool is_plain_sum(const Effect& e) {
   if (e.condition.valid() || !e.amount.is_plain()) return false;
+  if (e.verb == Verb::gain) return e.what == What::influence;
   return e.verb == Verb::battle_bonus || e.verb == Verb::skill_bonus || e.verb == Verb::foe_bonus ||
          e.verb == Verb::extra_die || e.verb == Verb::tie_wins || e.verb == Verb::foe_no_explosion;
 }
@@ -98,20 +100,63 @@ bool is_of_dice(Verb verb) {
   }
 }
 
-// Everything that could be used here is for the battle alone.
-bool offers_only_battle(const Relic& g, const Prompt& prompt, Window window) {
-  const auto of_battle = [&](const Effect& e) { return e.verb == Verb::spend_charge || is_of_dice(e.verb); };
+// All effects of a text, behind a charge as well, are of this kind.
+template <class Kind>
+bool is_only_of(const Relic& g, Body body, Kind kind) {
+  const Effect* effects = g.catalogue.script.begin_of(body);
+  return std::all_of(effects, effects + body.count, [&](const Effect& e) {
+    return e.verb == Verb::spend_charge ? is_only_of(g, effects::block(g, e), kind) : kind(e);
+  });
+}
+
+// Everything that could be used here has only effects of this kind.
+template <class Kind>
+bool offers_only(const Relic& g, const Prompt& prompt, Window window, Kind kind) {
   for (const Option& option : g.options_of(prompt)) {
     if (Relic::answer_of(option) == Answer::pass) continue;
     const Abilities* abilities = abilities_in(g, option.about[0]);
     if (!abilities) return false;
     for (std::size_t i = 0; i < abilities->count; ++i) {
       const Ability& ability = g.catalogue.script.abilities[abilities->first + i];
-      const Effect* effects = g.catalogue.script.begin_of(ability.body);
-      if (ability.acts_in(window) && !std::all_of(effects, effects + ability.body.count, of_battle)) return false;
+      if (ability.acts_in(window) && !is_only_of(g, ability.body, kind)) return false;
     }
   }
   return true;
+}
+
+bool offers_only_dice(const Relic& g, const Prompt& prompt, Window window) {
+  return offers_only(g, prompt, window, [](const Effect& e) { return is_of_dice(e.verb); });
+}
+
+// REL-BATTLE-12: an enemy that rolled nothing but ones can only roll as much or more.
+bool foe_rolled_least(const Relic& g, const Prompt& prompt, Window window) {
+  if (!g.battle || g.battle->who != prompt.seat || g.battle->other) return false;
+  if (g.battle->foe.dice.empty() || !g.battle->foe.only_ones()) return false;
+  return offers_only(g, prompt, window, [](const Effect& e) { return e.verb == Verb::reroll && e.what == What::foe; });
+}
+
+// To look at a card of a deck and pay nothing for it: nobody is worse off for that.
+bool is_free_look(const Relic& g, const Option& option, Window window) {
+  const Abilities* abilities = Relic::answer_of(option) == Answer::use ? abilities_in(g, option.about[0]) : nullptr;
+  if (!abilities) return false;
+  bool looks = false;
+  for (std::size_t i = 0; i < abilities->count; ++i) {
+    const Ability& ability = g.catalogue.script.abilities[abilities->first + i];
+    if (!ability.acts_in(window)) continue;
+    const Effect* effects = g.catalogue.script.begin_of(ability.body);
+    if (ability.cost.given() || ability.body.count != 1 || effects->verb != Verb::look) return false;
+    looks = true;
+  }
+  return looks;
+}
+
+// The first such thing of a window.
+bool is_first_look(const Relic& g, const Prompt& prompt, const Option& option) {
+  const auto window = static_cast<Window>(prompt.question.amount);
+  const auto options = g.options_of(prompt);
+  const auto first =
+      std::find_if(options.begin(), options.end(), [&](const Option& o) { return is_free_look(g, o, window); });
+  return first != options.end() && *first == option;
 }
 
 bool window_is_idle(const Relic& g, const Prompt& prompt) {
@@ -120,7 +165,12 @@ bool window_is_idle(const Relic& g, const Prompt& prompt) {
   if (!own) return false;
   if (window == Window::battle_roll || window == Window::battle_value) return is_won(g, prompt.seat);
   if (window == Window::battle_start || window == Window::battle_prepare) {
-    return is_certain(g, prompt.seat) && offers_only_battle(g, prompt, window);
+    return is_certain(g, prompt.seat) && offers_only_dice(g, prompt, window);
+  }
+  if (window == Window::battle_foe_roll) return foe_rolled_least(g, prompt, window);
+  // RNE-DUEL-08: in a duel the value of the test counts.
+  if (window == Window::test_roll) {
+    return test_is_passed(g, prompt.seat) && !g.test->of_duel && offers_only_dice(g, prompt, window);
   }
   return window == Window::evade && is_safe(g, prompt.seat);
 }
@@ -143,23 +193,64 @@ bool spares_weapons(const Relic& g, Seat who) {
   return false;
 }
 
-// REL-BATTLE-03: the one that adds most, where bonuses are all that the others on offer could add.
+// What a weapon or armour adds to the battle that goes on; nothing if that hangs on a choice, a price or dice.
+std::optional<int> sure_bonus(const Relic& g, Seat who, const CardInPlay& arm) {
+  const Abilities& abilities = g.card(arm.card).abilities;
+  int bonus = battle_bonus_of(g, abilities, g.battle->form);
+  for (std::size_t i = 0; i < abilities.count; ++i) {
+    const Ability& ability = g.catalogue.script.abilities[abilities.first + i];
+    if (!acts_in_battle(g, who, arm, ability)) continue;
+    const Effect* effects = g.catalogue.script.begin_of(ability.body);
+    for (const Effect* e = effects; e != effects + ability.body.count; ++e) {
+      const bool plain = e->verb == Verb::battle_bonus && e->amount.is_plain() && !e->condition.valid();
+      if (ability.may || ability.cost.given() || !ability.acts_in(Window::battle_prepare) || !plain) {
+        return std::nullopt;
+      }
+      bonus += e->what == What::nothing || e->what == g.battle->form ? e->amount.n : 0;
+    }
+  }
+  return bonus;
+}
+
+// REL-BATTLE-03: the one that adds most, and of those that add the same the first, where sums are all that any of them
+// can give.
 bool is_best_arm(const Relic& g, const Prompt& prompt, const Option& option) {
   if (!g.battle || spares_weapons(g, prompt.seat)) return false;
   const auto bonus = [&](const Option& o) {
     const CardInPlay* card = g.find(o.about[0].index);
-    return card ? battle_bonus_of(g, g.card(card->card).abilities, g.battle->form) : 0;
+    return card ? sure_bonus(g, prompt.seat, *card) : std::nullopt;
   };
+  const auto own = bonus(option);
+  if (!own || *own <= 0) return false;
+  bool before = true;
   for (const Option& other : g.options_of(prompt)) {
+    if (other == option) before = false;
     if (Relic::answer_of(other) == Answer::bare || other == option) continue;
-    const CardInPlay* card = g.find(other.about[0].index);
-    const bool acts = card && (g.card(card->card).abilities.own & set_of(Window::battle_prepare)) != 0;
-    if (acts || bonus(other) >= bonus(option)) return false;
+    const auto theirs = bonus(other);
+    if (!theirs || *theirs > *own || (before && *theirs == *own)) return false;
   }
   return true;
 }
 
-// A way that leads nowhere, also one that would be paid for.
+// A text that only gives something: nobody does without it.
+bool only_gives(const Relic& g, Body body) {
+  const Effect* effects = g.catalogue.script.begin_of(body);
+  return std::all_of(effects, effects + body.count, [](const Effect& e) {
+    const bool gain = e.verb == Verb::gain && !e.condition.valid() && e.what != What::level && e.what != What::infamy;
+    return gain || e.verb == Verb::may;
+  });
+}
+
+// REL-TEXT-03: the only text that can be used here, which gives something for nothing.
+bool is_plain_gift(const Relic& g, const Prompt& prompt, const Option& option) {
+  if (Relic::answer_of(option) != Answer::text) return false;
+  for (const Option& other : g.options_of(prompt)) {
+    if (other != option && Relic::answer_of(other) != Answer::end_phase) return false;
+  }
+  return only_gives(g, g.catalogue.spaces[option.about[0].index].boxes[static_cast<std::size_t>(option.amount) - 1]);
+}
+
+// A way that leads nowhere, also one that could be paid for all the same (REL-GEN-16).
 bool is_void(const Relic& g, Seat who, const Option& part) {
   Cause cause;
   cause.actor = cause.owner = cause.whose = who;
@@ -201,6 +292,20 @@ const Abilities* abilities_in(const Relic& g, Object source) {
   }
 }
 
+bool acts_in_battle(const Relic& g, Seat who, const CardInPlay& arm, const Ability& ability) {
+  bool acts = false;
+  for (std::size_t i = 0; i < ability.windows; ++i) acts = acts || is_of_battle(ability.when[i]);
+  if (!acts) return false;
+  if (!ability.acts_in(Window::battle_prepare)) return true;  // what holds then is not known yet
+  Cause cause;
+  cause.actor = cause.owner = cause.whose = who;
+  cause.source = of(arm, who);
+  cause.card = arm.card;
+  cause.serial = arm.serial;
+  cause.window = Window::battle_prepare;
+  return holds(g, ability.condition, cause);
+}
+
 bool leads_to_nothing(const Relic& g, Seat who, const Option& option) {
   return Relic::answer_of(option) == Answer::part && is_void(g, who, option);
 }
@@ -210,14 +315,20 @@ bool is_usual(const Relic& g, const Prompt& prompt, const Option& option) {
   if (g.is_nemesis(prompt.seat)) return false;
   switch (asking_of(prompt)) {
     case Asking::window:
-      if (Relic::answer_of(option) != Answer::pass) return comes_first(g, prompt, option);
+      if (Relic::answer_of(option) != Answer::pass) {
+        return comes_first(g, prompt, option) || is_first_look(g, prompt, option);
+      }
       return window_is_idle(g, prompt);
     // A card in place of a die, where the die cannot change the result.
     case Asking::battle_roll: return Relic::answer_of(option) == Answer::roll && is_certain(g, prompt.seat);
-    case Asking::extra_roll: return Relic::answer_of(option) == Answer::roll && test_is_passed(g, prompt.seat);
+    case Asking::extra_roll:
+      return Relic::answer_of(option) == Answer::roll && (test_is_passed(g, prompt.seat) || is_won(g, prompt.seat));
+    // REL-EXPLORE-03, REL-EXPLORE-06: all of them are drawn before anything is resolved, whichever comes first.
+    case Asking::colour_order: return option == g.options_of(prompt)[0];
     case Asking::spend_trophies: return Relic::answer_of(option) == Answer::done && trophies_are_idle(g, prompt);
     // REL-XP-12: nobody has to discard anything.
     case Asking::excess: return Relic::answer_of(option) == Answer::done;
+    case Asking::text_box: return is_plain_gift(g, prompt, option);
     case Asking::choice: return is_only_way(g, prompt, option);
     case Asking::weapon: return Relic::answer_of(option) == Answer::weapon && is_best_arm(g, prompt, option);
     case Asking::armour: return Relic::answer_of(option) == Answer::armour && is_best_arm(g, prompt, option);

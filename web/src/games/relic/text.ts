@@ -192,7 +192,7 @@ export const words = {
   take: t('Play {0}', 'Graj: {0}'),
 
   // ---- columns, bar ----
-  columns: { to: t('Ends at', 'Cel'), foe: t('Enemy', 'Wróg'), odds: t('Win', 'Wygrana') },
+  columns: { to: t('Ends at', 'Cel'), foe: t('Enemy', 'Wróg'), odds: t('Chance', 'Szansa') },
   winTie: t('win {0}, tie {1}, loss {2}', 'wygrana {0}, remis {1}, przegrana {2}'),
   passOdds: t('pass {0}, fail {1}', 'sukces {0}, porażka {1}'),
   statusTurn: t('Turn {0}', 'Tura {0}'),
