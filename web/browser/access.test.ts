@@ -17,6 +17,11 @@ test('the pages around the table', async ({ person, lobby }) => {
   const pages: [string, string][] = [
     ['/new', 'main form'],
     ['/', 'main ul li'],
+    ['/games/relic', 'main h1'],
+    ['/games/relic-nemesis', 'main h1'],
+    ['/games/knockdown', 'main h1'],
+    ['/games/karak', 'main h1'],
+    ['/games/nemesis', 'main h1'],
     ['/mine', 'main ul li'],
     ['/tables', 'main ul li'],
     [`/t/${waiting.id}`, '#seats'],
@@ -33,7 +38,7 @@ test('the pages around the table', async ({ person, lobby }) => {
   for (const one of [light, dark]) await one.open('/');
   // What differs at night is colours, and those are the same on every page.
   for (const page of pages) await visit(light, page);
-  for (const page of pages.slice(0, 3)) await visit(dark, page);
+  for (const page of pages.slice(0, 7)) await visit(dark, page);
 });
 
 test('the table, its windows, and the replay', async ({ person, lobby }) => {

@@ -56,7 +56,8 @@ class RelicFlow : public testing::Test {
     ASSERT_EQ(match_->answer(prompt().seat, *option), kernel::Refused::no) << id;
   }
   void come_to_the_portal();
-  [[nodiscard]] kernel::Says says(std::string_view id) const {
+  [[nodiscard]] kernel::Says says(std::string_view id) const { return outcome_of(id).says; }
+  [[nodiscard]] screen::Outcome outcome_of(std::string_view id) const {
     const auto option = match_->find_option(prompt(), id);
     EXPECT_TRUE(option) << id;
     screen::Outcome outcome;
@@ -64,7 +65,7 @@ class RelicFlow : public testing::Test {
     if (option) {
       kernel::from_document(match_->table().outcome(prompt(), match_->option(prompt(), *option)), outcome, diagnostics);
     }
-    return outcome.says;
+    return outcome;
   }
   [[nodiscard]] std::string question() const { return match_->table().question_text(prompt().question).en; }
 
@@ -142,6 +143,94 @@ TEST_F(RelicFlow, NobodyIsAskedToPayForAPortalThatLeadsNowhere) {
   EXPECT_FALSE(says("part:gate").usual);
   EXPECT_FALSE(says("part:path").usual);
   EXPECT_FALSE(says("part:path").effect);
+}
+
+constexpr std::string_view kAtTheCard = R"(
+phase: engagement
+active: 0
+sheet: the-mystery-beyond
+players.0.character: ogryn
+players.0.space: scrap-moon
+players.0.powers: []
+players.0.assets: []
+players.0.corruption: [open-handed-madness]
+players.0.attributes: [4, 4, 4]
+players.1.character: ratling-sniper
+players.1.space: burning-convoy
+players.1.powers: []
+cards_on_board: [{card: CARD, space: scrap-moon}]
+)";
+
+std::string at_the_card(std::string_view card) {
+  std::string position{kAtTheCard};
+  position.replace(position.find("CARD"), 4, card);
+  return position;
+}
+
+// proves: REL-TEST-02
+TEST_F(RelicFlow, AYesTellsTheChanceBehindIt) {
+  begin_at(at_the_card("tb-hermit-exorcist"));
+  ASSERT_TRUE(offers("yes"));
+  const screen::Outcome yes = outcome_of("yes");
+  ASSERT_TRUE(yes.says.effect);
+  EXPECT_NE(yes.says.effect->en.find("failure: lose 1 Life"), std::string::npos) << yes.says.effect->en;
+  // Willpower 4 against 8: a die of 4 or more.
+  ASSERT_TRUE(yes.odds);
+  EXPECT_EQ(yes.odds->won, 500);
+  EXPECT_EQ(yes.odds->lost, 500);
+  EXPECT_FALSE(outcome_of("no").odds);
+}
+
+TEST_F(RelicFlow, AChoiceBehindAYesIsOneClick) {
+  begin_at(at_the_card("tb-brood-tunnels"));
+  const auto ways = says("yes").onward;
+  ASSERT_EQ(ways.size(), 2u);
+  EXPECT_EQ(ways[0].answers, (std::vector<std::string>{"yes", "part:a"}));
+  EXPECT_EQ(ways[1].answers, (std::vector<std::string>{"yes", "part:b"}));
+  choose("yes");
+  EXPECT_TRUE(offers("part:a"));
+  EXPECT_TRUE(offers("part:b"));
+}
+
+// proves: REL-EXPLORE-03
+TEST_F(RelicFlow, WhichColourIsDrawnFirstIsNotAsked) {
+  begin_at(R"(
+phase: exploration
+active: 0
+sheet: the-mystery-beyond
+players.0.character: ogryn
+players.0.space: haunted-star-cluster
+players.0.powers: []
+players.0.assets: []
+players.1.character: ratling-sniper
+players.1.powers: []
+)");
+  ASSERT_TRUE(offers("deck:red"));
+  EXPECT_TRUE(says("deck:red").usual);
+  EXPECT_FALSE(says("deck:blue").usual);
+}
+
+// proves: REL-POWER-06
+TEST_F(RelicFlow, ACardInPlaceOfTheDieTellsItsChance) {
+  begin_at(R"(
+phase: engagement
+active: 0
+sheet: the-mystery-beyond
+players.0.character: ogryn
+players.0.space: scrap-moon
+players.0.powers: [surge-of-zeal]
+players.0.assets: []
+players.0.attributes: [4, 4, 4]
+players.1.character: ratling-sniper
+players.1.powers: []
+cards_on_board: [{card: tr-blood-axe-grot, space: scrap-moon}]
+)");
+  for (int asked = 0; asked < 10 && !offers("roll"); ++asked) choose("pass");
+  ASSERT_TRUE(offers("number:surge-of-zeal"));
+  ASSERT_TRUE(outcome_of("roll").odds);
+  ASSERT_TRUE(outcome_of("number:surge-of-zeal").odds);
+  // A five in place of a die that may show anything: the enemy has rolled already.
+  EXPECT_GE(outcome_of("number:surge-of-zeal").odds->won, outcome_of("roll").odds->won);
 }
 
 }  // namespace

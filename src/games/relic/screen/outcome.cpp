@@ -6,6 +6,7 @@
 #include "games/relic/screen/risk.h"
 #include "games/relic/screen/says.h"
 #include "games/relic/screen/screen.h"
+#include "games/relic/screen/usual.h"
 
 namespace kostka::games::relic {
 namespace {
@@ -111,10 +112,14 @@ Instead help_of(const Relic& g, const kernel::Prompt& prompt, const Option& opti
   return help;
 }
 
-// What an option in the middle of a nemesis's battle makes of the odds; nothing in other battles.
+// What an option in the middle of a nemesis's battle makes of the odds, and in any battle the die or a card in its
+// place.
 void in_battle(const Relic& g, const kernel::Prompt& prompt, const Option& option, screen::Outcome& outcome) {
   const Battle* side = side_of(g, prompt.seat);
-  if (!side || side->who != prompt.seat || !(side->other || g.is_nemesis(side->who))) return;
+  if (!side || side->who != prompt.seat) return;
+  // Against an enemy the ledger tells the chance; what a card in place of the die would make of it stands in the rows.
+  const bool of_nemesis = side->other || g.is_nemesis(side->who);
+  if (!of_nemesis && asking_of(prompt) != Asking::battle_roll) return;
   Instead help;
   switch (Relic::answer_of(option)) {
     case Answer::weapon:

@@ -10,6 +10,7 @@
 #include "games/relic/screen/risk.h"
 #include "games/relic/screen/usual.h"
 #include "games/relic/words/describe.h"
+#include "games/relic/words/items.h"
 
 namespace kostka::games::relic {
 namespace {
@@ -158,6 +159,15 @@ void tell_arms(const Relic& g, const Prompt& prompt, const Option& option, Says&
   for (std::size_t i = 1; i < told.size(); ++i) says.effect = say("{0}; {1}", "{0}; {1}", {*says.effect, told[i]});
 }
 
+// What a card does that one buys, takes or keeps.
+void tell_gained(const Relic& g, const Option& option, Says& says) {
+  if (static_cast<Kind>(option.about[0].kind) != Kind::card) return;
+  const Card& card = g.catalogue.cards[option.about[0].index];
+  for (const Text& line : small_card_lines(g.catalogue, card)) {
+    says.effect = says.effect ? say("{0} {1}", "{0} {1}", {*says.effect, line}) : line;
+  }
+}
+
 // ---- fights ---------------------------------------------------------------------------------------------------------
 
 Text consequences_of(const Relic& g, const Foes& foes, Window window) {
@@ -267,8 +277,11 @@ Says says_of(const Relic& g, const Prompt& prompt, const Option& option) {
     // REL-GEN-13
     case Answer::part:
     case Answer::text: tell_useless(g, prompt, option, says); break;
+    case Answer::take:
+    case Answer::keep: tell_gained(g, option, says); break;
     // REL-INF-03
     case Answer::buy:
+      tell_gained(g, option, says);
       says.why_not = say("it costs {0}, you have {1} influence", "kosztuje {0}, masz {1} wpływów",
                          {int{option.amount}, int{g.player(prompt.seat).influence}});
       break;
