@@ -81,7 +81,7 @@ TEST_P(Lessons, AreFollowedByWhoeverTheScriptPlays) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Lessons, testing::Values("knockdown", "karak", "relic", "relic-nemesis"),
+INSTANTIATE_TEST_SUITE_P(All, Lessons, testing::Values("knockdown", "karak", "relic", "relic-nemesis", "nemesis"),
                          [](const auto& which) {
                            std::string name = which.param;
                            std::erase(name, '-');

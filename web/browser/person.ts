@@ -41,7 +41,7 @@ export const plain = (text: string): string => text.replaceAll('\u00a0', ' ').tr
 function rememberVisit({ guide, byHand, guest }: Kept): void {
   if (localStorage.getItem('kostka.tests')) return;
   localStorage.setItem('kostka.tests', 'begun');
-  const guided = guide ? [] : ['knockdown', 'karak', 'relic', 'relic-nemesis'];
+  const guided = guide ? [] : ['knockdown', 'karak', 'relic', 'relic-nemesis', 'nemesis'];
   localStorage.setItem('kostka.prefs', JSON.stringify({ guided, byHand }));
   if (!guest) return;
   const { account: id, name, token } = guest;
