@@ -20,7 +20,7 @@ using kernel::Match;
 using kernel::Prompt;
 using lessons::Lesson;
 
-struct Choices {
+struct LessonChoices {
   std::string file;
   std::string suggest;
 };
@@ -75,7 +75,7 @@ void suggest(const Context& context, Match& match, std::string_view level, std::
   }
 }
 
-void run(Context& context, const Choices& choices) {
+void run(Context& context, const LessonChoices& choices) {
   kernel::Diagnostics diagnostics;
   const kernel::Document file = content::read_yaml_file(choices.file, diagnostics);
   Lesson lesson = lessons::read_lesson(file, diagnostics);
@@ -101,7 +101,7 @@ void run(Context& context, const Choices& choices) {
 void add_lesson(CLI::App& app, Context& context) {
   CLI::App* command = app.add_subcommand(
       "lesson", context.text("Play a lesson and tell its course", "Rozegraj lekcję i opisz jej przebieg"));
-  const auto choices = std::make_shared<Choices>();
+  const auto choices = std::make_shared<LessonChoices>();
   command->add_option("file", choices->file, context.text("The file of the lesson", "Plik lekcji"))->required();
   command
       ->add_option("--suggest", choices->suggest,

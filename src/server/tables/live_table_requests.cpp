@@ -100,6 +100,7 @@ LiveTable::Work LiveTable::rematch(Asked& asked) {
   }
   // People may have changed their names since they sat down. Who cannot be read keeps the name at this table.
   std::vector<std::string> accounts;
+  accounts.reserve(table_.lobby.seats.size());
   for (const LobbySeat& seat : table_.lobby.seats) accounts.push_back(seat.account);
   const AccountNames names = co_await services_.work.run<AccountNames>([&services = services_, accounts] {
     AccountNames found;

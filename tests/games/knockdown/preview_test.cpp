@@ -69,11 +69,11 @@ std::optional<Hurt> dealt_by(const Match& match, Seat who, std::uint32_t option)
   return Hurt{after.light - before.light, after.heavy - before.heavy};
 }
 
-struct Compared {
+struct PreviewsCompared {
   int exact = 0, open = 0, specials = 0;
 };
 
-void compare_rows(const Match& match, Compared& seen) {
+void compare_rows(const Match& match, PreviewsCompared& seen) {
   const Prompt& prompt = open_prompt(match);
   const Document view = match.view(kernel::Observer::seat(prompt.seat));
   const auto options = view["prompt"]["options"].items();
@@ -100,7 +100,7 @@ void compare_rows(const Match& match, Compared& seen) {
 }
 
 TEST(KnockdownPreview, TellsTheDamageThatIsDealt) {
-  Compared seen;
+  PreviewsCompared seen;
   for (const auto& game : all_games()) {
     if (game->info().id != "knockdown") continue;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {

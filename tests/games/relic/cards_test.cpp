@@ -127,15 +127,13 @@ class Sayings {
         visit_one(by_ability_[static_cast<std::size_t>(e.ability)]);
       } else if constexpr (std::is_same_v<T, told::TextBox>) {
         for (const std::size_t box : by_space_[e.space.index()]) visit_one(box);
-      } else if constexpr (std::is_same_v<T, told::Mission>) {
+      } else if constexpr (std::is_same_v<T, told::Mission> || std::is_same_v<T, told::NemesisCard>) {
         visit_one(by_start_[e.card.index()]);
       } else if constexpr (std::is_same_v<T, told::MissionDone>) {
         visit_one(by_reward_[e.card.index()]);
       } else if constexpr (std::is_same_v<T, told::Level>) {
         const Player& p = s.players[e.who.index()];
         visit_one(p.nemesis.valid() ? by_nemesis_[p.nemesis.index()] : by_character_[p.character.index()]);
-      } else if constexpr (std::is_same_v<T, told::NemesisCard>) {
-        visit_one(by_start_[e.card.index()]);
       } else if constexpr (std::is_same_v<T, told::Bounty>) {
         visit_one(by_bounty_[e.nemesis.index()]);
       } else if constexpr (std::is_same_v<T, told::Battle> || std::is_same_v<T, told::Test> ||

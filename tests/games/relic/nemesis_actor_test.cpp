@@ -119,6 +119,7 @@ TEST_F(RelicNemeses, RedAndBlackAreTheColoursOfNemeses) {
          {"players.4.character", Document("canoness")},
          {"players.5.character", Document("rogue-trader")}});
   std::vector<std::string> colours;
+  colours.reserve(6);
   for (int i = 0; i < 6; ++i) colours.push_back(player(i, Observer::spectator())["colour"].as_text());
   EXPECT_EQ(colours, (std::vector<std::string>{"red", "grey", "brown", "black", "green", "purple"}));
 }
@@ -217,6 +218,7 @@ TEST_F(RelicNemeses, TheNearestCharacterIsFoundAlongTheRing) {
 TEST_F(RelicNemeses, EveryOuterCornerHasTheMiddleCornerOfItsQuadrant) {
   const Catalogue& c = catalogue_of(*game_);
   std::vector<std::pair<std::string, std::string>> ways;
+  ways.reserve(c.crossings.size());
   for (const auto& [from, to] : c.crossings) ways.emplace_back(c.space(from).id, c.space(to).id);
   EXPECT_EQ(ways, (std::vector<std::pair<std::string, std::string>>{{"grey-knight-envoy", "antian-shrine-world"},
                                                                     {"battlefleet-antias", "blackstone-fortress"},

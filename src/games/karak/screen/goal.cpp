@@ -48,7 +48,7 @@ std::vector<Seat> best_with(const Karak& g, Seat lucky, int more) {
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const int points = g.points(Seat{i}) + (Seat{i} == lucky ? more : 0);
     if (points > most) best.clear();
-    if (points >= most) best.push_back(Seat{i});
+    if (points >= most) best.emplace_back(i);
     most = std::max(most, points);
   }
   return best;
@@ -56,6 +56,7 @@ std::vector<Seat> best_with(const Karak& g, Seat lucky, int more) {
 
 Text names_of_seats(const Karak& g, const std::vector<Seat>& seats) {
   std::vector<Text> names;
+  names.reserve(seats.size());
   for (const Seat seat : seats) names.push_back(g.object_name(of(seat)));
   return kernel::join_and(names);
 }
@@ -77,7 +78,7 @@ Text warning_of_general(const Karak& g) {
   std::vector<Seat> winners;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     const std::vector<Seat> best = best_with(g, Seat{i}, stone);
-    if (best.size() == 1 && best[0] == Seat{i}) winners.push_back(Seat{i});
+    if (best.size() == 1 && best[0] == Seat{i}) winners.emplace_back(i);
   }
   const Text fall = say("Beating the Dark General brings {0} and ends the match.",
                         "Pokonanie Mrocznego Generała daje {0:acc} i kończy partię.", {Counted{stone, nouns::point()}});
@@ -135,6 +136,7 @@ std::vector<kernel::GoalStep> way_of(const Karak& g, Seat who) {
   });
   prizes.resize(std::min(prizes.size(), kMostSteps));
   std::vector<kernel::GoalStep> way;
+  way.reserve(prizes.size());
   for (Prize& prize : prizes) way.push_back({std::move(prize.what), say("+{0}", "+{0}", {prize.points}), false});
   return way;
 }

@@ -37,7 +37,7 @@ class Ways {
       }
     }
     // KAR-TURN-03: after a move in this slot one walks on from here.
-    if (g.s.moved) front_.push_back({});
+    if (g.s.moved) front_.emplace_back();
     // One move for each slot; those that are offered now are of this one.
     for (int slot = g.s.slot + 1; slot <= g.s.slots; ++slot) spread();
   }

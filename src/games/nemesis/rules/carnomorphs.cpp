@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/nemesis/rules/effects.h"
+#include "games/nemesis/rules/verb_rules.h"
 
 namespace kostka::games::nemesis {
 

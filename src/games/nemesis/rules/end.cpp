@@ -118,12 +118,12 @@ Task<> check_coordinates(Nemesis& g) {
 Task<bool> scan_whole_deck(Nemesis& g, Seat who) {
   Player& p = g.player(who);
   bool infected = false;
-  for (std::size_t i = 0; i < p.deck.pool.size(); ++i) {
-    if (p.deck.pool[i] == g.catalogue.contamination) {
+  for (auto& card : p.deck.pool) {
+    if (card == g.catalogue.contamination) {
       const bool shows = co_await scan(g, who);
-      p.deck.pool[i] = shows ? g.catalogue.infected : g.catalogue.clean;
+      card = shows ? g.catalogue.infected : g.catalogue.clean;
     }
-    infected = infected || p.deck.pool[i] == g.catalogue.infected;
+    infected = infected || card == g.catalogue.infected;
   }
   std::sort(p.deck.pool.begin(), p.deck.pool.end());
   co_return infected;

@@ -1,5 +1,6 @@
 // The Intruder player (NEM-INTR): who it is, the cards, and the turns.
 #include "games/nemesis/rules/effects.h"
+#include "games/nemesis/rules/verb_rules.h"
 
 namespace kostka::games::nemesis {
 

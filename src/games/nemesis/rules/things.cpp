@@ -137,7 +137,11 @@ void list_objects(const Nemesis& g, RoomId room, ShortList<Object, 16>& into) {
 
 bool take_from_room(Nemesis& g, RoomId room, HeavyObject object, Seat corpse_of) {
   RoomState& where = g.room(room);
-  const auto take = [](std::int8_t& n) { return n > 0 && n-- > 0; };
+  const auto take = [](std::int8_t& n) {
+    if (n <= 0) return false;
+    --n;
+    return true;
+  };
   const auto take_corpse = [&](SeatSet corpse) {
     const bool there = (where.corpses & corpse) != 0;
     where.corpses = static_cast<SeatSet>(where.corpses & ~corpse);

@@ -12,7 +12,7 @@ Task<> choose(Nemesis& g, const Effect& e, Cause cause);
 bool block_possible(const Nemesis& g, const Effect& e, const Cause& cause);
 Task<> may(Nemesis& g, const Effect& e, Cause cause);
 bool if_possible(const Nemesis& g, const Effect& e, const Cause& cause);
-Task<> if_(Nemesis& g, const Effect& e, Cause cause);
+Task<> if_so(Nemesis& g, const Effect& e, Cause cause);
 void prices(const Nemesis& g, const Effect& e, const Cause& cause, Candidates& list);
 Task<> pay(Nemesis& g, const Effect& e, Cause cause);
 void rooms(const Nemesis& g, const Effect& e, const Cause& cause, Candidates& list);

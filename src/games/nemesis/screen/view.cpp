@@ -155,7 +155,7 @@ std::vector<KindCount> kinds_of(const Nemesis& g, const FixedVector<TokenId, kMo
   for (const TokenId id : tokens) {
     const Token& token = g.catalogue.tokens[id.index()];
     std::string kind = token.blank ? token.id : g.catalogue.facts(token.species).id;
-    if (token.blue) kind = "blue-" + kind;
+    if (token.blue) kind.insert(0, "blue-");
     if (counts.empty() || counts.back().kind != kind) counts.push_back({kind, 0});
     ++counts.back().count;
   }

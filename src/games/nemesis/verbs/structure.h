@@ -21,6 +21,7 @@ struct Row<Verb::choose> {
   static constexpr auto resolve = effects::choose;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     std::vector<Text> ways;
+    ways.reserve(e.blocks);
     for (std::size_t i = 0; i < e.blocks; ++i) ways.push_back(d.sequence(d.body(e, i), v.within()));
     return alone(script::alternatives({"choose one", "wybierz jedno"}, ways, v.inside));
   }
@@ -47,7 +48,7 @@ struct Row<Verb::if_> {
   }
   static constexpr auto candidates = nothing_to_choose;
   static constexpr auto possible = effects::if_possible;
-  static constexpr auto resolve = effects::if_;
+  static constexpr auto resolve = effects::if_so;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     Text text = say("{0}: {1}", "{0}: {1}", {d.condition(e.condition), d.sequence(d.body(e), v.within())});
     if (e.blocks > 1) {

@@ -44,7 +44,7 @@ std::vector<std::size_t> least_of(const std::vector<int>& points, int needed) {
 Text reward_of(const Relic& g, Seat who, int levels) {
   const int level = g.player(who).level, highest = g.is_nemesis(who) ? kHighestNemesisLevel : kHighestLevel;
   const int gained = std::min(levels, highest - level), beyond = levels - gained;
-  const Text up = say("{0} {0|level|levels}", "{0} {0|poziom|poziomy|poziomów}", {gained});
+  Text up = say("{0} {0|level|levels}", "{0} {0|poziom|poziomy|poziomów}", {gained});
   if (beyond == 0) return up;
   const Text more = g.is_nemesis(who) ? say("{0} infamy", "{0} niesławy", {beyond})
                                       : say("{0} completed {0|mission|missions}",

@@ -105,7 +105,7 @@ Cause cause_of(const Relic& g, Seat who, Object source) {
 }  // namespace
 
 Text ability_text(const Relic& g, const Ability& ability) {
-  const Text effects = describe_in_line(g.catalogue, ability.body);
+  Text effects = describe_in_line(g.catalogue, ability.body);
   if (!ability.cost.given()) return effects;
   return say("{0}: {1}", "{0}: {1}", {kernel::capitalise(describe_cost(g.catalogue, ability.cost)), effects});
 }

@@ -248,6 +248,41 @@ std::string window_id(const Relic& g, const Prompt& prompt) {
   return "window:" + std::string(window) + (own ? "" : ":others");
 }
 
+// How things are where an option of this kind is refused.
+void tell_why_not(const Relic& g, const Prompt& prompt, const Option& option, Says& says) {
+  switch (Relic::answer_of(option)) {
+    // REL-GEN-06, REL-BONUS-06
+    case Answer::weapon:
+    case Answer::armour:
+      says.why_not = g.battle && g.battle->no_wargear
+                         ? Text{"no Wargear may be used in this battle", "w tej walce nie można używać Uzbrojenia"}
+                         : Text{"it adds nothing in this battle", "w tej walce nic nie daje"};
+      break;
+    // REL-INF-03
+    case Answer::buy:
+      says.why_not = say("it costs {0}, you have {1} influence", "kosztuje {0}, masz {1} wpływów",
+                         {int{option.amount}, int{g.player(prompt.seat).influence}});
+      break;
+    case Answer::evade: says.why_not = Text{"this enemy cannot be evaded", "tego wroga nie można uniknąć"}; break;
+    // REL-MBOX-11, REL-MBOX-05
+    case Answer::step:
+      says.why_not = prompt.question.amount < option.amount
+                         ? say("it costs {0} {0|movement point|movement points}, you have {1}",
+                               "kosztuje {0} {0|punkt|punkty|punktów} ruchu, masz {1}",
+                               {int{option.amount}, int{prompt.question.amount}})
+                         : Text{"only who owns a relic may pass", "przejdzie tylko ten, kto ma relikwię"};
+      break;
+    case Answer::steal: says.why_not = Text{"relics cannot be stolen", "relikwii nie można ukraść"}; break;
+    case Answer::challenge: says.why_not = Text{"that player is no apostate", "ten gracz nie jest apostatą"}; break;
+    case Answer::attack: says.why_not = Text{"the scenario does not allow it", "scenariusz na to nie pozwala"}; break;
+    case Answer::done:
+      if (asking_of(prompt) != Asking::excess) break;
+      says.why_not = Text{"you hold more than your limit", "masz więcej, niż pozwala limit"};
+      break;
+    default: break;
+  }
+}
+
 }  // namespace
 
 Says says_of(const Relic& g, const Prompt& prompt, const Option& option) {
@@ -264,13 +299,7 @@ Says says_of(const Relic& g, const Prompt& prompt, const Option& option) {
     case Answer::accept: tell_accept(g, prompt, says); break;
     case Answer::number: tell_number(g, option, says); break;
     case Answer::weapon:
-    case Answer::armour:
-      tell_arms(g, prompt, option, says);
-      // REL-GEN-06, REL-BONUS-06
-      says.why_not = g.battle && g.battle->no_wargear
-                         ? Text{"no Wargear may be used in this battle", "w tej walce nie można używać Uzbrojenia"}
-                         : Text{"it adds nothing in this battle", "w tej walce nic nie daje"};
-      break;
+    case Answer::armour: tell_arms(g, prompt, option, says); break;
     case Answer::fight: tell_fight(g, prompt.seat, static_cast<What>(option.about[0].index), says); break;
     case Answer::pass: tell_letting_by(g, prompt, says); break;
     case Answer::attribute: tell_attribute(g, prompt, option, says); break;
@@ -279,36 +308,14 @@ Says says_of(const Relic& g, const Prompt& prompt, const Option& option) {
     case Answer::text: tell_useless(g, prompt, option, says); break;
     case Answer::take:
     case Answer::keep: tell_gained(g, option, says); break;
-    // REL-INF-03
-    case Answer::buy:
-      tell_gained(g, option, says);
-      says.why_not = say("it costs {0}, you have {1} influence", "kosztuje {0}, masz {1} wpływów",
-                         {int{option.amount}, int{g.player(prompt.seat).influence}});
-      break;
-    case Answer::evade:
-      tell_evade(says);
-      says.why_not = Text{"this enemy cannot be evaded", "tego wroga nie można uniknąć"};
-      break;
-    case Answer::step:
-      // REL-MBOX-11, REL-MBOX-05
-      says.why_not = prompt.question.amount < option.amount
-                         ? say("it costs {0} {0|movement point|movement points}, you have {1}",
-                               "kosztuje {0} {0|punkt|punkty|punktów} ruchu, masz {1}",
-                               {int{option.amount}, int{prompt.question.amount}})
-                         : Text{"only who owns a relic may pass", "przejdzie tylko ten, kto ma relikwię"};
-      break;
-    case Answer::steal: says.why_not = Text{"relics cannot be stolen", "relikwii nie można ukraść"}; break;
-    case Answer::challenge: says.why_not = Text{"that player is no apostate", "ten gracz nie jest apostatą"}; break;
-    case Answer::attack: says.why_not = Text{"the scenario does not allow it", "scenariusz na to nie pozwala"}; break;
+    case Answer::buy: tell_gained(g, option, says); break;
+    case Answer::evade: tell_evade(says); break;
     case Answer::end_phase:
       says.effect = Text{"the text of the space is not used", "opis pola zostaje niewykorzystany"};
       break;
-    case Answer::done:
-      if (asking_of(prompt) != Asking::excess) break;
-      says.why_not = Text{"you hold more than your limit", "masz więcej, niż pozwala limit"};
-      break;
     default: break;
   }
+  tell_why_not(g, prompt, option, says);
   return says;
 }
 

@@ -335,6 +335,27 @@ Text Describer::foes_condition(const Condition& c, Voice v, const Text& bound) c
                      {Text{bound.en, ""}, Counted{c.n, enemy}, Text{"", bound.pl}, number, enemy});
 }
 
+namespace {
+
+// A number that a sheet or a dial shows.
+Text value_condition(const Condition& c, bool you, const Text& bound) {
+  const auto value = [&](std::string_view en, std::string_view pl) -> Text {
+    return say("{0} {1} is {2}{3}", "{4} {5}{3}",
+               {you ? "your" : "that player's", en, Text{bound.en, bound.en}, c.n, pl, Text{bound.pl, bound.pl}});
+  };
+  switch (c.count) {
+    case Count::strength: return value("Strength", you ? "twoja siła wynosi" : "siła tego gracza wynosi");
+    case Count::willpower: return value("Willpower", you ? "twoja wola wynosi" : "wola tego gracza wynosi");
+    case Count::cunning: return value("Cunning", you ? "twój spryt wynosi" : "spryt tego gracza wynosi");
+    case Count::life: return value("Life", you ? "twoje życie wynosi" : "życie tego gracza wynosi");
+    case Count::level: return value("level", you ? "twój poziom wynosi" : "poziom tego gracza wynosi");
+    case Count::infamy: return value("infamy", you ? "twoja niesława wynosi" : "niesława wynosi");
+    default: return {};
+  }
+}
+
+}  // namespace
+
 Text Describer::number_condition(const Condition& c, Voice v) const {
   const bool you = v.person == Person::you;
   const Text has = you ? Text{"you have", "masz"} : Text{"that player has", "ma"};
@@ -348,16 +369,13 @@ Text Describer::number_condition(const Condition& c, Voice v) const {
     }
     return has + Text{" ", " "} + bound + counted(c.n, noun, Case::accusative);
   };
-  const auto value = [&](std::string_view en, std::string_view pl) -> Text {
-    return say("{0} {1} is {2}{3}", "{4} {5}{3}",
-               {you ? "your" : "that player's", en, Text{bound.en, bound.en}, c.n, pl, Text{bound.pl, bound.pl}});
-  };
   switch (c.count) {
-    case Count::strength: return value("Strength", you ? "twoja siła wynosi" : "siła tego gracza wynosi");
-    case Count::willpower: return value("Willpower", you ? "twoja wola wynosi" : "wola tego gracza wynosi");
-    case Count::cunning: return value("Cunning", you ? "twój spryt wynosi" : "spryt tego gracza wynosi");
-    case Count::life: return value("Life", you ? "twoje życie wynosi" : "życie tego gracza wynosi");
-    case Count::level: return value("level", you ? "twój poziom wynosi" : "poziom tego gracza wynosi");
+    case Count::strength:
+    case Count::willpower:
+    case Count::cunning:
+    case Count::life:
+    case Count::level:
+    case Count::infamy: return value_condition(c, you, bound);
     case Count::influence: return things(noun_of(What::influence));
     case Count::corruption: return things(noun_of(What::corruption));
     case Count::powers: return things(noun_of(What::power));
@@ -386,7 +404,6 @@ Text Describer::number_condition(const Condition& c, Voice v) const {
     case Count::discarded:
       return say("{0}{1} {1|was|were} discarded in this way", "odrzucono w ten sposób {2}{1:acc}",
                  {Text{bound.en, ""}, Counted{c.n, nouns::card()}, Text{"", bound.pl}});
-    case Count::infamy: return value("infamy", you ? "twoja niesława wynosi" : "niesława wynosi");
     case Count::players:
       return say("{0}{1} {1|is|are} in the game", "w grze jest {2}{1:acc}",
                  {Text{bound.en, ""}, Counted{c.n, nouns::player()}, Text{"", bound.pl}});

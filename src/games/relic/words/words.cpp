@@ -240,6 +240,36 @@ std::string Relic::option_id(const Option& o) const {
   return {};
 }
 
+namespace {
+
+// The answers that only Relic: Nemesis knows.
+Text nemesis_label(const Option& o, const Text& what) {
+  switch (Relic::answer_of(o)) {
+    case Answer::challenge: return say("Challenge {0}", "Wyzwij: {0}", {what});
+    case Answer::explore: return {"Explore", "Przejdź do eksploracji"};
+    case Answer::steal: return say("Steal {0}", "Ukradnij {0}", {what});
+    case Answer::as_character: return {"Lead a character", "Prowadź postać"};
+    case Answer::as_nemesis: return {"Lead a nemesis", "Prowadź nemezis"};
+    case Answer::nemesis: return what;
+    case Answer::attack: return say("Battle with {0}", "Walka: {0}", {what});
+    case Answer::cross:
+      return o.amount > 0 ? say("Cross for {0} infamy", "Przejdź za {0} niesławy", {o.amount})
+                          : say("Cross, discarding {0}", "Przejdź, odrzucając {0}", {what});
+    case Answer::lay:
+      return o.amount > 0 ? say("Spend {0} ({1}), onto the sheet", "Wydaj {0} ({1}), na arkusz", {what, o.amount})
+                          : say("Spend {0}, onto the sheet", "Wydaj {0}, na arkusz", {what});
+    case Answer::give:
+      return o.about[0].valid() ? say("Hand over {0}", "Przekaż {0}", {what})
+                                : Text{"Hand something over", "Przekaż coś"};
+    case Answer::request:
+      return o.about[0].valid() ? say("Ask for {0}", "Poproś o: {0}", {what})
+                                : Text{"Ask for something", "Poproś o coś"};
+    default: return {};
+  }
+}
+
+}  // namespace
+
 Text Relic::option_label(const Option& o) const {
   Text what = object_name(o.about[0]), also = object_name(o.about[1]);
   switch (answer_of(o)) {
@@ -296,25 +326,17 @@ Text Relic::option_label(const Option& o) const {
     case Answer::complete: return say("Complete {0}", "Ukończ {0}", {what});
     case Answer::give_up: return {"Leave the game", "Zrezygnuj z gry"};
     case Answer::forgo: return say("Without {0} (+{1})", "Bez premii: {0} (+{1})", {what, o.amount});
-    case Answer::challenge: return say("Challenge {0}", "Wyzwij: {0}", {what});
-    case Answer::explore: return {"Explore", "Przejdź do eksploracji"};
-    case Answer::steal: return say("Steal {0}", "Ukradnij {0}", {what});
-    case Answer::as_character: return {"Lead a character", "Prowadź postać"};
-    case Answer::as_nemesis: return {"Lead a nemesis", "Prowadź nemezis"};
-    case Answer::nemesis: return what;
-    case Answer::attack: return say("Battle with {0}", "Walka: {0}", {what});
+    case Answer::challenge:
+    case Answer::explore:
+    case Answer::steal:
+    case Answer::as_character:
+    case Answer::as_nemesis:
+    case Answer::nemesis:
+    case Answer::attack:
     case Answer::cross:
-      return o.amount > 0 ? say("Cross for {0} infamy", "Przejdź za {0} niesławy", {o.amount})
-                          : say("Cross, discarding {0}", "Przejdź, odrzucając {0}", {what});
     case Answer::lay:
-      return o.amount > 0 ? say("Spend {0} ({1}), onto the sheet", "Wydaj {0} ({1}), na arkusz", {what, o.amount})
-                          : say("Spend {0}, onto the sheet", "Wydaj {0}, na arkusz", {what});
     case Answer::give:
-      return o.about[0].valid() ? say("Hand over {0}", "Przekaż {0}", {what})
-                                : Text{"Hand something over", "Przekaż coś"};
-    case Answer::request:
-      return o.about[0].valid() ? say("Ask for {0}", "Poproś o: {0}", {what})
-                                : Text{"Ask for something", "Poproś o coś"};
+    case Answer::request: return nemesis_label(o, what);
   }
   return {};
 }
