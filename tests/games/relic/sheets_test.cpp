@@ -157,6 +157,11 @@ TEST_F(RelicSheets, TokensOnSpacesCountWithThoseOnTheSheet) {
   const Document table = table_for(Observer::spectator());
   EXPECT_EQ(table["players"][1]["tokens"].as_int(), 2);
   EXPECT_EQ(to_json(table["scenario"]["tokens"]), R"([{"space":"garden-of-nurgle","seat":1}])");
+  // Three of them win: missions, a relic, the way inside and so many Confrontations.
+  begin(2, {{"sheet", kCollectorSheet}},
+        {{"scenario.tokens", Document::list({token})}, {"players.1.space", Document("scenario-space")}});
+  const std::string goal = to_json(table_for(Observer::spectator())["goal"]);
+  EXPECT_NE(goal.find("on the scenario space, 1 of 3 tokens"), std::string::npos) << goal;
 }
 
 // A text of the base game on an event of the nemeses: no printed card asks a nemesis for a test.

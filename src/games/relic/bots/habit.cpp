@@ -26,6 +26,8 @@ class Habit {
   [[nodiscard]] std::uint32_t answer() {
     switch (static_cast<Asking>(prompt_.question.kind)) {
       case Asking::how_many: return how_many();
+      case Asking::hand_influence: return number(sharing().influence());
+      case Asking::power_count: return number(sharing().powers());
       case Asking::spend_trophies: return spend_trophies();
       case Asking::whose_first:
       case Asking::colour_order:
@@ -70,6 +72,9 @@ class Habit {
   [[nodiscard]] int die(std::size_t place) const;
   [[nodiscard]] int player(Seat seat) const;
   [[nodiscard]] int cross(Object price) const;
+  [[nodiscard]] Sharing sharing() const { return {g_, who_, Seat{prompt_.question.about[0].index}}; }
+  [[nodiscard]] int hand(const Option& option) const;
+  [[nodiscard]] std::uint32_t number(int n) const;
   [[nodiscard]] Cause cause(Object source) const;
   [[nodiscard]] const Abilities* abilities_of(Object source) const;
   [[nodiscard]] CardId card_of(Object object) const;
@@ -346,8 +351,30 @@ int Habit::cross(Object price) const {
   return kNewHunt + (static_cast<Kind>(price.kind) == Kind::attribute ? -points::kInfamy : discard(price));
 }
 
+// RNE-SCN-16: to give or to ask for something, and then what it is.
+int Habit::hand(const Option& option) const {
+  const Sharing share = sharing();
+  const bool gives = Relic::answer_of(option) == Answer::give;
+  switch (static_cast<Asking>(prompt_.question.kind)) {
+    case Asking::give_or_request: return gives == (share.giver() == who_) ? share.worth() : -share.worth() - 1;
+    case Asking::hand_asset: {
+      const CardId card = card_of(option.about[0]);
+      return card.valid() && gives == (share.giver() == who_) ? share.asset(card) : 0;
+    }
+    // As many as there is room for; of those that were asked for, the ones that are worth least.
+    case Asking::hand_power: return (share.powers() > 0 ? 100 : -100) - appraisal_.power_card(card_of(option.about[0]));
+    default: return 0;
+  }
+}
+
+std::uint32_t Habit::number(int n) const {
+  const int most = static_cast<int>(prompt_.numbers()) - 1;
+  return prompt_.listed + static_cast<std::uint32_t>(std::clamp(n, 0, most));
+}
+
 // Whom a text names: a rival to harm, or the one whose Corruption cards count (RNE-CLAR-14).
 int Habit::player(Seat seat) const {
+  if (prompt_.clause == "RNE-SCN-16"_clause) return Sharing(g_, who_, seat).worth();
   if (g_.battle && g_.is_nemesis(who_)) return static_cast<int>(g_.player(seat).corruption.size());
   return rival(seat);
 }
@@ -371,7 +398,10 @@ int Habit::worth(const Option& option) const {
       const Block& part = g_.catalogue.script.blocks[static_cast<std::size_t>(option.amount)];
       return appraisal_.body(part.body, cause(about));
     }
-    case Answer::accept: return accept();
+    case Answer::accept:
+      // Whoever asks without being nearer to victory asks in vain.
+      if (static_cast<Asking>(prompt_.question.kind) == Asking::agree) return sharing().giver() == who_ ? 1 : -1;
+      return accept();
     case Answer::space: return space(SpaceId{about.index});
     case Answer::player: return player(Seat{about.index});
     case Answer::attribute: return attribute(static_cast<What>(about.index));
@@ -389,6 +419,8 @@ int Habit::worth(const Option& option) const {
     case Answer::challenge: return appraisal_.challenge(Seat{about.index});
     case Answer::attack: return appraisal_.attack(Seat{about.index});
     case Answer::cross: return cross(about);
+    case Answer::give:
+    case Answer::request: return hand(option);
     case Answer::explore: return appraisal_.engage(p_.space);
     case Answer::steal: return steal(about);
     case Answer::evade: {
@@ -409,8 +441,6 @@ int Habit::worth(const Option& option) const {
     case Answer::bare:
     case Answer::spend:
     case Answer::lay:
-    case Answer::give:
-    case Answer::request:
     case Answer::put:
     case Answer::as_character:
     case Answer::as_nemesis:

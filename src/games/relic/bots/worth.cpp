@@ -134,6 +134,8 @@ Cause own_cause(Seat who, Object source, Window window) {
 
 }  // namespace
 
+int arms_bonus(const Relic& g, const Card& card, What form) { return prepared_bonus(g, card.abilities, form); }
+
 const BattleOdds& odds_by_difference(int difference) { return odds().both[at(difference)]; }
 
 int battle_strength(const Relic& g, Seat who, What form) {

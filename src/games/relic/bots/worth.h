@@ -17,6 +17,29 @@ inline constexpr int kLevel = 70, kTrophyPoint = 11, kWholeTurn = 35, kCharge = 
 // A battle in which both sides still roll, by the difference before the dice.
 [[nodiscard]] const BattleOdds& odds_by_difference(int difference);
 
+// What a card adds to a battle of this attribute before the dice, in the hand of whoever has it.
+[[nodiscard]] int arms_bonus(const Relic& g, const Card& card, What form);
+
+// RNE-SCN-16: what passes between two characters of a team who meet. Whoever is nearer to the scenario space gets it:
+// the tokens of all count together, so one who is strong enough wins for everybody.
+class Sharing {
+ public:
+  Sharing(const Relic& g, Seat who, Seat other);
+
+  // Who gives; nobody if neither is ahead.
+  [[nodiscard]] Seat giver() const { return giver_; }
+  [[nodiscard]] int influence() const { return influence_; }
+  [[nodiscard]] int powers() const { return powers_; }
+  // What an asset of the giver does for the other one, less what it does for its owner.
+  [[nodiscard]] int asset(CardId card) const;
+  [[nodiscard]] int worth() const { return worth_; }
+
+ private:
+  const Relic& g_;
+  Seat giver_{}, taker_{};
+  int influence_ = 0, powers_ = 0, worth_ = 0;
+};
+
 class Appraisal {
  public:
   Appraisal(const Relic& g, Seat who);
@@ -68,6 +91,8 @@ class Appraisal {
   [[nodiscard]] int price_of_infamy(Seat nemesis) const;
   [[nodiscard]] int price_of_infamy() const;  // of the one who has most
   [[nodiscard]] int infamy_of_rivals() const;
+  // The best that can pass between this player and a teammate on the same space (RNE-SCN-16).
+  [[nodiscard]] int sharing() const;
   // By how much the one nearest to victory is ahead of what is nothing to worry about.
   [[nodiscard]] int haste() const;
   // What lies in another's play area, or an enemy as a trophy, for the taking.

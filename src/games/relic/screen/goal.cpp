@@ -61,7 +61,13 @@ Journey journey_of(const Relic& g, Seat seat) {
   if (p.space.valid() && g.deep_inside(seat)) j.inner = static_cast<int>(p.space.index() - c.rift.index()) + 1;
   j.relic = g.relics(seat) > 0;
   j.tokens = p.tokens + static_cast<int>(std::count(p.token_for.begin(), p.token_for.end(), true));
-  if (g.s.sheet.valid()) j.tokens_needed = tokens_in(g, g.sheet().confrontation);
+  if (!g.s.sheet.valid()) return j;
+  j.tokens_needed = tokens_in(g, g.sheet().confrontation);
+  if (const auto wanted = tokens_to_win(g); wanted && j.tokens_needed == 0) {  // RNE-SCN-26
+    j.tokens_needed = wanted->tokens;
+    j.tokens = wanted->together ? 0 : tokens_of(g, seat);
+    for (const Seat one : g.characters()) j.tokens += wanted->together ? tokens_of(g, one) : 0;
+  }
   return j;
 }
 

@@ -74,9 +74,10 @@ std::vector<std::int32_t> round_of(const Relic& g) {
 std::vector<HuntView> hunt_of(const Relic& g) {
   std::vector<HuntView> hunt;
   if (g.s.phase != Phase::movement || !g.s.active.valid() || !g.is_nemesis(g.s.active)) return hunt;
-  if (g.movement && g.movement->rolled) return hunt;
+  // RNE-MOVE-06: when a crossing is asked about, the move is over.
+  if (!g.movement || g.movement->rolled) return hunt;
   const Seat who = g.s.active;
-  const int bonus = g.movement ? g.movement->bonus : g.player(who).move_bonus;
+  const int bonus = g.movement->bonus;
   for (int face = 1; face <= kFaces; ++face) {
     // REL-MOVE-09: at least one step.
     const int steps = std::max(1, face + bonus);

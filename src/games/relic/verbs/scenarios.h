@@ -86,7 +86,7 @@ struct Row<Verb::hand_over> {
          "for them",
          "innemu graczowi na twoim polu dowolne wpływy, karty Mocy i jeden zasób albo o nie poprosić"});
   }
-  static constexpr auto worth = worth_nothing;
+  static int worth(const Appraisal& a, const Effect&, const Cause&) { return a.sharing(); }
 };
 
 }  // namespace kostka::games::relic::verbs
