@@ -84,8 +84,7 @@ void tell_row_card(const Knockdown& g, const Option& option, Says& says) {
     tell_attack(card, says);
     return;
   }
-  says.effect =
-      say("Only takes the card into your hand: {0}.", "Tylko bierzesz kartę na rękę: {0}.", {too_far(g, card.range)});
+  says.effect = say("Too far to hit: {0}.", "Za daleko na cios: {0}.", {too_far(g, card.range)});
 }
 
 // KNO-COMBO-04: what is missing in the hand.

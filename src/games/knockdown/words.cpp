@@ -161,7 +161,10 @@ Text Knockdown::option_label(const Option& o) const {
     case Answer::take: return say("Take {0} ({1})", "Weź {0} ({1})", {also, what});
     case Answer::move: return move_label(*this, o.about[0], "Move", "Ruch");
     case Answer::corridor: return say("Technical corridor to {0}", "Korytarz Techniczny: {0}", {what});
-    case Answer::attack: return say("Attack with {0} ({1})", "Atak: {0} ({1})", {also, what});
+    // KNO-ATK-03: out of range it is only a way to take the card.
+    case Answer::attack:
+      if (!in_range(card(CardId{o.about[1].index}).range)) return say("Take {0} ({1})", "Weź {0} ({1})", {also, what});
+      return say("Attack with {0} ({1})", "Atak: {0} ({1})", {also, what});
     case Answer::attack_reach:
       return say("Attack with {0} ({1}) at range up to 2", "Atak: {0} ({1}) z zasięgiem do 2", {also, what});
     case Answer::combo: return {"Combo", "Combo"};
