@@ -13,14 +13,13 @@ namespace kostka::games {
 
 std::span<const kernel::GameModule> modules() {
   // In the order in which they are offered: the one that is learnt fastest comes first.
-  static const std::array all = {knockdown::module(), karak::module(), pig::module(), relic::module(),
-                                 relic::nemesis_module()};
+  static const std::array all = {knockdown::module(), karak::module(),         pig::module(),
+                                 relic::module(),     relic::nemesis_module(), nemesis::module()};
   return all;
 }
 
 std::span<const kernel::GameModule> begun_modules() {
-  static const std::array begun = {nemesis::begun_module()};
-  return begun;
+  return {};  // none now
 }
 
 const kernel::GameModule* find_module(std::string_view id) {

@@ -50,6 +50,8 @@ const std::vector<Golden>& goldens() {
       {"relic", "relic-two", {"habit", "habit"}, {}},
       {"relic", "relic-three", {"habit", "random", "habit"}, {{"sheet", "the-fourfold-taint"}, {"bonuses", "declare"}}},
       {"relic-nemesis", "relic-nemesis-five", {"habit", "habit", "random", "habit", "habit"}, {}},
+      {"nemesis", "nemesis-three", {"habit", "random", "habit"}, {{"intruder-player", "on"}}},
+      {"nemesis", "nemesis-carnomorphs", {"habit", "habit"}, {{"enemies", "carnomorphs"}, {"company", "cooperative"}}},
   };
   return all;
 }

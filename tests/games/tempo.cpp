@@ -87,6 +87,11 @@ BatteryOptions battery_of(const kernel::Game& game) {
     options.most_decisions *= 10;
     if (id == "relic-nemesis") options.later = late_in_relic;
   }
+  if (id == "nemesis") {
+    // A view is a whole ship with everybody's things, and looking is what most of the time goes into.
+    if (options.games > 1'000) options.sample_every = 400;
+    options.games = std::min<std::uint64_t>(options.games, 500'000);
+  }
   return options;
 }
 

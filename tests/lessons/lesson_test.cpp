@@ -75,11 +75,13 @@ TEST_P(Lessons, AreFollowedByWhoeverTheScriptPlays) {
     ASSERT_EQ(match->answer(step.seat, *option), kernel::Refused::no);
   }
   for (const kernel::Prompt& prompt : match->prompts()) {
-    if (!prompt.is_chance()) EXPECT_FALSE(scripted_answer(*lesson, *match, prompt.seat)) << "it has come to its end";
+    if (!prompt.is_chance()) {
+      EXPECT_FALSE(scripted_answer(*lesson, *match, prompt.seat)) << "it has come to its end";
+    }
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, Lessons, testing::Values("knockdown", "karak", "relic", "relic-nemesis"),
+INSTANTIATE_TEST_SUITE_P(All, Lessons, testing::Values("knockdown", "karak", "relic", "relic-nemesis", "nemesis"),
                          [](const auto& which) {
                            std::string name = which.param;
                            std::erase(name, '-');

@@ -31,7 +31,9 @@ class LessonTest : public ServerTest {
 TEST_F(LessonTest, AreOfferedOnAnOrdinaryServerAndNameTheirMinutes) {
   const Document games = get("/api/games").json()["games"];
   for (const Document& game : games.items()) {
-    if (game["id"].as_text() == "knockdown") EXPECT_GE(game["lesson"].as_int(), 5);
+    if (game["id"].as_text() == "knockdown") {
+      EXPECT_GE(game["lesson"].as_int(), 5);
+    }
   }
   EXPECT_EQ(get("/api/games/chess/lesson").code(), "no_such_game");
   EXPECT_EQ(post("/api/games/knockdown/lesson", "").code(), "unauthorized");

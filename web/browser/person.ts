@@ -41,7 +41,7 @@ export const plain = (text: string): string => text.replaceAll('\u00a0', ' ').tr
 function rememberVisit({ guide, byHand, guest }: Kept): void {
   if (localStorage.getItem('kostka.tests')) return;
   localStorage.setItem('kostka.tests', 'begun');
-  const guided = guide ? [] : ['knockdown', 'karak', 'relic', 'relic-nemesis'];
+  const guided = guide ? [] : ['knockdown', 'karak', 'relic', 'relic-nemesis', 'nemesis'];
   localStorage.setItem('kostka.prefs', JSON.stringify({ guided, byHand }));
   if (!guest) return;
   const { account: id, name, token } = guest;
@@ -59,6 +59,8 @@ export class Person {
   readonly complaints: string[] = [];
   #state: P.State | null = null;
   #table: P.Table | null = null;
+  /** How often it has forgotten. */
+  #since = 0;
 
   private constructor(
     readonly context: BrowserContext,
@@ -66,8 +68,10 @@ export class Person {
   ) {
     page.on('websocket', (socket) => {
       this.sockets += 1;
-      socket.on('framereceived', ({ payload }) => this.#hear(String(payload)));
-      socket.on('framesent', ({ payload }) => this.#say(String(payload)));
+      const since = this.#since;
+      const counts = () => since === this.#since;
+      socket.on('framereceived', ({ payload }) => counts() && this.#hear(String(payload)));
+      socket.on('framesent', ({ payload }) => counts() && this.#say(String(payload)));
     });
     page.on('pageerror', (problem) => this.complaints.push(String(problem)));
     page.on('console', (line) => {
@@ -147,8 +151,9 @@ export class Person {
     return given?.type === 'answer' ? given.option : null;
   }
 
-  /** What was said and heard so far no longer counts. */
+  /** What was said and heard so far no longer counts, nor what the sockets that are open now are still sent. */
   forget(): void {
+    this.#since += 1;
     this.wire.length = 0;
     this.said.length = 0;
     this.#state = null;

@@ -1,7 +1,9 @@
 // Playing Knockdown with the hands of a person: by rows of the prompt, by what lies on the table, or by keys.
 import type { Locator } from 'playwright-core';
+import type * as P from '../src/protocol';
 import type { OptionView, PromptView } from '../src/protocol';
 import type { Outcome } from '../src/games/knockdown/types';
+import { repeats } from '../src/games/relic/asking';
 import { automatic } from '../src/play/passing';
 import type { Person } from './person';
 import { until } from './until';
@@ -9,8 +11,15 @@ import { until } from './until';
 /** `table`: the space, card or fighter itself where it stands for one option; the row otherwise. `tap`: with a finger. */
 export type Way = 'row' | 'table' | 'tap' | 'keys';
 
-/** The page asks: what has one answer, or nothing worth asking, it answers by itself. */
+/** There is a question to ask: what has one answer, or nothing worth asking, the page answers by itself. */
 const isAsked = ({ state }: Person): boolean => state.prompt !== null && !automatic(state.view.prompt);
+
+/** And the page asks it: what its person has answered before (a weapon) it answers by itself the next time. */
+async function isAskedAgain(person: Person): Promise<boolean> {
+  if (!isAsked(person)) return false;
+  const { prompt, view } = person.state;
+  return !repeats.includes(view.prompt?.kind ?? '') || person.page.locator(`.prompt.asks[data-prompt="${prompt}"]`).isVisible();
+}
 
 /** What is held until somebody goes on is gone on from. */
 async function goFromHeld(person: Person): Promise<void> {
@@ -21,7 +30,7 @@ async function goFromHeld(person: Person): Promise<void> {
 /** Waits for the next question to this person; null when the match is over. */
 export async function question(person: Person): Promise<PromptView | null> {
   await until('a question or the end', async () => {
-    if (person.state.view.over || isAsked(person)) return true;
+    if (person.state.view.over || (await isAskedAgain(person))) return true;
     await goFromHeld(person);
     return false;
   });
@@ -106,23 +115,47 @@ export async function thingFor(person: Person, option: OptionView): Promise<Loca
 const press = (thing: Locator, way: Way): Promise<void> => (way === 'tap' ? thing.tap() : thing.click());
 
 /** Answers the open question, and waits until the server has gone on. */
-export async function answer(person: Person, option: OptionView, way: Way = 'row'): Promise<void> {
+export const answer = (person: Person, option: OptionView, way: Way = 'row'): Promise<void> =>
+  answerBy(person, option, () => choose(person, option, way), way);
+
+/** The same, chosen in a way of one's own once the page asks. */
+export async function answerBy(person: Person, option: OptionView, choosing: () => Promise<void>, way: Way = 'row'): Promise<void> {
   const { prompt } = person.state;
-  await give(person, option, way);
+  await giveBy(person, option, choosing, way);
   await until(`what follows ${option.id}`, () => person.state.prompt !== prompt || person.state.view.over);
 }
 
 /** Chooses, and sends it if it cannot be taken back; that may change while one chooses, when others choose as well. */
-export async function give(person: Person, option: OptionView, way: Way = 'row'): Promise<void> {
+export const give = (person: Person, option: OptionView, way: Way = 'row'): Promise<void> =>
+  giveBy(person, option, () => choose(person, option, way), way);
+
+async function giveBy(person: Person, option: OptionView, choosing: () => Promise<void>, way: Way): Promise<void> {
   // Other answers may leave the page at the same time: what has no answer but to pass, it passes on by itself.
   const { state } = person;
   const sent = () => person.answerTo(state) !== null;
-  await choose(person, option, way);
+  await asks(person);
+  await choosing();
   const sending = person.page.locator(`.prompt[data-prompt="${state.prompt}"] .go button.lamp[data-sends="${option.id}"]`);
-  await until(`${option.id} to be chosen`, async () => sent() || (await sending.isVisible()));
+  await until(`${option.id} to be chosen`, async () => {
+    if (sent() || (await sending.isVisible())) return true;
+    if (way !== 'keys') await chooseAgain(person, option, state);
+    return false;
+  });
   if (sent()) return;
   if (way === 'keys') await person.page.keyboard.press('Enter');
   else await press(sending, way);
+}
+
+/**
+ * A press is lost when what lies under the pointer moves away between its two halves, as rows do when a story opens above them:
+ * then it is made again, as a person would, once the page has drawn what moved. Only on a row of the same question.
+ */
+async function chooseAgain(person: Person, option: OptionView, { prompt }: P.State): Promise<void> {
+  await person.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  const rows = person.page.locator(`.prompt.asks[data-prompt="${prompt}"]`);
+  const idle = rows.locator(`[data-option="${option.id}"]:not([aria-pressed="true"], [aria-disabled="true"])`).first();
+  if (await rows.isVisible()) await unfold(person, option);
+  if (await idle.isVisible()) await idle.click({ timeout: 1000 }).catch(() => undefined);
 }
 
 /** Closes the picture of a finished knockdown test, which stays on a screen without animation. */
@@ -132,7 +165,6 @@ async function goOn(person: Person): Promise<void> {
 }
 
 async function choose(person: Person, option: OptionView, way: Way): Promise<void> {
-  await asks(person);
   await goOn(person);
   if (way === 'keys') {
     await unfold(person, option);

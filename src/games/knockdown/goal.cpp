@@ -12,8 +12,6 @@ using kernel::GoalSeat;
 using kernel::say;
 using kernel::Text;
 
-// KNO-GOAL-01
-constexpr int kRoundsToWin = 2;
 constexpr int kThrows = 216;
 // A round that is won has this length in the bar.
 constexpr int kRoundLength = 1000;

@@ -66,8 +66,8 @@ Task<SpaceId> choose_space(Knockdown& g, Seat chooser, const Spaces& spaces, Cla
 
 }  // namespace
 
-bool Knockdown::in_range(Range range) const {
-  const int away = distance();
+bool Knockdown::in_range(Range range, SpaceId one, SpaceId other) const {
+  const int away = distance(one, other);
   switch (range.reach) {
     // KNO-RNG-01
     case Reach::exactly: return away == range.spaces;
@@ -75,7 +75,7 @@ bool Knockdown::in_range(Range range) const {
     case Reach::up_to: return away >= 1 && away <= range.spaces;
     // KNO-RNG-03
     // KNO-RNG-06: the lines are those of the arena.
-    case Reach::projectile: return arena().line_step[s.players[0].space.index()][s.players[1].space.index()].valid();
+    case Reach::projectile: return arena().line_step[one.index()][other.index()].valid();
     // KNO-RNG-04
     case Reach::unlimited: return true;
   }

@@ -84,6 +84,8 @@ Task<> ko_step(Knockdown& g, Seat attacker);
 [[nodiscard]] int failing_throws(int strain);
 // What goes after a passed test (KNO-KDT-10).
 [[nodiscard]] Damage half_of(Damage cubes);
+// KNO-GOAL-01: whoever has won so many rounds has won the match.
+inline constexpr int kRoundsToWin = 2;
 // The window in ms around a beat for the cube that brings the running strain to `s` (KNO-KDT-33).
 [[nodiscard]] int timing_window(int s, bool heavy);
 

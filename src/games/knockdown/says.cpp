@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/knockdown/effects.h"
+#include "games/knockdown/items.h"
 #include "games/knockdown/rules.h"
 
 namespace kostka::games::knockdown {
@@ -127,7 +128,9 @@ Text combo_text(const Knockdown& g, Seat who) {
   const auto& hand = g.player(who).hand;
   const bool dash = std::any_of(hand.begin(), hand.end(), [&g](CardId c) { return g.card(c).symbol == Symbol::DA; });
   if (dash) names = names.en.empty() ? Text{"Dash", "Zryw"} : say("{0}, Dash", "{0}, Zryw", {names});
-  return names;
+  if (!names.en.empty()) return names;
+  // KNO-COMP-04: a skill may bring more of them into reach.
+  return {"special attacks that a skill brings into reach", "Ataki Specjalne w zasięgu dzięki Umiejętności"};
 }
 
 void tell_discard(const Knockdown& g, const Option& option, Says& says) {
@@ -142,12 +145,116 @@ void tell_block(const Knockdown& g, const kernel::Prompt& prompt, Says& says) {
   says.why_not = say("block cards in your hand: {0}", "karty Bloku na ręce: {0}", {cards});
 }
 
+// ---- what the rest does ---------------------------------------------------------------------------------------------
+
+// Which cards of the row reach the other fighter once one of them stands there.
+Text reach_text(const Knockdown& g, SpaceId there, Seat stays) {
+  Text names;
+  for (const CardId card : g.s.row) {
+    if (!card.valid() || !g.in_range(g.card(card).range, there, g.player(stays).space)) continue;
+    const Text& name = g.card(card).name;
+    names = names.en.empty() ? name : say("{0}, {1}", "{0}, {1}", {names, name});
+  }
+  if (names.en.empty()) return {"then no card of the row reaches", "wtedy żadna karta Rzędu nie sięga"};
+  return say("then in reach: {0}", "wtedy w zasięgu: {0}", {names});
+}
+
+// A card of the row before it is taken.
+Text card_brief(const AttackCard& card) {
+  const Text damage = card.pool.none() ? Text{"no damage", "bez Obrażeń"} : damage_text(card.pool);
+  return say("{0}, {1}, {2}", "{0}, {1}, {2}", {symbol_text(card.symbol), range_text(card.range), damage});
+}
+
+Text names_of_specials(const Fighter& fighter) {
+  Text names;
+  for (const SpecialAttack& special : fighter.specials) {
+    names = names.en.empty() ? special.name : say("{0}, {1}", "{0}, {1}", {names, special.name});
+  }
+  return names;
+}
+
+// KNO-KDT-05, KNO-KDT-06: what a test may bring.
+void tell_call(const Knockdown& g, Seat who, Says& says) {
+  const Player& tested = g.player(Knockdown::opponent_of(who));
+  const bool last = g.player(who).victories + 1 >= kRoundsToWin;
+  says.won = last ? Text{"you win the match", "wygrywasz mecz"} : Text{"you win the round", "wygrywasz rundę"};
+  const Damage gone = half_of({tested.light, tested.heavy});
+  says.lost = gone.none() ? Text{"nothing changes", "nic się nie zmienia"}
+                          : say("they get rid of {0}", "przeciwnik pozbywa się: {0}", {damage_text(gone)});
+}
+
+Text left_after(const Player& p, Damage gone) {
+  const Damage left = Damage{p.light, p.heavy} - gone;
+  if (left.none()) return {"then you have no damage", "wtedy nie masz Obrażeń"};
+  return say("then you have {0}", "wtedy masz {0}", {damage_text(left)});
+}
+
+Text declined_text(const kernel::Question& question) {
+  switch (static_cast<Asking>(question.kind)) {
+    case Asking::swap_row: return {"the row stays as it is", "Rząd pozostaje bez zmian"};
+    case Asking::take_row: return {"you take no card", "nie bierzesz karty"};
+    case Asking::discard_for_tokens: return {"you keep your cards", "zachowujesz karty"};
+    default: return {"nothing happens", "nic się nie dzieje"};
+  }
+}
+
+bool moves_opponent(const kernel::Question& question) {
+  const auto kind = static_cast<Asking>(question.kind);
+  return kind == Asking::step_opponent || kind == Asking::put_opponent;
+}
+
+void tell_place(const Knockdown& g, const kernel::Prompt& prompt, const Option& option, Says& says) {
+  const Seat who = prompt.seat, opponent = g.opponent_of(who);
+  const SpaceId space{option.about[0].index};
+  switch (answer_of(option)) {
+    case Answer::move:
+    case Answer::corridor:
+    case Answer::dash: says.effect = reach_text(g, space, opponent); break;
+    case Answer::step: says.effect = reach_text(g, space, moves_opponent(prompt.question) ? who : opponent); break;
+    case Answer::stay: says.effect = reach_text(g, g.player(who).space, opponent); break;
+    default: break;
+  }
+}
+
+void tell_rest(const Knockdown& g, const kernel::Prompt& prompt, const Option& option, Says& says) {
+  const Player& p = g.player(prompt.seat);
+  const auto about = option.about[0].index;
+  switch (answer_of(option)) {
+    case Answer::fighter: says.effect = names_of_specials(g.catalogue.fighters[about]); break;
+    case Answer::keep:
+    case Answer::show: says.effect = describe_ability(g.catalogue.skills[about].ability); break;
+    case Answer::take: says.effect = card_brief(g.card(CardId{option.about[1].index})); break;
+    case Answer::swap:
+      says.effect = Text{"it is discarded, the next card takes its place",
+                         "trafia na stos odrzuconych, w jej miejsce wchodzi następna"};
+      break;
+    case Answer::reveal: says.effect = Text{"your opponent sees it", "przeciwnik ją widzi"}; break;
+    case Answer::discard_shown: says.effect = card_brief(g.card(CardId{about})); break;
+    case Answer::no_reaction: says.effect = Text{"the attack goes on", "atak trwa dalej"}; break;
+    case Answer::end_combo:
+      says.effect = say("you keep {0}", "na ręce zostaje: {0}",
+                        {Counted{static_cast<std::int64_t>(p.hand.size()), nouns::card()}});
+      break;
+    case Answer::call: tell_call(g, prompt.seat, says); break;
+    case Answer::no_call: says.effect = Text{"all damage stays", "wszystkie Obrażenia zostają"}; break;
+    case Answer::spend:
+      says.effect = say("then you have {0} {0|token|tokens}", "wtedy masz {0} {0|żeton|żetony|żetonów}",
+                        {p.tokens - option.amount});
+      break;
+    case Answer::remove_light: says.effect = left_after(p, {static_cast<std::int16_t>(option.amount), 0}); break;
+    case Answer::remove_heavy: says.effect = left_after(p, {0, static_cast<std::int16_t>(option.amount)}); break;
+    case Answer::decline: says.effect = declined_text(prompt.question); break;
+    default: tell_place(g, prompt, option, says); break;
+  }
+}
+
 }  // namespace
 
 Says says_of(const Knockdown& g, const kernel::Prompt& prompt, const Option& option) {
   Says says;
   says.role = role_of(g, prompt, option);
   if (says.role == Role::pass) says.window = g.question_id(prompt.question);
+  tell_rest(g, prompt, option, says);
   const Answer answer = answer_of(option);
   switch (answer) {
     case Answer::attack:

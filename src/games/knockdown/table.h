@@ -52,7 +52,9 @@ class Knockdown final : public kernel::TypedTable<State, Answer, Asking, told::E
   [[nodiscard]] bool occupied(SpaceId space) const {
     return s.players[0].space == space || s.players[1].space == space;
   }
-  [[nodiscard]] bool in_range(Range range) const;
+  [[nodiscard]] bool in_range(Range range) const { return in_range(range, s.players[0].space, s.players[1].space); }
+  // The same if the fighters stood there.
+  [[nodiscard]] bool in_range(Range range, SpaceId one, SpaceId other) const;
   [[nodiscard]] static Seat seat(std::size_t i) { return Seat{i}; }
 
   // ---- kernel::Table ----

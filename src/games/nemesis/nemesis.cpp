@@ -1,6 +1,8 @@
 #include "games/nemesis/nemesis.h"
 
 #include "games/nemesis/rules/rules.h"
+#include "games/nemesis/screen/box.h"
+#include "games/nemesis/screen/screen_types.h"
 #include "games/nemesis/words/board.h"
 #include "games/nemesis/words/items.h"
 #include "kernel/data/diagnostics.h"
@@ -81,6 +83,7 @@ class NemesisGame final : public kernel::Game {
   [[nodiscard]] std::unique_ptr<kernel::ItemText> item(std::string_view id) const override {
     return describe_item(*catalogue_, id);
   }
+  [[nodiscard]] kernel::Document box() const override { return kernel::to_document(open_box(*catalogue_)); }
 
  private:
   std::unique_ptr<const Catalogue> catalogue_;
@@ -96,9 +99,11 @@ std::unique_ptr<kernel::Game> load(const kernel::Document& content, kernel::Diag
 
 const Catalogue& catalogue_of(const kernel::Game& game) { return static_cast<const NemesisGame&>(game).catalogue(); }
 
-kernel::GameModule begun_module() {
-  return {
-      .id = "nemesis", .load = load, .board = [](const kernel::Game& game) { return make_board(catalogue_of(game)); }};
+kernel::GameModule module() {
+  return {.id = "nemesis",
+          .load = load,
+          .board = [](const kernel::Game& game) { return make_board(catalogue_of(game)); },
+          .screen = {"games/nemesis/screen/screen.h", declare_types}};
 }
 
 }  // namespace kostka::games::nemesis

@@ -1,5 +1,5 @@
 // Nemesis with Carnomorphs: a crew wakes on a ship that is not empty, each with a secret Objective
-// (docs/rules/nemesis.md). Its rules are being written: the game is known by its id, but not offered.
+// (docs/rules/nemesis.md).
 #pragma once
 
 #include <memory>
@@ -10,7 +10,7 @@ namespace kostka::games::nemesis {
 
 struct Catalogue;
 
-kernel::GameModule begun_module();
+kernel::GameModule module();
 
 std::unique_ptr<kernel::Game> load(const kernel::Document& content, kernel::Diagnostics& diagnostics);
 

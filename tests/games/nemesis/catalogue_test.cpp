@@ -187,7 +187,9 @@ TEST_F(NemesisCatalogue, RecipesAndComponentsAreThose) {
   std::map<Component, std::set<std::string>> found;
   for (const Item& each : c.items) {
     if (each.component != Component::none) found[each.component].insert(each.name.en);
-    if (each.deck == ItemDeck::crafted) EXPECT_EQ(each.count, 3) << each.id;
+    if (each.deck == ItemDeck::crafted) {
+      EXPECT_EQ(each.count, 3) << each.id;
+    }
   }
   EXPECT_EQ(found[Component::flame], (std::set<std::string>{"Alcohol", "Chemicals"}));
   EXPECT_EQ(found[Component::cloth], (std::set<std::string>{"Bandages", "Clothes"}));

@@ -1,5 +1,4 @@
-// What scenarios cannot see of Nemesis: the battery, while the game is not offered yet and so not among those that
-// every test plays, and what an observer is shown.
+// What scenarios cannot see of Nemesis: what an observer is shown, and that habits know no more.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,7 +7,6 @@
 #include "games/nemesis/rules/table.h"
 #include "games/nemesis/words/board.h"
 #include "kernel/play/match.h"
-#include "tests/battery/battery.h"
 #include "tests/games/nemesis/real_nemesis.h"
 
 namespace kostka::games::nemesis {
@@ -19,15 +17,6 @@ std::unique_ptr<kernel::Game> real_game() {
   auto game = load(real_content(), diagnostics);
   EXPECT_EQ(diagnostics.to_text(), "");
   return game;
-}
-
-// As many games as the other games play, in all modes and for all numbers of seats.
-TEST(NemesisPlay, PassesTheBattery) {
-  const auto game = real_game();
-  tests::BatteryOptions options = tests::battery_size();
-  if (options.games > 1'000) options.sample_every = 300;
-  const tests::BatteryReport report = run_battery(*game, options);
-  EXPECT_EQ(report.failure, "");
 }
 
 TEST(NemesisPlay, APositionIsSmallEnough) {

@@ -198,7 +198,9 @@ TEST_F(NemesisTests, ANemesisTestsItsOnlyAttribute) {
   bool passed = false;
   for (const kernel::Told& told : match_->events()) {
     kernel::visit_event<told::Events>(told.event, [&]<class T>(const T& e) {
-      if constexpr (std::is_same_v<T, told::Test>) EXPECT_EQ(e.attribute, attribute_object(What::strength));
+      if constexpr (std::is_same_v<T, told::Test>) {
+        EXPECT_EQ(e.attribute, attribute_object(What::strength));
+      }
       if constexpr (std::is_same_v<T, told::TestPassed>) passed = e.test.own.total == 9;
     });
   }

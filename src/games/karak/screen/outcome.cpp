@@ -19,6 +19,17 @@ Outcome of_fight(const Karak& g, Seat who, HexId where) {
   return outcome;
 }
 
+// KAR-HERO-05: once the last army has come, all of them are fought together.
+Outcome of_army(const Karak& g, const kernel::Prompt& prompt, ArmyId army) {
+  const int strength = g.strength_on(id_in<HexId>(prompt.question.about[0])) + g.army(army).strength;
+  Outcome outcome;
+  outcome.strength = small(strength);
+  if (prompt.question.amount > 1) return outcome;
+  const int swords = strength - g.weapon_strength(prompt.seat);
+  outcome.win_permille = small(chance_of_swords(g, whole_army(g, prompt.seat), swords));
+  return outcome;
+}
+
 Outcome of_dice(const Karak& g, const Option& option) {
   if (g.battle == nullptr || g.battle->goal == 0 || !g.battle->dice.empty()) return {};
   const Battle& b = *g.battle;
@@ -79,6 +90,10 @@ Outcome outcome_of(const Karak& g, const kernel::Prompt& prompt, const Option& o
     case Answer::city: return of_goods(g.catalogue.constants.city, true);
     case Answer::build: return of_goods(g.building(id_in<BuildingId>(about)).cost, true);
     case Answer::train: return of_goods(g.catalogue.die(die_in(about)).price, true);
+    case Answer::recruit:
+      if (g.powers(who).recruit_price.none()) return {};
+      return of_goods(g.powers(who).recruit_price, true);
+    case Answer::army: return of_army(g, prompt, id_in<ArmyId>(about));
     case Answer::rotate: return of_rotation(g, prompt, option);
     default: return {};
   }

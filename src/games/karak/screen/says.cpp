@@ -5,6 +5,7 @@
 
 #include "games/karak/content/nouns.h"
 #include "games/karak/rules/rules.h"
+#include "games/karak/screen/effects.h"
 #include "games/karak/screen/onward.h"
 
 namespace kostka::games::karak {
@@ -15,10 +16,6 @@ using kernel::Role;
 using kernel::say;
 using kernel::Says;
 using kernel::Text;
-
-bool is_fight(const Karak& g, Seat who, HexId where) {
-  return g.has_monsters(where) || (g.tile(where).kind == TileKind::lair && !g.someone_else_on(where, who));
-}
 
 Role role_of(const Karak& g, Seat who, const Option& option) {
   switch (answer_of(option)) {
@@ -79,59 +76,16 @@ Role role_of(const Karak& g, Seat who, const Option& option) {
   return Role::act;
 }
 
-// ---- fights ---------------------------------------------------------------------------------------------------------
-
-// KAR-BAT-14, KAR-REW-01: what the armies on a tile leave behind; a lair gives its goods (IMP-LAIR-05).
-Text prize_of(const Karak& g, HexId where) {
-  std::vector<Text> prizes;
-  for (const ArmyId id : g.s.map[where].armies) {
-    const Army& army = g.army(id);
-    if (army.item.valid()) prizes.push_back(g.item(army.item).name);
-    if (army.stone > 0) prizes.push_back(say("{0}", "{0:acc}", {Counted{army.stone, nouns::soul_stone()}}));
-  }
-  if (g.s.general == where) {
-    prizes.push_back(say("{0}", "{0:acc}", {Counted{g.catalogue.constants.general_stone, nouns::soul_stone()}}));
-  }
-  const Tile& tile = g.tile(where);
-  if (tile.kind == TileKind::lair && prizes.empty()) return goods_text(tile.lair.spoils);
-  return prizes.empty() ? Text{} : kernel::join_and(prizes);
-}
-
-void tell_fight(const Karak& g, HexId where, Says& says) {
-  if (const Text prize = prize_of(g, where); !prize.en.empty()) says.won = prize;
-  // KAR-BAT-10, KAR-BAT-15: skulls hurt either way, a lost battle sends the hero back.
-  says.lost = Text{"you retreat; skulls cost Life and units", "odwrót; czaszki odbierają wytrzymałość i oddziały"};
-  // KAR-TURN-08
-  says.effect = Text{"the battle ends your turn", "walka kończy twoją turę"};
-}
-
 // ---- acts -----------------------------------------------------------------------------------------------------------
 
 void tell_gather(const Karak& g, Seat who, Says& says) {
-  const Goods yield = yield_of(g, g.player(who).hex);
-  const auto kinds = std::count_if(kResources.begin(), kResources.end(), [&](Resource r) { return yield[r] > 0; });
-  const int more = g.powers(who).gather_more;
-  const bool plagued = g.s.plague == who;
-  if (kinds > 1 && more > 0) {
-    says.effect = say("and {0} more of a kind you choose", "i jeszcze {0} wybranego rodzaju", {more});
-  } else if (kinds > 1 && plagued) {
-    says.effect = say("less {0} of a kind you choose: the Plague", "bez {0} wybranego rodzaju: zaraza",
-                      {g.catalogue.constants.plague_gather});
-  } else if (plagued) {
-    says.effect = Text{"less because of the Plague", "mniej z powodu zarazy"};
-  }
-  says.why_not = yield.none() ? Text{"this tile gives nothing", "ta płytka nic nie daje"}
-                              : Text{"the tray has none left of what it gives", "w podajniku nie ma już tego, co daje"};
+  says.why_not = yield_of(g, g.player(who).hex).none()
+                     ? Text{"this tile gives nothing", "ta płytka nic nie daje"}
+                     : Text{"the tray has none left of what it gives", "w podajniku nie ma już tego, co daje"};
 }
 
 void tell_heal(const Karak& g, Seat who, Says& says) {
   const Player& p = g.player(who);
-  const bool plagued = g.s.plague == who;
-  const int points = plagued ? g.catalogue.constants.plague_heal : g.catalogue.constants.heal;
-  const int life = std::min(points, g.most_life(who) - p.life);
-  says.effect =
-      say("+{0} Life, to {1} of {2}", "+{0} do wytrzymałości, do {1} z {2}", {life, p.life + life, g.most_life(who)});
-  if (plagued) says.effect = say("{0}; the Plague is gone", "{0}; koniec zarazy", {*says.effect});
   says.why_not =
       say("you have full Life, {0} of {1}", "masz pełną wytrzymałość: {0} z {1}", {p.life, g.most_life(who)});
   if (g.has_monsters(p.hex)) says.why_not = Text{"there are monsters on your tile", "na twojej płytce są potwory"};
@@ -271,19 +225,13 @@ Says says_of(const Karak& g, const kernel::Prompt& prompt, const Option& option)
   says.role = role_of(g, who, option);
   if (says.role == Role::pass) tell_pass(g, prompt, says);
   if (static_cast<Asking>(prompt.question.kind) == Asking::slot) says.onward = ways_on(g, prompt, option);
+  tell_effect(g, prompt, option, says);
   switch (answer_of(option)) {
     case Answer::move:
     case Answer::march:
     case Answer::portal:
-    case Answer::shoot:
-      if (is_fight(g, who, id_in<HexId>(about))) tell_fight(g, id_in<HexId>(about), says);
-      says.why_not = why_not_there(g, who, id_in<HexId>(about));
-      break;
-    case Answer::fight: tell_fight(g, g.player(who).hex, says); break;
+    case Answer::shoot: says.why_not = why_not_there(g, who, id_in<HexId>(about)); break;
     case Answer::explore:
-      // KAR-EXPL-04: whoever comes with the tile is fought at once.
-      says.effect = Text{"a new tile with its monsters; a battle ends your turn",
-                         "nowa płytka z potworami; walka kończy twoją turę"};
       says.why_not = g.stack_size() == 0 ? Text{"no tiles are left", "nie ma już płytek"}
                                          : Text{"a chasm lies between", "dzieli was przepaść"};
       break;

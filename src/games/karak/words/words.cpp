@@ -48,14 +48,25 @@ Text lying_at(const Karak& g, const Text& what, Place place) {
   return say("{0}, {1} {2} of the castle", "{0}, {1} {2} od zamku", {what, Counted{tiles, nouns::tile()}, heading});
 }
 
-// Next to the hero whose turn it is the way is told: "north: forest".
+// Who must be fought on a tile; nothing where it is free.
+Text foes_on(const Karak& g, HexId hex) {
+  if (g.s.general == hex) return {"the Dark General", "Mroczny Generał"};
+  std::vector<Text> names;
+  for (const ArmyId army : g.s.map[hex].armies) names.push_back(g.army(army).name);
+  return names.empty() ? Text{} : kernel::join_and(names);
+}
+
+// Next to the hero whose turn it is the way is told: "north: forest", and who waits there before what it is.
 Text way_to(const Karak& g, Object where) {
   const bool hex = static_cast<Kind>(where.kind) == Kind::hex;
   const HexId from = g.s.active.valid() ? g.player(g.s.active).hex : HexId{};
   if (!from.valid() || (hex && where.index >= g.s.map.size())) return g.object_name(where);
   const Place to = hex ? g.s.map[HexId{where.index}].place() : spot_place(g.s.map, where.index);
   if (tiles_between(g.s.map[from].place(), to) != 1) return g.object_name(where);
-  const Text what = hex ? g.tile(HexId{where.index}).name : Text{"unknown land", "nieznana kraina"};
+  const Text foes = hex ? foes_on(g, HexId{where.index}) : Text{};
+  const Text what = !hex              ? Text{"unknown land", "nieznana kraina"}
+                    : foes.en.empty() ? g.tile(HexId{where.index}).name
+                                      : foes;
   return say("{0}: {1}", "{0}: {1}", {heading_of(g.s.map[from].place(), to), what});
 }
 
@@ -84,6 +95,20 @@ Text rolled_name(const Karak& g, std::size_t place) {
   const RolledDie& die = g.battle->dice[place];
   return say("{0} ({1})", "{0} ({1})",
              {nouns::die(die.kind).singular(), face_text(g.catalogue.face(die.kind, die.face))});
+}
+
+// A tile further away: "forest, 2 tiles north of the castle (Titan)".
+Text far_text(const Karak& g, Object where) {
+  const Text foes = where.index < g.s.map.size() ? foes_on(g, HexId{where.index}) : Text{};
+  return foes.en.empty() ? g.object_name(where) : say("{0} ({1})", "{0} ({1})", {g.object_name(where), foes});
+}
+
+Text move_label(const Karak& g, Object where) {
+  const HexId to{where.index};
+  // IMP-ADE-05: who sneaks need not fight, unless it is the General.
+  const bool sneaks = g.s.active.valid() && g.player(g.s.active).hero.valid() && g.powers(g.s.active).sneak;
+  const bool fight = where.index < g.s.map.size() && g.has_monsters(to) && (!sneaks || g.s.general == to);
+  return fight ? say("Fight {0}", "Walka {0}", {way_to(g, where)}) : say("Move {0}", "Ruch {0}", {way_to(g, where)});
 }
 
 Text hero_label(const Hero& hero) { return say("{0}, {1}", "{0}, {1}", {hero.name, hero.title}); }
@@ -220,10 +245,10 @@ Text Karak::option_label(const Option& o) const {
   Text what = object_name(o.about[0]), also = object_name(o.about[1]);
   switch (answer_of(o)) {
     case Answer::hero: return hero_label(catalogue.heroes[o.about[0].index]);
-    case Answer::move: return say("Move {0}", "Ruch {0}", {way_to(*this, o.about[0])});
+    case Answer::move: return move_label(*this, o.about[0]);
     case Answer::explore: return say("Explore {0}", "Odkrywanie {0}", {way_to(*this, o.about[0])});
-    case Answer::march: return say("Forced March to {0}", "Forsowny marsz: {0}", {what});
-    case Answer::portal: return say("Through the Portal to {0}", "Przez Portal: {0}", {what});
+    case Answer::march: return say("Forced March to {0}", "Forsowny marsz: {0}", {far_text(*this, o.about[0])});
+    case Answer::portal: return say("Through the Portal to {0}", "Przez Portal: {0}", {far_text(*this, o.about[0])});
     case Answer::dream: return say("Helper from Dreams: to {0}", "Pomocnik ze snów: {0}", {what});
     case Answer::rotate: return say("Turned by {0} degrees", "Obrót o {0} {0|stopień|stopnie|stopni}", {60 * o.amount});
     case Answer::tile: return say("Lay {0}", "Połóż: {0}", {what});
@@ -240,7 +265,7 @@ Text Karak::option_label(const Option& o) const {
     case Answer::train: return train_label(catalogue, die_in(o.about[0]));
     case Answer::recruit: return say("Gain 1 {0}", "Zdobądź: {0}", {what});
     case Answer::done: return {"That is all", "To wszystko"};
-    case Answer::pass: return {"No action in this slot", "Bez akcji w tym etapie"};
+    case Answer::pass: return {"Skip this action", "Pomiń tę akcję"};
     case Answer::end: return {"End the turn", "Zakończ turę"};
     case Answer::pick_up: return say("Pick up: {0}", "Podnieś: {0}", {what});
     case Answer::swap: return say("Leave {0} and take {1}", "Zostaw: {0}, weź: {1}", {what, also});

@@ -14,6 +14,13 @@ bool fits_icon(const Nemesis& g, Seat who, Icon icon) {
 
 int item_cost(const Nemesis& g, Seat who, const Item& item) { return item.cost + g.standing(who, Standing::item_cost); }
 
+// NEM-MOVE-02
+// NEM-ACT-08
+int move_cost(const Nemesis& g, Seat who) {
+  const int escape = g.standing(who, Standing::escape_cost);
+  return g.in_combat(who) && escape > 0 ? escape : 1;
+}
+
 // NEM-ROOM-01: out of Combat and without a Malfunction.
 // NEM-MALF-03
 bool room_action_open(const Nemesis& g, Seat who, RoomId where) {
@@ -27,13 +34,6 @@ bool room_action_open(const Nemesis& g, Seat who, RoomId where) {
 namespace {
 
 Object exit_of(const Exit& exit) { return exit.technical() ? technical_space() : of(exit.corridor); }
-
-// NEM-MOVE-02
-// NEM-ACT-08
-int move_cost(const Nemesis& g, Seat who) {
-  const int escape = g.standing(who, Standing::escape_cost);
-  return g.in_combat(who) && escape > 0 ? escape : 1;
-}
 
 // NEM-MOVE-06: one option for each exit that could be marked.
 // NEM-MOVE-07: not into a Room whose exits are all marked.
@@ -55,9 +55,17 @@ void offer_careful(Nemesis& g, Seat who, RoomId to) {
 }
 
 void offer_movement(Nemesis& g, Seat who, int cards) {
+  const int cost = move_cost(g, who);
   for (const RoomId to : g.neighbours(g.player(who).room)) {
-    if (cards >= move_cost(g, who)) g.offer_to_choose(Answer::move, of(to));
+    g.offer_or_refuse(cards >= cost, "NEM-ACT-08"_clause, Answer::move, of(to));
     if (cards >= 2 && !g.in_combat(who)) offer_careful(g, who, to);
+  }
+  // NEM-MAP-11: behind a Closed Door.
+  CorridorId last;  // a Corridor with two numbers is two exits
+  for (const Exit& exit : g.slot(g.player(who).room).exits) {
+    if (exit.technical() || exit.corridor == last || g.corridor(exit.corridor).door != Door::closed) continue;
+    last = exit.corridor;
+    g.offer_or_refuse(false, "NEM-MAP-11"_clause, Answer::move, of(exit.to));
   }
 }
 
@@ -70,7 +78,9 @@ void offer_fights(Nemesis& g, Seat who) {
   if (g.lying_eggs(room) > 0) targets.push_back(eggs_in(room));
   for (const Object& target : targets) {
     for (std::size_t i = 0; i < g.player(who).held.size(); ++i) {
-      if (can_shoot(g, who, i)) g.offer_to_choose(Answer::shoot, held_by(who, i), 0, target);
+      const Held& held = g.player(who).held[i];
+      if (!held.is_item() || !g.item(held.item).is_weapon()) continue;
+      g.offer_or_refuse(can_shoot(g, who, i), "NEM-SHOOT-01"_clause, Answer::shoot, held_by(who, i), 0, target);
     }
     g.offer_to_choose(Answer::melee, target);
   }
@@ -106,19 +116,31 @@ void offer_cards(Nemesis& g, Seat who, int cards) {
   CardId last;
   for (const CardId id : g.player(who).hand) {
     const Card& card = g.card(id);
-    const bool fits = id != last && card.is_action() && card.when == Window::action && cards > card.cost &&
-                      fits_icon(g, who, card.icon);
+    const bool counts = id != last && card.is_action() && card.when == Window::action;
     last = id;
-    if (fits && possible(g, card.body, cause_of(who))) g.offer_to_choose(Answer::play, of(id));
+    if (!counts) continue;
+    if (cards <= card.cost) {
+      g.offer_or_refuse(false, "NEM-ACT-04"_clause, Answer::play, of(id));
+    } else if (!fits_icon(g, who, card.icon)) {
+      g.offer_or_refuse(false, "NEM-ACT-06"_clause, Answer::play, of(id));
+    } else {
+      g.offer_or_refuse(possible(g, card.body, cause_of(who)), "NEM-ACT-14"_clause, Answer::play, of(id));
+    }
   }
 }
 
-bool can_use(const Nemesis& g, Seat who, ItemId id, int cards) {
+void offer_item(Nemesis& g, Seat who, ItemId id, int cards) {
   const Item& item = g.item(id);
-  if (item.body.empty() || item.when != Window::action || !fits_icon(g, who, item.icon)) return false;
+  if (item.body.empty() || item.when != Window::action) return;
+  if (!fits_icon(g, who, item.icon)) {
+    g.offer_or_refuse(false, "NEM-ACT-06"_clause, Answer::use, of(id));
+    return;
+  }
   Cause cause = cause_of(who);
   cause.source = id;
-  return cards >= item_cost(g, who, item) && possible(g, item.body, cause);
+  const bool paid = cards >= item_cost(g, who, item);
+  g.offer_or_refuse(paid && possible(g, item.body, cause), paid ? "NEM-ACT-14"_clause : "NEM-ACT-09"_clause,
+                    Answer::use, of(id));
 }
 
 // NEM-ACT-09
@@ -126,13 +148,13 @@ void offer_items(Nemesis& g, Seat who, int cards) {
   const Player& p = g.player(who);
   ItemId last;
   for (const ItemId id : p.backpack) {
-    if (id != last && can_use(g, who, id, cards)) g.offer_to_choose(Answer::use, of(id));
+    if (id != last) offer_item(g, who, id, cards);
     last = id;
   }
   for (std::size_t i = 0; i < p.held.size(); ++i) {
     const ItemId id = p.held[i].item;
     const bool seen = std::any_of(p.held.begin(), p.held.begin() + i, [&](const Held& h) { return h.item == id; });
-    if (id.valid() && !seen && can_use(g, who, id, cards)) g.offer_to_choose(Answer::use, of(id));
+    if (id.valid() && !seen) offer_item(g, who, id, cards);
   }
 }
 
@@ -161,8 +183,11 @@ void offer_actions(Nemesis& g, Seat who) {
   offer_items(g, who, cards);
   // CAR-MACT-01
   if (can_use_mutation(g, who)) g.offer_to_choose(Answer::mutate, of(g.player(who).mutation));
-  if (cards >= g.catalogue.constants.room_action && room_action_open(g, who, g.player(who).room)) {
-    g.offer_to_choose(Answer::room_action, of(g.player(who).room));
+  const RoomId here = g.player(who).room;
+  if (g.room(here).explored && !g.tile(here).action.empty()) {
+    const bool paid = cards >= g.catalogue.constants.room_action;
+    g.offer_or_refuse(paid && room_action_open(g, who, here), paid ? "NEM-ROOM-01"_clause : "NEM-ACT-09"_clause,
+                      Answer::room_action, of(here));
   }
   offer_drops(g, who);
 }

@@ -154,6 +154,17 @@ void destroy_eggs(Nemesis& g, RoomId room, int eggs) {
 
 // ---- shooting -------------------------------------------------------------------------------------------------------
 
+int injuries_by_shot(const Nemesis& g, const Shooting& shot, CombatFace rolled) {
+  const Held& held = g.player(shot.who).held[shot.weapon];
+  const Weapon& weapon = g.item(held.item).weapon;
+  const CombatFace face = face_by_traits(g, shot.target, face_by_weapon(weapon, rolled), rolled);
+  return injuries_of_shot(g, shot, weapon, face, shot.all_ammo ? held.ammo : 1, false);
+}
+
+int injuries_by_blow(const Nemesis& g, Object target, CombatFace rolled) {
+  return std::min(1, printed_result(g, target, face_by_traits(g, target, rolled, rolled)));
+}
+
 bool can_shoot(const Nemesis& g, Seat who, std::size_t weapon) {
   const Held& held = g.player(who).held[weapon];
   return held.is_item() && g.item(held.item).is_weapon() && held.ammo > 0;

@@ -35,6 +35,7 @@ Task<> pay_cards(Nemesis& g, Seat who, int n, Object what_for);
 // NEM-ACT-15: true if somebody cancels what `who` is about to do.
 Task<bool> interrupted(Nemesis& g, Seat who);
 [[nodiscard]] int item_cost(const Nemesis& g, Seat who, const Item& item);
+[[nodiscard]] int move_cost(const Nemesis& g, Seat who);
 [[nodiscard]] bool room_action_open(const Nemesis& g, Seat who, RoomId where);
 
 // ---- movement.cpp: NEM-MOVE, NEM-EXPL ----
@@ -95,6 +96,9 @@ Task<AttackId> draw_attack(Nemesis& g);
 void discard_attack(Nemesis& g, AttackId card);
 void destroy_eggs(Nemesis& g, RoomId room, int eggs);
 [[nodiscard]] bool can_shoot(const Nemesis& g, Seat who, std::size_t weapon);
+// What a face of the die would do, nothing bought or rolled again.
+[[nodiscard]] int injuries_by_shot(const Nemesis& g, const Shooting& shot, CombatFace rolled);
+[[nodiscard]] int injuries_by_blow(const Nemesis& g, Object target, CombatFace rolled);
 
 // ---- attack.cpp: NEM-ATK, NEM-LARVA ----
 enum class Surprise : bool { no, yes };

@@ -130,6 +130,7 @@ class Nemesis final : public kernel::TypedTable<State, Answer, Asking, told::Eve
   [[nodiscard]] bool same_event(const kernel::Event& a, const kernel::Event& b) const override;
   [[nodiscard]] kernel::Text object_name(Object object) const override;
   [[nodiscard]] kernel::Document view(kernel::Observer observer) const override;
+  [[nodiscard]] kernel::Document outcome(const kernel::Prompt& prompt, const Option& option) const override;
   void determinize(kernel::Observer observer, kernel::ChanceStream& stream) override;
   [[nodiscard]] std::optional<std::uint32_t> habit(const kernel::Prompt& prompt,
                                                    kernel::ChanceStream& stream) const override;

@@ -1,6 +1,7 @@
 // What an observer may know of a position of Nemesis, built by inclusion (NEM-HID-01 to 07). The dead, the hibernated
 // and those who only watch see what is public (NEM-HID-05), and the former what they knew.
-#include "games/nemesis/rules/rules.h"
+#include "games/nemesis/rules/odds.h"
+#include "games/nemesis/screen/goal.h"
 #include "games/nemesis/screen/screen.h"
 
 namespace kostka::games::nemesis {
@@ -28,6 +29,14 @@ bool saw(Observer observer, SeatSet seen_by) {
   if (observer.is_record_keeper() || seen_by == kEverybody) return true;
   const Seat seat = observer.as_seat();
   return seat.valid() && (seen_by & set_of(seat)) != 0;
+}
+
+std::vector<std::int32_t> seats_in(const Nemesis& g, SeatSet set) {
+  std::vector<std::int32_t> seats;
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    if ((set & set_of(Seat{i})) != 0) seats.push_back(number_of(Seat{i}));
+  }
+  return seats;
 }
 
 // NEM-HID-06
@@ -183,6 +192,15 @@ void view_ship(const Nemesis& g, Observer observer, TableView& view) {
   for (const Engine& engine : s.engines) {
     const bool seen = engine.state != EngineState::unknown && saw(observer, engine.seen_by);
     view.engines.push_back(seen ? std::optional(engine.state) : std::nullopt);
+    view.engine_lookers.push_back(seats_in(g, engine.seen_by));
+  }
+  view.coordinates_lookers = seats_in(g, s.coordinates_seen_by);
+  const Seat who = observer.as_seat();
+  if (who.valid() && g.in_combat(who)) {
+    for (const std::uint16_t number : g.figures_in(g.player(who).room)) {
+      const Species species = g.figure(number)->species;
+      view.threats.push_back({species, attack_odds(g, species)});
+    }
   }
   if (s.coordinates.valid() && saw(observer, s.coordinates_seen_by)) {
     view.coordinates = g.catalogue.coordinates[s.coordinates.index()].id;
@@ -280,6 +298,9 @@ kernel::Document Nemesis::view(Observer observer) const {
   for (std::size_t i = 0; i < s.seats; ++i) view.players.push_back(view_player(*this, Seat{i}, observer));
   view.ending = s.ending;
   view.ship_destroyed = s.ship_destroyed;
+  if (s.phase == Phase::over && s.ending == Ending::jump && s.coordinates_seen_by == kEverybody)
+    view.reached = s.reached;
+  view.goal = goal_of(*this, observer);
   return kernel::to_document(view);
 }
 

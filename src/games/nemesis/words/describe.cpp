@@ -201,7 +201,8 @@ Text Describer::condition(ConditionId id) const {
     case Holds::all_explored: return {"all Rooms are explored", "wszystkie pomieszczenia są odkryte"};
     case Holds::only_survivor: return {"only you survive", "przeżywasz tylko ty"};
     case Holds::known: return slot_text(c.object);
-    case Holds::dead: return say("player {0} does not survive", "gracz {0} nie przeżywa", {c.n});
+    case Holds::dead:
+      return say("the player with the number {0} does not survive", "gracz z numerem {0} nie przeżywa", {c.n});
     case Holds::carries: return say("you carry {0}", "niesiesz {0}", {object_text(c.object)});
     case Holds::lies:
       return say("{0} lies in the Room \"{1}\"", "{0} leży w pomieszczeniu „{1}”",

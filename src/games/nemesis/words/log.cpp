@@ -95,11 +95,11 @@ Text toughness(const Nemesis& g, Species species, AttackId card) {
 
 // ---- one sentence for each event ------------------------------------------------------------------------------------
 
-Text sentence(const Nemesis&, const told::Numbered& e) {
-  return say("Player {0} has the number {1}.", "Gracz {0} ma numer {1}.", {e.who.value + 1, e.number});
+Text sentence(const Nemesis& g, const told::Numbered& e) {
+  return say("{0} has the number {1}.", "{0} ma numer {1}.", {g.player_name(e.who), e.number});
 }
 Text sentence(const Nemesis& g, const told::CharacterTaken& e) {
-  return say("Player {0} plays: {1}.", "Gracz {0} gra postacią: {1}.", {e.who.value + 1, name(g, e.character)});
+  return say("{0} plays: {1}.", "{0} gra postacią: {1}.", {g.player_name(e.who), name(g, e.character)});
 }
 Text sentence(const Nemesis& g, const told::ObjectiveDealt& e) {
   return say("{0} gets the Objective: {1}.", "{0} otrzymuje cel: {1}.", {name(g, e.who), name(g, e.objective)});

@@ -197,8 +197,8 @@ Text Nemesis::object_name(Object o) const {
   switch (kind_of(o)) {
     case Kind::nothing: return {};
     case Kind::seat:
-      return s.players[i].character.valid() ? c.characters[s.players[i].character.index()].name
-                                            : say("Player {0}", "Gracz {0}", {i + 1});
+      return s.players[i].character.valid() ? named(Seat{i}, c.characters[s.players[i].character.index()].name)
+                                            : player_name(Seat{i});
     case Kind::room: return room_name(*this, i);
     case Kind::corridor: return say("Corridor {0}", "korytarz {0}", {c.corridors[i].id});
     case Kind::tile: return name_of(c.tiles, i);

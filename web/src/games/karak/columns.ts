@@ -1,22 +1,11 @@
-// Which consequences are worth a column: those that any option of the question has something to say about.
+// Which consequences a row tells in numbers, in one column at its end: the number that matters.
 import type { Text } from '../../lib/language';
 import type { PromptView } from '../../protocol';
 import { words } from './text';
 import type { Outcome } from './types';
 
-export type Column = keyof typeof words.columns;
+const hasNumber = (o: Outcome): boolean => o.strength !== null || o.win_permille !== null || o.sum !== null || o.goods !== null;
 
-const says: Record<Column, (outcome: Outcome) => boolean> = {
-  strength: (o) => o.strength !== null,
-  odds: (o) => o.win_permille !== null,
-  sum: (o) => o.sum !== null,
-  goods: (o) => o.goods !== null,
-};
-const order: Column[] = ['strength', 'odds', 'sum', 'goods'];
-
-export function columnsOf(prompt: PromptView): Column[] {
-  const outcomes = prompt.options.flatMap((option) => (option.outcome ? [option.outcome as Outcome] : []));
-  return order.filter((column) => outcomes.some(says[column]));
+export function headsOf({ options }: PromptView): Text[] {
+  return options.some(({ outcome }) => outcome && hasNumber(outcome as Outcome)) ? [words.leadsTo] : [];
 }
-
-export const headsOf = (prompt: PromptView): Text[] => columnsOf(prompt).map((column) => words.columns[column]);

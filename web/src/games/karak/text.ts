@@ -72,7 +72,7 @@ export const words = {
   roundOf: t('Round {0} of {1}', 'Runda {0} z {1}'),
   slot: t('action {0} of {1}', 'akcja {0} z {1}'),
   slotsUsed: t('actions used', 'akcje wykorzystane'),
-  choosingHeroes: t('heroes are chosen', 'wybór bohaterów'),
+  choosingHeroes: t('heroes', 'bohaterowie'),
   over: t('over', 'koniec'),
   stack: t('Tiles left', 'Pozostałe płytki'),
   levelOne: t('level I', 'poziom I'),
@@ -161,9 +161,8 @@ export const words = {
   canReroll: t('can be chosen', 'można wybrać'),
 
   // ---- columns of the options ----
-  columns: {
-    strength: t('strength', 'siła'), odds: t('chance', 'szansa'), sum: t('sum', 'suma'), goods: t('resources', 'zasoby'),
-  },
+  leadsTo: t('leads to', 'skutek'),
+  columns: { strength: t('strength', 'siła'), sum: t('sum', 'suma') },
   gains: t('gain {0}', 'zysk: {0}'),
   pays: t('pay {0}', 'koszt: {0}'),
 

@@ -28,6 +28,8 @@ function status(view: View): Text {
   const table = tableIn(view);
   if (!table) return { en: '', pl: '' };
   const round = fill(words.statusRound, table.round);
+  // Before the first round there is only the choice to be told; a phone has no room for more.
+  if (table.phase === 'pick_fighters') return words.phase.pick_fighters;
   if (table.phase !== 'turn') return joined([round, words.phase[table.phase]]);
   return joined([round, fill(words.statusTurn, table.turn), fill(words.statusAction, Math.min(2, table.action))]);
 }

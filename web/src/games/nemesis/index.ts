@@ -15,5 +15,5 @@ export default {
   size: { en: '2 enemy modes', pl: '2 tryby wrogów' },
   prefixes: ['NEM', 'CAR'],
   Emblem,
-  loadScreen: null,
+  loadScreen: async (content) => (await import('./screen')).loadScreen(content),
 } satisfies GameEntryPoint;

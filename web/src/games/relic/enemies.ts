@@ -61,6 +61,9 @@ export const enemyWords = {
   reach: t('{0}: {1}', '{0}: {1}'),
   crossing: t('crossing for a nemesis to {0}: one infamy, trophy, Might card or arsenal card', 'przejście nemezis na pole {0}: jedna niesława, trofeum, karta Potęgi albo karta arsenału'),
 
+  // RNE-NEM-05
+  noTexts: t('A nemesis does not use the text of a space.', 'Nemezis nie korzysta z opisów pól.'),
+
   // ---- duels ----
   duel: t('Skill duel', 'Pojedynek umiejętności'),
   duelOf: {

@@ -30,8 +30,8 @@ const ofNemesis: GuideStep[] = [
     at: '.setup',
     title: { en: 'Choose a nemesis', pl: 'Wybierz nemezis' },
     text: {
-      en: 'You will lead a nemesis: the moment its infamy reaches 25, it has won. Keep one of two sheets; the bounty on it says what feeds its infamy.',
-      pl: 'Poprowadzisz nemezis: gdy tylko jej niesława dojdzie do 25, wygrywa. Zatrzymaj jeden z dwóch arkuszy; list gończy mówi, z czego rośnie jej niesława.',
+      en: 'You will lead a nemesis: the moment its infamy reaches 25, it has won. Keep one of two sheets: its abilities say what feeds its infamy, its bounty what a character has for beating it.',
+      pl: 'Poprowadzisz nemezis: gdy tylko jej niesława dojdzie do 25, wygrywa. Zatrzymaj jeden z dwóch arkuszy: zdolności mówią, z czego rośnie jej niesława, a list gończy, co dostaje postać, która ją pokona.',
     },
     clause: 'RNE-INF-05',
   },
@@ -60,8 +60,8 @@ const ofNemesis: GuideStep[] = [
     at: '.beside',
     title: { en: 'Attack or explore', pl: 'Atak czy eksploracja' },
     text: {
-      en: 'A character stands here. A battle takes the place of exploring; the row tells your chance. Enemies in the area support you, agents help them.',
-      pl: 'Stoi tu postać. Walka zastępuje eksplorację; wiersz podaje szansę. Wrogowie w obszarze cię wspierają, agenci pomagają postaci.',
+      en: 'A character stands here. A battle takes the place of exploring; the row tells your chance. Each enemy on the space supports you, each agent supports the character.',
+      pl: 'Stoi tu postać. Walka zastępuje eksplorację; wiersz podaje szansę. Każdy wróg na polu wspiera ciebie, każdy agent wspiera postać.',
     },
     clause: 'RNE-EXPL-01',
   },

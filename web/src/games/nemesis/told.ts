@@ -1,0 +1,36 @@
+// The log of Nemesis with its named members.
+import { lastIndexWhere } from '../../lib/lists';
+import type { EventLine } from '../../protocol';
+import type { Told } from './types';
+
+/** A line of the log as this game tells it. */
+export const toldIn = (line: EventLine): Told => line as unknown as Told;
+
+/** What belongs to a fight, an encounter or a roll, and is shown until the next turn begins. */
+const fought = new Set<Told['event']>([
+  'noise_rolled', 'danger', 'encountered', 'appeared', 'surprised', 'attacked', 'missed', 'larva_attacked', 'metagorger_attacked', 'ignored', 'shot', 'struck',
+  'injured', 'checked', 'killed', 'retreated', 'intruder_left', 'lightly_wounded', 'seriously_wounded', 'died', 'explored', 'fed', 'transformed', 'adaptation_revealed',
+  'event_drawn', 'bag_drawn', 'scanned',
+]);
+
+/** The lines of the ledger: since the last turn began, the last of them last. */
+export function ledgerOf(log: readonly EventLine[], most: number): EventLine[] {
+  const from = lastIndexWhere(log, (line) => line.event === 'turn' || line.event === 'round');
+  return log.slice(from + 1).filter((line) => fought.has(toldIn(line).event)).slice(-most);
+}
+
+export type EndStep = { kind: 'engine' | 'course' | 'scan' | 'judged' | 'objective'; line: EventLine };
+
+const endKinds: Partial<Record<Told['event'], EndStep['kind']>> = {
+  engine_revealed: 'engine', coordinates_revealed: 'course', scanned: 'scan', judged: 'judged', objective_revealed: 'objective',
+};
+
+/** What the victory check has shown, in its order. */
+export function endOf(log: readonly EventLine[]): EndStep[] {
+  const from = lastIndexWhere(log, (line) => line.event === 'ended');
+  if (from < 0) return [];
+  return log.slice(from).flatMap((line) => {
+    const kind = endKinds[toldIn(line).event];
+    return kind ? [{ kind, line }] : [];
+  });
+}
