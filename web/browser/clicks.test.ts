@@ -135,7 +135,7 @@ it.each([
   console.log(game, measured, measured.within(most));
   expect(measured.own).toBeLessThanOrEqual(most);
   // Clearly so: a handful of dice that fall otherwise does not lift the median.
-  if (game === 'relic') expect(measured.within(most)).toBeGreaterThan(0.54);
+  if (game === 'relic') expect(measured.within(most)).toBeGreaterThan(0.53);
   // Nobody loses a choice: a practised player answers the same wherever the game says that nothing is worth asking.
   expect(measured.wrongly).toBe(0);
   if (game !== 'karak') expect(measured.passed).toBeGreaterThan(500);

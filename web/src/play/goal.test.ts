@@ -39,6 +39,15 @@ describe('how to win', () => {
     play.close();
   });
 
+  test('says that a way is done once it is won, and leaves a score as it is', () => {
+    const way: GoalView = { ...goal, seats: goal.seats.map((one) => ({ ...one, shown: same(one.seat === 0 ? '0 of 1' : '7') })) };
+    const { play } = openPlay(table(), state({}, { over: true, winners: [0, 1], table: { goal: way } }));
+    const { container } = render(Goal, { play, goal: way });
+    const rows = [...container.querySelectorAll('li')].map((row) => row.textContent?.replaceAll(/\s+/g, ' ').trim());
+    expect(rows).toEqual(['Kuba 7', 'You won']);
+    play.close();
+  });
+
   test('is one tap away on a small screen, with one’s own way', async () => {
     const { play } = openPlay(table(), state({}, { table: { goal } }));
     render(SeatRibbon, { play });

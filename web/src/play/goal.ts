@@ -13,3 +13,8 @@ export function shareOf(amount: number, { most, parts }: GoalSeat): number {
 
 export const standingOf = (view: View | null, seat: number): GoalSeat | null =>
   goalOf(view)?.seats.find((one) => one.seat === seat) ?? null;
+
+/** Who has won is at the end of the way, whatever the last step was; a score stays as it is. */
+export function hasArrived(view: View | null | undefined, { seat, shown }: GoalSeat): boolean {
+  return (view?.over ?? false) && (view?.winners ?? []).includes(seat) && !/^[\d\s]+$/.test(shown.en);
+}

@@ -284,6 +284,7 @@ export const playText = {
   withdraw: { en: 'Withdraw', pl: 'Wycofaj prośbę' },
 
   // the end, faults
+  seatWon: { en: 'won', pl: 'wygrana' },
   won: { en: '{0} wins the match.', pl: 'Partię wygrywa {0}.' },
   wonMany: { en: 'The match is won by {0}.', pl: 'Partię wygrywają: {0}.' },
   nobodyWon: { en: 'Nobody wins the match.', pl: 'Nikt nie wygrywa partii.' },

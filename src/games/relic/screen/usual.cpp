@@ -321,8 +321,7 @@ bool is_usual(const Relic& g, const Prompt& prompt, const Option& option) {
       return window_is_idle(g, prompt);
     // A card in place of a die, where the die cannot change the result.
     case Asking::battle_roll: return Relic::answer_of(option) == Answer::roll && is_certain(g, prompt.seat);
-    case Asking::extra_roll:
-      return Relic::answer_of(option) == Answer::roll && (test_is_passed(g, prompt.seat) || is_won(g, prompt.seat));
+    case Asking::extra_roll: return Relic::answer_of(option) == Answer::roll && test_is_passed(g, prompt.seat);
     // REL-EXPLORE-03, REL-EXPLORE-06: all of them are drawn before anything is resolved, whichever comes first.
     case Asking::colour_order: return option == g.options_of(prompt)[0];
     case Asking::spend_trophies: return Relic::answer_of(option) == Answer::done && trophies_are_idle(g, prompt);
