@@ -34,6 +34,23 @@ void measure_from(const Nemesis& g, RoomId from, std::array<std::int8_t, kRooms>
   }
 }
 
+namespace {
+
+// NEM-COOP-02: all Objectives must be fulfilled, so that a ship which somebody wants on Earth is no way for the others.
+bool partners_want_earth(const Nemesis& g) {
+  if (!g.cooperative()) return false;
+  const auto mode = static_cast<std::size_t>(g.s.agreed.mode);
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    const ObjectiveId id = g.s.players[i].dealt[0];
+    if (!id.valid()) continue;
+    const Condition& c = g.catalogue.script.condition(g.catalogue.objectives[id.index()].needs[mode]);
+    if (c.holds == Holds::ship && c.destination == Destination::earth) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 Outlook::Outlook(const Nemesis& g, Seat who) : g_(g), who_(who), odds_(g, who) {
   read_needs();
   guess_ship();
@@ -174,6 +191,7 @@ double Outlook::likely_at_the_end(const Condition& c) const {
     case Holds::ship:
       if (c.destination == Destination::destroyed) {
         if (doomed) return 0.95;
+        if (partners_want_earth(g_)) return 0;
         return g_.anybody_hibernates() ? 0.2 : g_.s.self_destruct > 0 ? 0.75 : 0.5;
       }
       if (doomed) return 0;
