@@ -275,7 +275,7 @@ Text more_of(const Karak& g, Seat who, Resource resource, int by) {
              {taken, g.player(who).goods[resource] + taken});
 }
 
-void tell_gather(const Karak& g, Seat who, Says& says) {
+void tell_gathered(const Karak& g, Seat who, Says& says) {
   const Goods yield = yield_of(g, g.player(who).hex);
   const auto kinds = std::count_if(kResources.begin(), kResources.end(), [&](Resource r) { return yield[r] > 0; });
   const int more = g.powers(who).gather_more;
@@ -297,7 +297,7 @@ void tell_gather(const Karak& g, Seat who, Says& says) {
   }
 }
 
-void tell_heal(const Karak& g, Seat who, Says& says) {
+void tell_healed(const Karak& g, Seat who, Says& says) {
   const Player& p = g.player(who);
   const bool plagued = g.s.plague == who;
   const int points = plagued ? g.catalogue.constants.plague_heal : g.catalogue.constants.heal;
@@ -313,8 +313,8 @@ void tell_heal(const Karak& g, Seat who, Says& says) {
 void tell_action(const Karak& g, Seat who, const Option& option, Says& says) {
   const Object about = option.about[0];
   switch (answer_of(option)) {
-    case Answer::gather: tell_gather(g, who, says); break;
-    case Answer::heal: tell_heal(g, who, says); break;
+    case Answer::gather: tell_gathered(g, who, says); break;
+    case Answer::heal: tell_healed(g, who, says); break;
     case Answer::city:
       says.effect = together(
           {"your only city, for good: build and train here", "twoje jedyne miasto, na stałe: tu budujesz i szkolisz"},

@@ -7,11 +7,27 @@
 namespace kostka::games::nemesis {
 namespace {
 
+// How dangerous an enemy is, in tenths of what an Adult is.
+int menace(Species species) {
+  switch (species) {
+    case Species::larva: return 6;
+    case Species::creeper: return 7;
+    case Species::adult:
+    case Species::shambler: return 10;
+    case Species::breeder:
+    case Species::fleshbeast: return 15;
+    case Species::queen:
+    case Species::butcher: return 20;
+    case Species::metagorger: return 7;
+  }
+  return 10;
+}
+
 // Steps to the next Character.
 int steps_to_prey(const Nemesis& g, RoomId from) {
   std::array<std::int8_t, kRooms> distance{};
   measure_from(g, from, distance);
-  int nearest = Outlook::kFar;
+  int nearest = kTooFar;
   for (std::size_t i = 0; i < g.s.seats; ++i) {
     if (!g.in_room(Seat{i})) continue;
     nearest = std::min<int>(nearest, distance[g.s.players[i].room.index()]);
@@ -77,6 +93,12 @@ std::uint32_t hunt_habit(const Nemesis& g, Asking asking, Object about, Choices 
                : answer_of(option) == Answer::hunt_effect && !anybody_to_attack(g) ? 20
                                                                                    : 10;
       case Asking::hunt_attack: return worth_of_attack(g, id_in<AttackId>(option.about[0]));
+      // The weakest first: whoever has Serious Wounds and few cards.
+      case Asking::character_there: {
+        const Player& p = g.player(seat_in(option.about[0]));
+        return 10 * static_cast<int>(p.wounds.size()) + 3 * p.light - static_cast<int>(p.hand.size());
+      }
+      case Asking::room: return -steps_to_prey(g, id_in<RoomId>(option.about[0]));
       case Asking::hunt_keep: return answer_of(option) == Answer::keep ? 1 : 0;
       case Asking::exit: {
         const Figure* figure = g.figure(about.index);

@@ -7,101 +7,116 @@
 
 namespace kostka::games::nemesis {
 
-int menace(Species species) {
-  switch (species) {
-    case Species::larva: return 6;
-    case Species::creeper: return 7;
-    case Species::adult:
-    case Species::shambler: return 10;
-    case Species::breeder:
-    case Species::fleshbeast: return 15;
-    case Species::queen:
-    case Species::butcher: return 20;
-    case Species::metagorger: return 7;
-  }
-  return 10;
-}
-
-// The weaker and the more injured, the likelier it dies.
-int worth_of_target(const Nemesis& g, Object target) {
+double worth_of_target(const Nemesis& g, const Odds& odds, Object target) {
   if (kind_of(target) != Kind::figure) return 0;
   const Figure* figure = g.figure(target.index);
-  return figure == nullptr ? 0 : 30 - menace(figure->species) + 5 * figure->injuries;
+  return figure == nullptr ? 0 : odds.attack(figure->species) * (0.2 + odds.gone_by(*figure, 2));
 }
 
-int worth_of_part(const Nemesis& g, Seat who, const Outlook& outlook, Object part) {
+double worth_of_part(const Nemesis& g, Seat who, const Outlook& outlook, Object part) {
   const std::string& label = g.catalogue.script.labels[part.index];
   const Player& p = g.player(who);
   const RoomId room = p.room;
-  if (label == "heal") return 40;
-  if (label == "dress") return 30;
-  if (label == "light") return 10 * p.light;
-  if (label == "repair") return 25;
-  if (label == "engine") return outlook.errand().aim == Aim::engine && outlook.errand().room == room ? 60 : 5;
+  const Errand& errand = outlook.errand();
+  const auto here = [&](Aim aim) { return errand.aim == aim && errand.room == room; };
+  const auto undressed = std::ranges::count_if(p.wounds, [](const WoundCard& w) { return !w.dressed; });
+  if (label == "heal") return p.wounds.size() >= 2 ? 45 : 28;
+  if (label == "dress") return undressed > 0 ? 20 + 12 * static_cast<double>(undressed) : 0;
+  if (label == "light") return 12 * p.light;
+  if (label == "repair") return errand.room == room || g.malfunctions() >= 5 ? 40 : 25;
+  if (label == "engine") return here(Aim::engine) ? 60 : 5;
   if (label == "room") return 35;
   if (label == "set")
     return outlook.wanted_letter() != Outlook::kNoLetter && outlook.wanted_letter() != g.s.destination ? 50 : 0;
   if (label == "look") return 20;
-  if (label == "start") return outlook.needs().destroyed > 0 && !outlook.needs().ship() ? 50 : 0;
-  if (label == "stop") return 20;
-  if (label == "load" || label == "shoot") return 30;
+  if (label == "start") return outlook.wants_selfdestruct() ? 50 : 0;
+  if (label == "stop") return outlook.needs().ship() || outlook.needs().friends > 0 ? 50 : 2;
+  if (label == "door" || label == "destroy") return outlook.door_in_the_way().valid() ? 45 : 2;
+  if (label == "load") return 30;
+  if (label == "shoot") return g.in_combat(who) ? 30 : 1;
   if (label == "douse" || label == "clean" || label == "intruder" || label == "drive") return 25;
   if (label == "self" || label == "move" || label == "rooms") return 20;
+  if (label == "both") return 10;
   return 1;
 }
 
 namespace {
 
-// A Wound to mend, Contamination to scan, a weapon to load: whether a text would do some good now.
+// Whether a text would do some good now, in points.
 struct Good {
   const Nemesis& g;
   Seat who;
   const Outlook& outlook;
 
-  [[nodiscard]] int heals(Body body) const {
+  [[nodiscard]] double heals(Body body) const {
     const Player& p = g.player(who);
-    const bool undressed = std::any_of(p.wounds.begin(), p.wounds.end(), [](const WoundCard& w) { return !w.dressed; });
-    if (undressed && does(g, body, Verb::dress)) return 35;
-    if (!p.wounds.empty() && (does(g, body, Verb::heal_serious) || does(g, body, Verb::heal_any))) return 45;
-    return p.light > 0 && does(g, body, Verb::heal_light) ? 10 + 10 * p.light : 0;
+    const auto undressed = std::ranges::count_if(p.wounds, [](const WoundCard& w) { return !w.dressed; });
+    const bool dressed = static_cast<std::size_t>(undressed) < p.wounds.size();
+    double best = 0;
+    if (undressed > 0 && does(g, body, Verb::dress))
+      best = 32 + 8 * static_cast<double>(undressed) + (bleeds() ? 20 : 0);
+    if (dressed && does(g, body, Verb::heal_serious))
+      best = std::max(best, 25.0 + 15 * static_cast<double>(p.wounds.size()));
+    if (!p.wounds.empty() && does(g, body, Verb::heal_any)) best = std::max(best, 45.0);
+    if (p.light > 0 && does(g, body, Verb::heal_light)) best = std::max(best, p.light == 2 ? 26.0 : 10.0);
+    return best;
   }
+  [[nodiscard]] bool bleeds() const { return g.standing(who, Standing::bleeding) > 0; }
   // NEM-SCAN-03: with a Larva an infected card kills.
-  [[nodiscard]] int cleans(Body body) const {
+  [[nodiscard]] double cleans(Body body) const {
     const Player& p = g.player(who);
     const int in_hand = contamination_of(g, p.hand);
+    const bool helped = outlook.errand().verb == Verb::scan_all;
+    if (does(g, body, Verb::scan_all)) return 150 * outlook.odds().contamination() + (p.larva ? 80 : 0) - 40;
     if (does(g, body, Verb::scan_hand)) {
-      const bool deadly = p.larva || p.markers + 1 >= g.catalogue.constants.mutation_limit;
-      return deadly ? -60 : 12 * in_hand;
+      if (g.carnomorphs()) return p.markers >= 2 ? -60 : 8 * in_hand;
+      return p.larva ? -60 : in_hand >= 2 || helped ? 9 * in_hand : 2;
     }
-    if (does(g, body, Verb::cure)) return p.larva || p.mutation.valid() ? 50 : -10;
-    return p.slimed && does(g, body, Verb::unslime) ? 15 : 0;
+    if (does(g, body, Verb::scan_one)) return 14 * in_hand;
+    return p.slimed && does(g, body, Verb::unslime) ? 14 : 0;
   }
-  [[nodiscard]] int fights(Body body) const {
-    if (!g.in_combat(who)) return 0;
-    if (does(g, body, Verb::full_auto) || does(g, body, Verb::aimed_shot) || does(g, body, Verb::shoot)) return 65;
-    if (does(g, body, Verb::injure)) return 45;
-    if (does(g, body, Verb::retreat)) return 40;
-    // A grenade thrown in the own Room hurts the thrower too.
-    if (does(g, body, Verb::grenade) || does(g, body, Verb::molotov)) return g.player(who).wounds.size() < 2 ? 15 : -50;
-    return does(g, body, Verb::move) || does(g, body, Verb::decoy) ? 30 : 0;
-  }
-  [[nodiscard]] int serves(Body body) const {
-    const RoomId room = g.player(who).room;
+  [[nodiscard]] double serves(Body body) const {
+    const Player& p = g.player(who);
+    const RoomId room = p.room;
     const Errand& errand = outlook.errand();
-    if (does(g, body, Verb::search)) return 45;
-    if (does(g, body, Verb::engine_set) && errand.aim == Aim::engine && errand.room == room) return 70;
-    if (does(g, body, Verb::repair) && g.room(room).malfunction)
-      return errand.room == room ? 60 : 10 + 8 * g.malfunctions();
-    if (does(g, body, Verb::room_action) && errand.aim == Aim::use_room && errand.room == room) return 90;
-    if (does(g, body, Verb::ammo)) return lacks_ammo() ? 35 : 0;
-    if (does(g, body, Verb::draw) || does(g, body, Verb::exchange)) return g.action_cards(who) <= 2 ? 20 : 2;
-    if (does(g, body, Verb::attach) || does(g, body, Verb::look_room) || does(g, body, Verb::look_tile)) return 12;
-    if (does(g, body, Verb::move) && errand.room.valid() && errand.room != room) return 25;
-    return does(g, body, Verb::douse) && g.room(room).fire ? 10 + 8 * g.fires() : 0;
+    const bool here = errand.room == room;
+    if (does(g, body, Verb::search)) return search_score();
+    if (does(g, body, Verb::engine_set) && errand.aim == Aim::engine && here) return 95;
+    if (does(g, body, Verb::repair) && g.room(room).malfunction) {
+      const bool wanted = here && (errand.aim == Aim::use_room || errand.aim == Aim::repair);
+      return wanted ? 90 : 8 + 5 * g.malfunctions();
+    }
+    if (does(g, body, Verb::room_action) && errand.aim == Aim::use_room && here) return 104;
+    if (outlook.door_in_the_way().valid() && (does(g, body, Verb::destroy_door) || does(g, body, Verb::set_door)))
+      return 20 + errand.worth / 8.0;
+    if (does(g, body, Verb::ammo)) return lacks_ammo() ? 22 : 0;
+    if (does(g, body, Verb::draw) || does(g, body, Verb::exchange)) return g.action_cards(who) <= 2 ? 18 : 2;
+    if (does(g, body, Verb::attach)) return 12;
+    if (does(g, body, Verb::look_room) || does(g, body, Verb::look_tile)) return 10;
+    if (does(g, body, Verb::move) && errand.room.valid() && !here) return best_quiet_move();
+    if (does(g, body, Verb::pod)) return outlook.ready_to_leave() ? 40 : 0;
+    return does(g, body, Verb::douse) && g.room(room).fire ? 12 + 6 * g.fires() : 0;
   }
-  [[nodiscard]] int of(Body body) const {
-    const int best = std::max({heals(body), fights(body), serves(body)});
-    const int clean = cleans(body);
+  [[nodiscard]] double best_quiet_move() const {
+    double best = 0;
+    for (const RoomId near : g.neighbours(g.player(who).room)) {
+      if (outlook.gain(near) > 0) best = std::max(best, 14 + std::min(40.0, outlook.errand().worth / 5.0) - 8);
+    }
+    return best;
+  }
+  [[nodiscard]] double search_score() const {
+    const Player& p = g.player(who);
+    const RoomId room = p.room;
+    const Colour colour = g.room(room).explored ? g.tile(room).colour : Colour::none;
+    const bool hurt = p.light > 0 || !p.wounds.empty();
+    double score = 34 + 15 * outlook.needs().items;
+    if (hurt && (colour == Colour::green || colour == Colour::white)) score += 14;
+    if (outlook.rounds_left() <= 3) score -= 20;
+    return score;
+  }
+  [[nodiscard]] double of(Body body) const {
+    const double best = std::max(heals(body), serves(body));
+    const double clean = cleans(body);
     return clean < 0 ? clean : std::max(best, clean);
   }
   [[nodiscard]] bool lacks_ammo() const {
@@ -112,91 +127,141 @@ struct Good {
   }
 };
 
-int escape_score(const Nemesis& g, Seat who, const Outlook& outlook, RoomId to) {
-  int threat = 0;
-  for (const std::uint16_t number : g.figures_in(g.player(who).room)) threat += menace(g.figure(number)->species);
-  const auto wounds = static_cast<int>(g.player(who).wounds.size());
-  const bool hurry = outlook.errand().worth >= 60 && outlook.on_the_way(to);
-  return 22 - threat / 3 - 6 * wounds + (hurry ? 25 : 0) - 2 * outlook.risk(to);
+double move_score(const Nemesis& g, Seat who, const Outlook& outlook, RoomId to, bool careful) {
+  const Errand& errand = outlook.errand();
+  const int cost = careful ? 2 : 1;
+  const int hand = g.hand_size(who) - cost;
+  const bool burning = g.room(g.player(who).room).fire;
+  // NEM-TURN-06: who stays in a Fire is burnt.
+  const double flames = burning && !g.room(to).fire ? outlook.odds().wound(1, 0) : 0;
+  const double gain = outlook.gain(to);
+  double drive = gain > 0 ? 11 + std::min(52.0, errand.worth / 5.0) : -10;
+  // With few cards left a step is better begun with a full hand.
+  if (hand <= 1 && errand.worth < 250 && !burning) drive -= 100;
+  const double arrival = outlook.odds().arrival(to, hand, careful) * (errand.worth >= 300 ? 0.5 : 1.8);
+  return drive + flames - arrival - 7 * cost + (careful ? 5 : 0);
 }
 
-int move_score(const Nemesis& g, Seat who, const Outlook& outlook, RoomId to) {
-  if (g.in_combat(who)) return escape_score(g, who, outlook, to);
-  if (!outlook.on_the_way(to)) return -10;
-  // A large hand is a shield: surprise numbers are 1 to 4, and a step costs a card.
-  constexpr std::array<int, 6> kThin = {8, 8, 6, 4, 2, 1};
-  const std::size_t hand = g.player(who).hand.size();
-  if (hand <= 3 && outlook.errand().worth < 50 && outlook.risk(to) >= 2) return -5;
-  const int thin = kThin[std::min<std::size_t>(5, hand)];
-  return 14 + outlook.errand().worth / 2 - thin * (1 + outlook.risk(to)) / 2;
-}
-
-int room_score(const Nemesis& g, Seat who, const Outlook& outlook, const Good& good) {
+double room_score(const Nemesis& g, Seat who, const Outlook& outlook, const Good& good) {
   const RoomId room = g.player(who).room;
   const Body body = g.tile(room).action;
   const Errand& errand = outlook.errand();
   if (errand.aim == Aim::use_room && errand.room == room) return 100;
   // Neither sleep nor leave, nor play with the ship, without meaning it.
-  for (const Verb verb : {Verb::hibernate, Verb::board_pod, Verb::start_selfdestruct, Verb::set_destination,
-                          Verb::take_egg, Verb::scan_all, Verb::airlock}) {
+  for (const Verb verb : {Verb::hibernate, Verb::board_pod, Verb::start_selfdestruct, Verb::look_coordinates,
+                          Verb::take_egg, Verb::scan_all, Verb::airlock, Verb::set_doors}) {
     if (does(g, body, verb)) return -20;
   }
-  if (does(g, body, Verb::find)) return 30;
-  return good.of(body);
+  if (does(g, body, Verb::find)) return (g.player(who).backpack.size() < 3 ? 18 : -5) + 15 * outlook.needs().items;
+  if (does(g, body, Verb::engine_look)) return -10;
+  return good.of(body) - 6;
 }
 
-int pick_up_score(const Nemesis& g, const Outlook& outlook, Seat who, Object thing) {
+double pick_up_score(const Nemesis& g, const Outlook& outlook, Seat who, Object thing) {
   const auto what = static_cast<HeavyObject>(thing.index / 8);
   const Needs& needs = outlook.needs();
-  if (what == HeavyObject::egg && needs.egg > 0) return 70;
-  if (what == HeavyObject::blue_corpse && needs.blue_corpse > 0) return 60;
+  if (what == HeavyObject::egg && needs.egg > 0 && !outlook.carries(HeavyObject::egg)) return 98;
+  if (what == HeavyObject::blue_corpse && needs.blue_corpse > 0) return 98;
   const Errand& errand = outlook.errand();
-  return errand.aim == Aim::pick_up && errand.room == g.player(who).room ? 55 : -5;
+  if (errand.aim != Aim::pick_up || errand.room != g.player(who).room) return -30;
+  const bool corpse = what == HeavyObject::corpse || what == HeavyObject::blue_corpse;
+  if (needs.delivery > 0 && what == HeavyObject::blue_corpse) return 97;
+  const std::size_t slot = corpse ? 0u : what == HeavyObject::egg ? 1u : 2u;
+  return can_study(g, what) && needs.known + needs.known_slot[slot] > 0 ? 96 : -30;
 }
 
-int fight_score(const Nemesis& g, const Outlook& outlook, Object target, bool shot) {
-  if (kind_of(target) == Kind::eggs) return outlook.needs().nest > 0 ? (shot ? 50 : 55) : -30;
-  if (shot) return 35 + worth_of_target(g, target);
-  const Figure* figure = g.figure(target.index);
-  const bool small = figure != nullptr && menace(figure->species) <= 7;
-  return small ? 25 : -5;
+// Something falls only where it is wanted, or where a hand must be free.
+double drop_score(const Nemesis& g, const Outlook& outlook, Seat who, Object thing) {
+  const Held& held = g.player(who).held[thing.index];
+  const Errand& errand = outlook.errand();
+  const bool here = errand.room == g.player(who).room;
+  if (!held.is_item() && held.object == HeavyObject::blue_corpse && errand.aim == Aim::deliver && here) return 120;
+  const bool full = g.used_slots(who) >= g.hand_slots(who);
+  const bool takes = errand.aim == Aim::pick_up || (errand.aim == Aim::use_room && errand.verb == Verb::take_egg);
+  if (!full || !takes || !here) return -200;
+  const bool wanted = !held.is_item() && ((held.object == HeavyObject::egg && outlook.needs().egg > 0) ||
+                                          (held.object == HeavyObject::blue_corpse && outlook.needs().blue_corpse > 0));
+  if (wanted) return -200;
+  return held.is_item() && g.item(held.item).is_weapon() ? 100 - held.ammo : 110;
 }
 
-int mutation_score(const Nemesis& g, Seat who, const Good& good) {
+// CAR-MARK-03: the fourth marker kills, and each makes the last check worse.
+double marker_price(const Nemesis& g, Seat who) {
   const Player& p = g.player(who);
-  if (p.markers + 2 >= g.catalogue.constants.mutation_limit) return -50;
-  return good.of(g.catalogue.mutations[p.mutation.index()].clean) - 15 * p.markers;
+  return p.markers + 2 >= g.catalogue.constants.mutation_limit ? 500 : 10 + 14 * p.markers;
+}
+
+double peaceful_mutation(const Nemesis& g, Seat who, const Outlook& outlook, const Good& good) {
+  const Body body = g.catalogue.mutations[g.player(who).mutation.index()].clean;
+  const bool moves = does(g, body, Verb::move) || does(g, body, Verb::climb);
+  double score = good.of(body);
+  if (moves && outlook.errand().room.valid() && outlook.errand().room != g.player(who).room)
+    score = std::max(score, 12 + outlook.errand().worth / 10.0);
+  if (does(g, body, Verb::more_actions)) score = std::max(score, g.action_cards(who) >= 4 ? 12.0 : 0.0);
+  if (does(g, body, Verb::draw)) score = std::max(score, outlook.errand().worth >= 150 ? 34.0 : 20.0);
+  return score - marker_price(g, who);
+}
+
+double fight_action(const Nemesis& g, Seat who, const Outlook& outlook, const Fight& fight, const Option& option) {
+  const Object about = option.about[0];
+  switch (answer_of(option)) {
+    case Answer::move: return fight.flee(id_in<RoomId>(about), 1);
+    case Answer::shoot: return fight.shoot(about.index, option.about[1]);
+    case Answer::melee: return fight.melee(about);
+    case Answer::play: return fight.text(g.card(id_in<CardId>(about)).body);
+    case Answer::use: return fight.text(g.item(id_in<ItemId>(about)).body);
+    case Answer::mutate:
+      return fight.mutation(g.catalogue.mutations[id_in<MutationId>(about).index()].clean) - marker_price(g, who);
+    case Answer::drop:
+    case Answer::drop_item: return -2000;
+    case Answer::done: return fight.stay() + 1;
+    default: break;
+  }
+  static_cast<void>(outlook);
+  return fight.stay();
+}
+
+double peaceful_action(const Nemesis& g, Seat who, const Outlook& outlook, const Option& option) {
+  const Good good{g, who, outlook};
+  const Object about = option.about[0];
+  const Needs& needs = outlook.needs();
+  const bool at_nest = outlook.errand().aim == Aim::eggs && outlook.errand().room == g.player(who).room;
+  switch (answer_of(option)) {
+    case Answer::move: return move_score(g, who, outlook, id_in<RoomId>(about), false);
+    case Answer::careful: return move_score(g, who, outlook, id_in<RoomId>(about), true);
+    case Answer::shoot: return at_nest && needs.nest > 0 ? 60 : -200;
+    case Answer::melee: return at_nest && needs.nest > 0 ? 66 : -200;
+    case Answer::pick_up: return pick_up_score(g, outlook, who, about);
+    case Answer::craft: return g.player(who).larva && does(g, g.item(id_in<ItemId>(about)).body, Verb::cure) ? 60 : -5;
+    case Answer::activate: return needs.items > 0 ? 40 : -5;
+    case Answer::mutate: return peaceful_mutation(g, who, outlook, good);
+    case Answer::play: {
+      const Card& card = g.card(id_in<CardId>(about));
+      return good.of(card.body) - 4 * (1 + card.cost);
+    }
+    case Answer::use: {
+      const Item& item = g.item(id_in<ItemId>(about));
+      // NEM-WIN: Items that are counted are not used up.
+      return good.of(item.body) - 4 - (needs.items > 0 && !item.keep ? 20 : 0);
+    }
+    case Answer::room_action: return room_score(g, who, outlook, good);
+    case Answer::drop: return drop_score(g, outlook, who, about);
+    case Answer::trade:
+    case Answer::drop_item: return -200;
+    case Answer::done: return 0.5;
+    default: return 0;
+  }
 }
 
 }  // namespace
 
 std::uint32_t turn_habit(const Nemesis& g, Seat who, Choices options) {
   const Outlook outlook(g, who);
-  const Good good{g, who, outlook};
-  return highest(options, [&](const Option& option) {
-    const Object about = option.about[0];
-    switch (answer_of(option)) {
-      case Answer::move: return move_score(g, who, outlook, id_in<RoomId>(about));
-      case Answer::careful: {
-        const auto to = id_in<RoomId>(about);
-        const int saved = outlook.risk(to) >= 2 && g.action_cards(who) >= 3 ? 3 * outlook.risk(to) : 0;
-        return move_score(g, who, outlook, to) + saved - 6;
-      }
-      case Answer::shoot: return fight_score(g, outlook, option.about[1], true);
-      case Answer::melee: return fight_score(g, outlook, about, false);
-      case Answer::pick_up: return pick_up_score(g, outlook, who, about);
-      case Answer::craft: return g.player(who).larva ? 50 : 8;
-      case Answer::activate: return 15;
-      case Answer::mutate: return mutation_score(g, who, good);
-      case Answer::play: return good.of(g.card(id_in<CardId>(about)).body);
-      case Answer::use: return good.of(g.item(id_in<ItemId>(about)).body) - 3;
-      case Answer::room_action: return room_score(g, who, outlook, good);
-      case Answer::trade:
-      case Answer::drop:
-      case Answer::drop_item: return -90;
-      default: return 1;
-    }
-  });
+  if (g.in_combat(who)) {
+    const Fight fight(g, who, outlook);
+    return highest(options, [&](const Option& option) { return fight_action(g, who, outlook, fight, option); });
+  }
+  return highest(options, [&](const Option& option) { return peaceful_action(g, who, outlook, option); });
 }
 
 }  // namespace kostka::games::nemesis

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/nemesis/rules/effects.h"
+
 namespace kostka::games::nemesis {
 
 bool does(const Nemesis& g, Body body, Verb verb) {
@@ -16,7 +18,7 @@ bool does(const Nemesis& g, Body body, Verb verb) {
 }
 
 void measure_from(const Nemesis& g, RoomId from, std::array<std::int8_t, kRooms>& distance) {
-  distance.fill(Outlook::kFar);
+  distance.fill(kTooFar);
   std::array<std::uint8_t, kRooms> queue{};
   std::size_t head = 0, tail = 0;
   distance[from.index()] = 0;
@@ -25,31 +27,223 @@ void measure_from(const Nemesis& g, RoomId from, std::array<std::int8_t, kRooms>
     const std::size_t room = queue[head++];
     for (const Exit& exit : g.catalogue.rooms[room].exits) {
       if (exit.technical() || g.corridor(exit.corridor).door == Door::closed) continue;
-      if (distance[exit.to.index()] != Outlook::kFar) continue;
+      if (distance[exit.to.index()] != kTooFar) continue;
       distance[exit.to.index()] = static_cast<std::int8_t>(distance[room] + 1);
       queue[tail++] = static_cast<std::uint8_t>(exit.to.index());
     }
   }
 }
 
-Outlook::Outlook(const Nemesis& g, Seat who) : g_(g), who_(who) {
+namespace {
+
+// NEM-COOP-02: all Objectives must be fulfilled, so that a ship which somebody wants on Earth is no way for the others.
+bool partners_want_earth(const Nemesis& g) {
+  if (!g.cooperative()) return false;
+  const auto mode = static_cast<std::size_t>(g.s.agreed.mode);
+  for (std::size_t i = 0; i < g.s.seats; ++i) {
+    const ObjectiveId id = g.s.players[i].dealt[0];
+    if (!id.valid()) continue;
+    const Condition& c = g.catalogue.script.condition(g.catalogue.objectives[id.index()].needs[mode]);
+    if (c.holds == Holds::ship && c.destination == Destination::earth) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Outlook::Outlook(const Nemesis& g, Seat who) : g_(g), who_(who), odds_(g, who) {
   read_needs();
+  guess_ship();
   if (!g.in_room(who)) return;
+  opens_doors_ = holds_text(Verb::destroy_door) || holds_text(Verb::set_door);
   measure();
   consider_objectives();
   consider_studies();
-  consider_ship();
-  consider_health();
   // Whatever is left to do for the Objective is worth more than this.
-  ready_ = best_.worth < 30;
+  const bool studies = needs_.known > 0 || std::ranges::any_of(needs_.known_slot, [](int n) { return n > 0; });
+  const bool explores = unexplored() > 0 && (lacks_room_ || needs_.explored > 0);
+  ready_ = best_.worth < 80 && !explores && needs_.items == 0 && !(studies && g.s.time > 4);
+  consider_course();
+  consider_engines();
+  consider_selfdestruct();
+  consider_safety();
+  consider_health();
   consider_exploring();
-  consider_escape();
-  if (best_.room.valid()) measure_from(g, best_.room, to_errand_);
+  consider_pods();
+  consider_sleep();
+  find_way();
 }
 
-void Outlook::measure() { measure_from(g_, g_.player(who_).room, distance_); }
+// ---- the way --------------------------------------------------------------------------------------------------------
+
+double Outlook::entering(RoomId room) const {
+  constexpr double kCard = 8;
+  return kCard + 1.4 * odds_.arrival(room, 3, false);
+}
+
+double Outlook::through(const Exit& exit) const {
+  if (exit.technical()) return kFar;
+  if (g_.corridor(exit.corridor).door != Door::closed) return 0;
+  return opens_doors_ ? 12 : kFar;
+}
+
+void Outlook::measure() {
+  for (std::size_t i = 0; i < kRooms; ++i) entering_[i] = entering(RoomId{i});
+  cost_.fill(kFar);
+  cost_[g_.player(who_).room.index()] = 0;
+  std::array<bool, kRooms> done{};
+  for (std::size_t n = 0; n < kRooms; ++n) {
+    std::size_t at = kRooms;
+    for (std::size_t i = 0; i < kRooms; ++i) {
+      if (!done[i] && cost_[i] < kFar && (at == kRooms || cost_[i] < cost_[at])) at = i;
+    }
+    if (at == kRooms) return;
+    done[at] = true;
+    for (const Exit& exit : g_.catalogue.rooms[at].exits) {
+      const double way = through(exit);
+      if (way >= kFar) continue;
+      double& to = cost_[exit.to.index()];
+      to = std::min(to, cost_[at] + way + entering_[exit.to.index()]);
+    }
+  }
+}
+
+// From the errand back to here, with what each step costs; then the step to take.
+void Outlook::find_way() {
+  to_errand_.fill(kFar);
+  if (!best_.room.valid()) return;
+  to_errand_[best_.room.index()] = 0;
+  for (std::size_t n = 0; n < kRooms; ++n) {
+    bool changed = false;
+    for (std::size_t i = 0; i < kRooms; ++i) {
+      for (const Exit& exit : g_.catalogue.rooms[i].exits) {
+        const double way = through(exit);
+        if (way >= kFar || to_errand_[exit.to.index()] >= kFar) continue;
+        const double cost = to_errand_[exit.to.index()] + way + entering_[exit.to.index()];
+        if (cost + 1e-9 >= to_errand_[i]) continue;
+        to_errand_[i] = cost;
+        changed = true;
+      }
+    }
+    if (!changed) break;
+  }
+  const RoomId here = g_.player(who_).room;
+  if (here == best_.room) return;
+  const Exit* next = nullptr;
+  double least = kFar;
+  for (const Exit& exit : g_.slot(here).exits) {
+    if (through(exit) >= kFar) continue;
+    const double cost = to_errand_[exit.to.index()] + through(exit) + entering_[exit.to.index()];
+    if (cost >= least) continue;
+    least = cost;
+    next = &exit;
+  }
+  if (next != nullptr && g_.corridor(next->corridor).door == Door::closed) door_ = next->corridor;
+}
+
+double Outlook::gain(RoomId next) const {
+  if (!best_.room.valid()) return -1;
+  const double from = to_errand_[g_.player(who_).room.index()];
+  const double to = to_errand_[next.index()];
+  return to >= kFar ? -1 : from - to;
+}
 
 // ---- what is wanted -------------------------------------------------------------------------------------------------
+
+int Outlook::unexplored() const {
+  return static_cast<int>(std::ranges::count(g_.s.rooms, false, &RoomState::explored));
+}
+
+int Outlook::rounds_left() const {
+  const bool doomed = g_.s.self_destruct > 0;
+  return doomed ? std::min<int>(g_.s.self_destruct, g_.s.time) : g_.s.time;
+}
+
+// NEM-WIN-01, NEM-WIN-02: what the seat has seen, and what partners have surely seen to.
+void Outlook::guess_ship() {
+  const bool partners = g_.cooperative();
+  std::array<double, kEngines> works{};
+  for (std::size_t i = 0; i < kEngines; ++i) {
+    const Engine& engine = g_.s.engines[i];
+    works[i] = (engine.seen_by & set_of(who_)) != 0 ? (engine.state == EngineState::working ? 1 : 0)
+               : partners && engine.seen_by != 0    ? 0.8
+                                                    : 0.5;
+  }
+  const double a = works[0], b = works[1], c = works[2];
+  engines_ = a * b + a * c + b * c - 2 * a * b * c;
+  const std::size_t letter = wanted_letter();
+  if (letter != kNoLetter) {
+    course_ = letter == g_.s.destination ? 1 : 0;
+  } else if (g_.s.coordinates_seen_by != 0) {
+    course_ = partners ? 0.9 : 0.45;
+  } else {
+    course_ = 0.25;
+  }
+}
+
+double Outlook::likely_at_the_end(const Condition& c) const {
+  const Player& p = g_.player(who_);
+  const bool doomed = g_.s.self_destruct > 0 && !can_stop_selfdestruct(g_);
+  switch (c.holds) {
+    case Holds::signal: return p.signal ? 1 : room_with(Verb::signal).valid() ? 0.85 : 0.7;
+    case Holds::escaped: return 0.9;
+    case Holds::in_pod: return doomed || pods_open() ? 0.8 : 0.4;
+    case Holds::ship:
+      if (c.destination == Destination::destroyed) {
+        if (doomed) return 0.95;
+        if (partners_want_earth(g_)) return 0;
+        return g_.anybody_hibernates() ? 0.2 : g_.s.self_destruct > 0 ? 0.75 : 0.5;
+      }
+      if (doomed) return 0;
+      return c.destination == Destination::mars ? 0.45 : 0.6;
+    case Holds::nest_destroyed: return g_.s.nest_destroyed ? 1 : std::max(0.1, 0.5 - 0.06 * g_.s.eggs);
+    case Holds::all_explored: return std::max(0.05, 0.9 - 0.045 * unexplored());
+    case Holds::only_survivor: return g_.s.seats <= 2 ? 0.4 : 0.1;
+    case Holds::known: {
+      const std::size_t slot = c.object == HeavyObject::egg ? 1u : c.object == HeavyObject::carcass ? 2u : 0u;
+      const TraitSlot& trait = g_.s.traits[slot];
+      if (g_.carnomorphs()) return trait.discarded ? 1 : trait.known ? 0.5 : 0.2;
+      return trait.known ? 1 : slot == 0 ? 0.6 : 0.4;
+    }
+    case Holds::dead: {
+      for (std::size_t i = 0; i < g_.s.seats; ++i) {
+        if (g_.s.players[i].number != c.n) continue;
+        if (Seat{i} == who_) return 0;
+        const Being being = g_.s.players[i].being;
+        return being == Being::dead ? 1 : being == Being::launched ? 0.2 : 0.55;
+      }
+      return 0;
+    }
+    case Holds::carries: {
+      if (carries(c.object)) return 0.9;
+      if (c.object == HeavyObject::egg) return g_.s.nest_destroyed ? 0.1 : 0.45;
+      const bool lies =
+          std::ranges::any_of(g_.s.rooms, [](const RoomState& r) { return (r.corpses & kBlueCorpse) != 0; });
+      return lies ? 0.7 : 0.1;
+    }
+    case Holds::lies: return 0.6;
+    case Holds::killed: return has(g_.s.killed, c.species) ? 1 : 0.08;
+    default: return 0.5;
+  }
+}
+
+double Outlook::likely(ConditionId id) const {
+  const Condition& c = g_.catalogue.script.condition(id);
+  switch (c.holds) {
+    case Holds::and_: return likely(c.left) * likely(c.right);
+    case Holds::or_: return std::max(likely(c.left), likely(c.right));
+    case Holds::number:
+      if (c.count == Count::known) {
+        const bool modern = g_.carnomorphs();
+        const auto known =
+            std::ranges::count_if(g_.s.traits, [&](const TraitSlot& t) { return modern ? t.discarded : t.known; });
+        return known >= c.n ? 1 : known + 1 >= c.n ? 0.4 : 0.2;
+      }
+      if (c.count == Count::items) return std::min(1.0, 0.3 + 0.1 * item_count(g_, who_));
+      return c.count == Count::others_alive ? 0.75 : 0.5;
+    default: return likely_at_the_end(c);
+  }
+}
 
 void Outlook::add_condition(ConditionId id, int weight) {
   const Condition& c = g_.catalogue.script.condition(id);
@@ -58,26 +252,32 @@ void Outlook::add_condition(ConditionId id, int weight) {
       add_condition(c.left, weight);
       add_condition(c.right, weight);
       break;
-    // The first way is the one to try; the other is welcome.
-    case Holds::or_:
-      add_condition(c.left, weight);
-      add_condition(c.right, weight / 2);
-      break;
+    // The likelier way is the one to try.
+    case Holds::or_: add_condition(likely(c.left) >= likely(c.right) ? c.left : c.right, weight); break;
     case Holds::signal: needs_.signal += weight; break;
+    case Holds::in_pod: needs_.pod += weight; break;
+    case Holds::dead: needs_.rivals += weight; break;
     case Holds::ship:
       (c.destination == Destination::earth  ? needs_.earth
        : c.destination == Destination::mars ? needs_.mars
                                             : needs_.destroyed) += weight;
       break;
-    case Holds::nest_destroyed: needs_.nest += weight; break;
+    case Holds::nest_destroyed: needs_.nest += g_.s.nest_destroyed ? 0 : weight; break;
     case Holds::all_explored: needs_.explored += weight; break;
+    case Holds::killed: needs_.hunt += has(g_.s.killed, c.species) ? 0 : weight; break;
     case Holds::carries: (c.object == HeavyObject::egg ? needs_.egg : needs_.blue_corpse) += weight; break;
-    case Holds::known:
-      needs_.known_slot[c.object == HeavyObject::egg ? 1u : c.object == HeavyObject::carcass ? 2u : 0u] += weight;
+    case Holds::lies: needs_.delivery += holds(g_, id, Cause{.actor = who_, .who = who_}) ? 0 : weight; break;
+    case Holds::known: {
+      const bool met = holds(g_, id, Cause{.actor = who_, .who = who_});
+      const std::size_t slot = c.object == HeavyObject::egg ? 1u : c.object == HeavyObject::carcass ? 2u : 0u;
+      needs_.known_slot[slot] += met ? 0 : weight;
       break;
+    }
     case Holds::number:
+      if (holds(g_, id, Cause{.actor = who_, .who = who_})) break;
       if (c.count == Count::known) needs_.known += weight;
       if (c.count == Count::items) needs_.items += weight;
+      if (c.count == Count::others_alive) needs_.friends += weight;
       break;
     default: break;
   }
@@ -89,15 +289,46 @@ void Outlook::read_needs() {
     // In co-operative play all Objectives are everybody's.
     if (Seat{i} != who_ && !g_.cooperative()) continue;
     const Player& p = g_.s.players[i];
+    // Before the choice, the likelier one is in mind.
+    const auto chance = [&](std::size_t place) {
+      return p.dealt[place].valid() ? likely(g_.catalogue.objectives[p.dealt[place].index()].needs[mode]) : -1.0;
+    };
+    const std::size_t meant = p.kept != kUndecided ? p.kept : chance(1) > chance(0) ? 1 : 0;
     for (std::size_t place = 0; place < p.dealt.size(); ++place) {
-      if (!p.dealt[place].valid() || (p.kept != kUndecided && p.kept != place)) continue;
-      const int weight = Seat{i} == who_ ? 2 : 1;
-      add_condition(g_.catalogue.objectives[p.dealt[place].index()].needs[mode], weight);
+      if (!p.dealt[place].valid() || place != meant) continue;
+      const bool own = Seat{i} == who_ || !g_.aboard(Seat{i});
+      add_condition(g_.catalogue.objectives[p.dealt[place].index()].needs[mode], own ? 2 : 1);
     }
   }
+  // NEM-COOP-03: as many Signals as Objectives ask for, each by another Character.
+  if (!g_.cooperative() || needs_.signal == 0) return;
+  int wanted = 0, sent = 0, others = 0;
+  bool own = false;
+  for (std::size_t i = 0; i < g_.s.seats; ++i) {
+    const Player& p = g_.s.players[i];
+    Needs before = needs_;
+    needs_.signal = 0;
+    add_condition(g_.catalogue.objectives[p.dealt[0].index()].needs[mode], 1);
+    const bool asks = needs_.signal > 0;
+    needs_ = before;
+    wanted += asks ? 1 : 0;
+    sent += p.signal ? 1 : 0;
+    if (Seat{i} == who_)
+      own = asks;
+    else
+      others += asks && !p.signal && g_.aboard(Seat{i}) ? 1 : 0;
+  }
+  needs_.signal = sent >= wanted || g_.player(who_).signal ? 0 : own || wanted - sent > others ? 2 : 0;
 }
 
-bool Outlook::wants_ship_intact() const { return needs_.destroyed == 0 || needs_.ship(); }
+bool Outlook::wants_ship_intact() const {
+  return needs_.ship() || needs_.friends > 0 || (needs_.destroyed == 0 && !(needs_.rivals > 0 && pods_open()));
+}
+
+bool Outlook::wants_selfdestruct() const {
+  if (needs_.ship() || needs_.friends > 0) return false;
+  return needs_.destroyed > 0 || ready_ || needs_.pod > 0 || g_.s.time <= 9;
+}
 
 std::size_t Outlook::wanted_letter() const {
   if (!g_.s.coordinates.valid() || (g_.s.coordinates_seen_by & set_of(who_)) == 0) return kNoLetter;
@@ -106,213 +337,9 @@ std::size_t Outlook::wanted_letter() const {
   return static_cast<std::size_t>(std::find(to.begin(), to.end(), wanted) - to.begin());
 }
 
-// ---- where it can be had --------------------------------------------------------------------------------------------
-
-// Explored, or looked at by the seat (NEM-HID-06).
-bool Outlook::knows_tile(std::size_t room) const {
-  const RoomState& r = g_.s.rooms[room];
-  return r.tile.valid() && (r.explored || (r.tile_seen_by & set_of(who_)) != 0);
-}
-
-RoomId Outlook::room_with(Verb verb) const {
-  RoomId best;
-  for (std::size_t i = 0; i < kRooms; ++i) {
-    if (!knows_tile(i) || !does(g_, g_.catalogue.tiles[g_.s.rooms[i].tile.index()].action, verb)) continue;
-    if (!best.valid() || distance_[i] < distance(best)) best = RoomId{i};
-  }
-  return best;
-}
-
 bool Outlook::carries(HeavyObject object) const {
   const auto& held = g_.player(who_).held;
   return std::any_of(held.begin(), held.end(), [&](const Held& h) { return !h.is_item() && h.object == object; });
-}
-
-void Outlook::consider(Aim aim, RoomId room, int worth, Verb verb) {
-  if (!room.valid()) {
-    lacks_room_ = lacks_room_ || worth > 20;
-    return;
-  }
-  if (distance(room) == kFar) return;
-  // A Malfunction keeps the Room from being used.
-  const bool broken = aim == Aim::use_room && g_.room(room).malfunction;
-  const int value = worth * 10 - distance(room) * 35 - (broken ? 300 : 0) - (g_.enemies_in(room) ? 80 : 0);
-  if (value <= best_value_) return;
-  best_value_ = value;
-  best_ = {aim, room, worth, verb};
-}
-
-void Outlook::consider_objectives() {
-  const Player& p = g_.player(who_);
-  if (needs_.signal > 0 && !p.signal) consider(Aim::use_room, room_with(Verb::signal), 60, Verb::signal);
-  if (needs_.egg > 0 && !carries(HeavyObject::egg)) {
-    for (std::size_t i = 0; i < kRooms; ++i) {
-      if (g_.s.rooms[i].eggs > 0) consider(Aim::pick_up, RoomId{i}, 60);
-    }
-    if (g_.s.eggs > 0) consider(Aim::use_room, room_with(Verb::take_egg), 55, Verb::take_egg);
-  }
-  if (needs_.nest > 0 && !g_.s.nest_destroyed) {
-    const RoomId nest = g_.find_tile(g_.catalogue.named.nest);
-    consider(nest.valid() ? Aim::eggs : Aim::explore, nest.valid() ? nest : room_with(Verb::take_egg), 50);
-  }
-  if (needs_.blue_corpse > 0 && !carries(HeavyObject::blue_corpse)) {
-    for (std::size_t i = 0; i < kRooms; ++i) {
-      if ((g_.s.rooms[i].corpses & kBlueCorpse) != 0) consider(Aim::pick_up, RoomId{i}, 45);
-    }
-  }
-}
-
-// An Object is brought to the Laboratory.
-void Outlook::consider_studies() {
-  constexpr std::array<HeavyObject, kSlots> kObjects = {HeavyObject::corpse, HeavyObject::egg, HeavyObject::carcass};
-  const RoomId laboratory = room_with(Verb::analyse);
-  for (std::size_t slot = 0; slot < kSlots; ++slot) {
-    if (needs_.known + needs_.known_slot[slot] == 0 || !can_study(g_, kObjects[slot])) continue;
-    const bool in_hand = carries(kObjects[slot]) || (slot == 0 && carries(HeavyObject::blue_corpse));
-    const auto lies = [&](const RoomState& r) {
-      return slot == 0 ? r.corpses != 0 : slot == 1 ? r.eggs > 0 : r.carcasses > 0;
-    };
-    if (in_hand || (laboratory.valid() && lies(g_.room(laboratory)))) {
-      consider(Aim::use_room, laboratory, 55, Verb::analyse);
-      continue;
-    }
-    for (std::size_t i = 0; i < kRooms; ++i) {
-      if (lies(g_.s.rooms[i])) consider(Aim::pick_up, RoomId{i}, 40);
-    }
-    if (slot == 1 && g_.s.eggs > 0) consider(Aim::use_room, room_with(Verb::take_egg), 35, Verb::take_egg);
-  }
-}
-
-namespace {
-
-bool holds_text(const Nemesis& g, Seat who, Verb verb) {
-  const Player& p = g.player(who);
-  return std::any_of(p.hand.begin(), p.hand.end(),
-                     [&](CardId card) { return g.card(card).is_action() && does(g, g.card(card).body, verb); }) ||
-         std::any_of(p.backpack.begin(), p.backpack.end(),
-                     [&](ItemId item) { return does(g, g.item(item).body, verb); });
-}
-
-}  // namespace
-
-void Outlook::consider_ship() {
-  const bool sleeps = g_.anybody_hibernates();
-  // The ninth Malfunction and the ninth Fire are the end of everybody (NEM-MALF-02, NEM-FIRE-02).
-  const int broken = g_.malfunctions();
-  if (broken >= 4 && wants_ship_intact() && holds_text(g_, who_, Verb::repair)) {
-    for (std::size_t i = 0; i < kRooms; ++i) {
-      if (g_.s.rooms[i].malfunction) consider(Aim::engine, RoomId{i}, 9 * broken - 10);
-    }
-  }
-  if (g_.fires() >= 3) consider(Aim::use_room, room_with(Verb::douse), 10 * g_.fires(), Verb::douse);
-  // Only who knows a way off the ship blows it up.
-  if (needs_.destroyed > 0 && !needs_.ship() && can_start_selfdestruct(g_) && knows_section()) {
-    consider(Aim::use_room, room_with(Verb::start_selfdestruct), 55, Verb::start_selfdestruct);
-  }
-  if (needs_.ship() && can_stop_selfdestruct(g_)) {
-    consider(Aim::use_room, room_with(Verb::stop_selfdestruct), 80, Verb::stop_selfdestruct);
-  }
-  if (g_.s.self_destruct > 0 && !can_stop_selfdestruct(g_)) return;
-  const std::size_t letter = wanted_letter();
-  const int care = needs_.ship() ? 20 : 0;
-  if (letter == kNoLetter) {
-    consider(Aim::use_room, room_with(Verb::look_coordinates), 28 + care, Verb::look_coordinates);
-  } else if (letter != g_.s.destination && !sleeps) {
-    consider(Aim::use_room, room_with(Verb::look_coordinates), 40 + care, Verb::set_destination);
-  }
-  int working = 0;
-  for (std::size_t i = 0; i < kRooms; ++i) {
-    if (!g_.s.rooms[i].explored || g_.tile(RoomId{i}).engine == 0) continue;
-    const Engine& engine = g_.s.engines[static_cast<std::size_t>(g_.tile(RoomId{i}).engine - 1)];
-    const bool seen = (engine.seen_by & set_of(who_)) != 0;
-    if (seen && engine.state == EngineState::working) ++working;
-  }
-  if (working >= 2) return;
-  for (std::size_t i = 0; i < kRooms; ++i) {
-    if (!g_.s.rooms[i].explored || g_.tile(RoomId{i}).engine == 0) continue;
-    const Engine& engine = g_.s.engines[static_cast<std::size_t>(g_.tile(RoomId{i}).engine - 1)];
-    const bool seen = (engine.seen_by & set_of(who_)) != 0;
-    if (seen && engine.state == EngineState::working) continue;
-    if (seen) {
-      if (holds_text(g_, who_, Verb::engine_set)) consider(Aim::engine, RoomId{i}, 42 + care);
-    } else {
-      consider(Aim::use_room, RoomId{i}, 22 + care, Verb::engine_look);
-    }
-  }
-}
-
-void Outlook::consider_health() {
-  const Player& p = g_.player(who_);
-  const auto undressed =
-      std::count_if(p.wounds.begin(), p.wounds.end(), [](const WoundCard& wound) { return !wound.dressed; });
-  if (p.wounds.size() >= 2 || undressed > 0) {
-    const int worth = 15 + 10 * static_cast<int>(p.wounds.size());
-    consider(Aim::use_room, room_with(Verb::heal_serious), worth, Verb::heal_serious);
-  }
-  if (p.larva || p.markers >= 2) consider(Aim::use_room, room_with(Verb::scan_all), 45, Verb::scan_all);
-}
-
-bool Outlook::knows_section() const {
-  for (std::size_t i = 0; i < kRooms; ++i) {
-    if (knows_tile(i) && g_.catalogue.tiles[g_.s.rooms[i].tile.index()].section != Section::none) return true;
-  }
-  return false;
-}
-
-void Outlook::consider_exploring() {
-  const bool trapped = g_.s.self_destruct > 0 && !knows_section();
-  // Two of five Exploration tokens break the Room.
-  const int brittle = g_.malfunctions() >= 7 && !trapped ? 30 : 0;
-  const int worth = 18 + (lacks_room_ ? 25 : 0) + 10 * needs_.explored + (trapped ? 50 : 0) - brittle;
-  for (std::size_t i = 0; i < kRooms; ++i) {
-    const RoomState& room = g_.s.rooms[i];
-    if (!room.explored) {
-      consider(Aim::explore, RoomId{i}, worth);
-    } else if (room.items > 0) {
-      consider(Aim::search, RoomId{i}, 14 + 12 * needs_.items);
-    }
-  }
-}
-
-// Pods are sure; hibernation is as good as what is known of course and Engines.
-void Outlook::consider_escape() {
-  const bool doomed = g_.s.self_destruct > 0 && !can_stop_selfdestruct(g_);
-  const int left = doomed ? std::min<int>(g_.s.self_destruct, g_.s.time) : g_.s.time;
-  const int urgency = doomed ? 90 : left <= 3 ? 95 : ready_ && left <= 8 ? 70 : left <= 5 ? 50 : 0;
-  if (needs_.items > 0 && item_count(g_, who_) < 7 && left > 3) return;
-  for (std::size_t i = 0; i < g_.s.pods.size(); ++i) {
-    const Pod& pod = g_.s.pods[i];
-    if (pod.gone || !pod.unlocked) continue;
-    for (std::size_t room = 0; room < kRooms; ++room) {
-      if (!g_.s.rooms[room].explored || g_.tile(RoomId{room}).section != pod.section) continue;
-      if (can_board(g_, who_, RoomId{room}, pod.section) && (urgency > 0 || ready_)) {
-        consider(Aim::use_room, RoomId{room}, std::max(urgency, 60) + 5, Verb::board_pod);
-      }
-    }
-  }
-  if (doomed || g_.s.time > g_.catalogue.constants.blue_time + 1) return;
-  const std::size_t letter = wanted_letter();
-  const bool good = letter == g_.s.destination;
-  const int worth = good ? urgency : urgency / 2 + (left <= 2 ? 30 : 0);
-  if (worth > 0) consider(Aim::use_room, room_with(Verb::hibernate), worth, Verb::hibernate);
-}
-
-// ---- the way --------------------------------------------------------------------------------------------------------
-
-bool Outlook::on_the_way(RoomId next) const {
-  if (!best_.room.valid()) return false;
-  const RoomId here = g_.player(who_).room;
-  return to_errand_[next.index()] < to_errand_[here.index()];
-}
-
-int Outlook::risk(RoomId next) const {
-  if (g_.enemies_in(next)) return 8;
-  if (g_.someone_else_in(next, who_)) return 0;
-  int marked = 0;
-  for (const Exit& exit : g_.slot(next).exits) {
-    marked += (exit.technical() ? g_.s.technical_noise : g_.corridor(exit.corridor).noise) ? 2 : 0;
-  }
-  return marked + (g_.room(next).fire ? 1 : 0);
 }
 
 }  // namespace kostka::games::nemesis

@@ -5,20 +5,26 @@
 #include <array>
 #include <cstdint>
 
+#include "games/nemesis/bots/odds.h"
 #include "games/nemesis/rules/rules.h"
 
 namespace kostka::games::nemesis {
 
-// What the Objectives of a seat ask for, as weights; two Objectives count half each.
+// What the Objectives of a seat still ask for, as weights; in co-operative play those of the others count half.
 struct Needs {
   int signal = 0, earth = 0, mars = 0, destroyed = 0, nest = 0, explored = 0, egg = 0, blue_corpse = 0, items = 0;
+  int delivery = 0;                      // the blue Corpse in the Surgery
+  int hunt = 0;                          // the Queen or the Butcher killed
+  int pod = 0;                           // only a Pod will do
+  int rivals = 0;                        // somebody else must not survive
+  int friends = 0;                       // somebody else must survive
   int known = 0;                         // any Weakness or Adaptation
   std::array<int, kSlots> known_slot{};  // a certain one
 
   [[nodiscard]] bool ship() const { return earth > 0 || mars > 0; }
 };
 
-enum class Aim : std::uint8_t { nothing, use_room, explore, pick_up, search, eggs, engine };
+enum class Aim : std::uint8_t { nothing, use_room, explore, pick_up, deliver, search, eggs, engine, repair, wait };
 
 // The errand that seems best now, and the way to it.
 struct Errand {
@@ -32,46 +38,74 @@ class Outlook {
  public:
   Outlook(const Nemesis& g, Seat who);
 
+  [[nodiscard]] const Odds& odds() const { return odds_; }
   [[nodiscard]] const Needs& needs() const { return needs_; }
   [[nodiscard]] const Errand& errand() const { return best_; }
-  // Steps from the own Room through open Doors; kFar where there is no way.
-  [[nodiscard]] int distance(RoomId room) const { return distance_[room.index()]; }
-  // Whether a step to this Room leads towards the errand.
-  [[nodiscard]] bool on_the_way(RoomId next) const;
-  // How likely it is that a step there ends badly, in tenths.
-  [[nodiscard]] int risk(RoomId next) const;
+  // Points to the Room by the best way; kFar where there is none.
+  [[nodiscard]] double distance(RoomId room) const { return cost_[room.index()]; }
+  // What a step to this neighbour saves on the way to the errand; below 0: it leads away.
+  [[nodiscard]] double gain(RoomId next) const;
+  // The Closed Door that the way to the errand leads through next; none if it is open.
+  [[nodiscard]] CorridorId door_in_the_way() const { return door_; }
   // Nothing is left to do but to get away.
   [[nodiscard]] bool ready_to_leave() const { return ready_; }
   [[nodiscard]] bool wants_ship_intact() const;
+  [[nodiscard]] bool wants_selfdestruct() const;
   // The letter of the Destination track that is wanted; kNoLetter if the seat does not know it.
   [[nodiscard]] std::size_t wanted_letter() const;
+  // How likely the ship arrives where the seat wants it, as far as it knows.
+  [[nodiscard]] double arrives() const { return engines_ * course_; }
+  // How likely an Objective is fulfilled, by a rough guess.
+  [[nodiscard]] double likely(ConditionId condition) const;
+  [[nodiscard]] bool carries(HeavyObject object) const;
+  // Turns left before the ship jumps or explodes, this one included.
+  [[nodiscard]] int rounds_left() const;
 
-  static constexpr int kFar = 99;
+  static constexpr double kFar = 1e6;
   static constexpr std::size_t kNoLetter = 9;
 
  private:
+  // outlook.cpp
   void measure();
+  void find_way();
   void read_needs();
   void add_condition(ConditionId id, int weight);
-  void consider(Aim aim, RoomId room, int worth, Verb verb = Verb::pass);
+  void guess_ship();
+  [[nodiscard]] double entering(RoomId room) const;
+  [[nodiscard]] double through(const Exit& exit) const;
+  [[nodiscard]] double likely_at_the_end(const Condition& c) const;
+  [[nodiscard]] int unexplored() const;
+  // outlook_errands.cpp
+  void consider(Aim aim, RoomId room, double worth, Verb verb = Verb::pass);
   void consider_objectives();
   void consider_studies();
-  void consider_ship();
+  void consider_course();
+  void consider_engines();
+  void consider_safety();
+  void consider_selfdestruct();
   void consider_health();
-  void consider_escape();
+  void consider_pods();
+  void consider_sleep();
   void consider_exploring();
+  [[nodiscard]] double task(int weight) const;
+  [[nodiscard]] bool friend_nearer(RoomId room) const;
   [[nodiscard]] RoomId room_with(Verb verb) const;
   [[nodiscard]] bool knows_tile(std::size_t room) const;
   [[nodiscard]] bool knows_section() const;
-  [[nodiscard]] bool carries(HeavyObject object) const;
+  [[nodiscard]] bool pods_open() const;
+  [[nodiscard]] bool holds_text(Verb verb) const;
+  [[nodiscard]] int cards_left() const;
 
   const Nemesis& g_;
   Seat who_;
+  Odds odds_;
   Needs needs_;
-  std::array<std::int8_t, kRooms> distance_{};
-  std::array<std::int8_t, kRooms> to_errand_{};
+  std::array<double, kRooms> entering_{}, cost_{}, to_errand_{};
   Errand best_;
-  int best_value_ = 0;
+  double best_value_ = 0;
+  double engines_ = 0.5, course_ = 0.25;
+  CorridorId door_{};
+  bool opens_doors_ = false;
   bool ready_ = false;
   bool lacks_room_ = false;  // something is wanted of a Room that nobody has found
 };
@@ -80,5 +114,6 @@ class Outlook {
 [[nodiscard]] bool does(const Nemesis& g, Body body, Verb verb);
 // Steps from a Room to all others through open Doors.
 void measure_from(const Nemesis& g, RoomId from, std::array<std::int8_t, kRooms>& distance);
+inline constexpr std::int8_t kTooFar = 99;
 
 }  // namespace kostka::games::nemesis

@@ -135,6 +135,11 @@ class Nemesis final : public kernel::TypedTable<State, Answer, Asking, told::Eve
   [[nodiscard]] std::optional<std::uint32_t> habit(const kernel::Prompt& prompt,
                                                    kernel::ChanceStream& stream) const override;
   std::string settle(std::span<const std::string> patched) override;
+  [[nodiscard]] int judge(Seat seat) const override;
+  [[nodiscard]] std::vector<std::string> marks_of(Seat seat) const override;
+  [[nodiscard]] kernel::Text mark_name(std::string_view mark) const override;
+  [[nodiscard]] std::array<kernel::Deed, 2> deeds_in(const kernel::Event& event) const override;
+  [[nodiscard]] kernel::Text deed_name(std::string_view deed) const override;
 
  protected:
   [[nodiscard]] const kernel::Naming& naming() const override { return names_; }
