@@ -57,6 +57,7 @@ async function readOn(person: Person): Promise<string> {
 
 for (const [game, language, width, height] of [
   ['knockdown', 'en', 1440, 900], ['karak', 'pl', 1440, 900], ['relic', 'en', 1440, 900], ['relic-nemesis', 'pl', 1440, 900], ['karak', 'en', 390, 844],
+  ['nemesis', 'en', 1440, 900],
 ] as const) {
   test(`the lesson of ${game} can be walked through to its end, ${width} wide`, async ({ person }) => {
     const ola = await person({ address: server.address, language, width, height, touch: width < 720, guide: true });

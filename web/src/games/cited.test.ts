@@ -11,7 +11,7 @@ const clauses = new Set(
 const sources = import.meta.glob<string>('./*/{guide,nemesisguide,aid}.ts', { query: '?raw', import: 'default', eager: true });
 
 test.each(Object.entries(sources))('%s', (_, source) => {
-  const cited = [...source.matchAll(/'((?:KNO|KAR|IMP|REL|RNE)-[A-Z0-9]+-\d+)'/g)].map((match) => match[1] as string);
+  const cited = [...source.matchAll(/'((?:KNO|KAR|IMP|REL|RNE|NEM|CAR)-[A-Z0-9]+-\d+)'/g)].map((match) => match[1] as string);
   expect(cited.length).toBeGreaterThan(4);
   for (const id of cited) expect(clauses, id).toContain(id);
 });

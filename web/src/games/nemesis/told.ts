@@ -34,3 +34,14 @@ export function endOf(log: readonly EventLine[]): EndStep[] {
     return kind ? [{ kind, line }] : [];
   });
 }
+
+const eventSteps: Partial<Record<Told['event'], number>> = {
+  time_moved: 0, self_destruct: 0, attacked: 1, missed: 1, larva_attacked: 1, metagorger_attacked: 1, fed: 1, injured: 2, event_drawn: 3, bag_drawn: 4, token_added: 4, egg_laid: 4,
+};
+
+/** The step of the Event phase that was told last, from 0; null outside of it. Steps only go forward. */
+export function eventStepOf(log: readonly EventLine[]): number | null {
+  const begin = lastIndexWhere(log, (line) => line.event === 'time_moved');
+  if (begin < 0 || log.slice(begin).some((line) => line.event === 'round' || line.event === 'turn' || line.event === 'ended')) return null;
+  return log.slice(begin).reduce((now, line) => Math.max(now, eventSteps[toldIn(line).event] ?? 0), 0);
+}
