@@ -213,7 +213,7 @@ bool if_possible(const Nemesis& g, const Effect& e, const Cause& cause) {
   return e.blocks > 1 && possible(g, block_of(g, e, 1), cause);
 }
 
-Task<> if_(Nemesis& g, const Effect& e, Cause cause) {
+Task<> if_so(Nemesis& g, const Effect& e, Cause cause) {
   if (holds(g, e.condition, cause)) {
     co_await resolve(g, block_of(g, e), cause);
   } else if (e.blocks > 1) {
