@@ -98,7 +98,7 @@ Text skulls_text(const Karak& g, int more_dice) {
   const int often = whole ? 1 : hurting, of_all = whole ? faces / hurting : faces;
   const Text life = least == most ? say("−{0} Life", "−{0} wytrzymałości", {most})
                                   : say("−{0} or −{1} Life", "−{0} lub −{1} wytrzymałości", {least, most});
-  const Text risk = say("{0} in {1}: {2}", "{0} na {1}: {2}", {often, of_all, life});
+  Text risk = say("{0} in {1}: {2}", "{0} na {1}: {2}", {often, of_all, life});
   if (more_dice == 0) return risk;
   return say("{0}, a skull kills its unit", "{0}, czaszka zabija swój oddział", {risk});
 }
@@ -433,7 +433,7 @@ Text roll_text(const Karak& g, Says& says) {
   if (!b.dice.empty()) return {"the new faces stand", "obowiązuje nowy wynik"};
   int dice = 0;
   for (const std::int8_t each : b.army) dice += each;
-  const Text count = say("{0} {0|die|dice}", "{0} {0|kość|kości|kości}", {dice});
+  Text count = say("{0} {0|die|dice}", "{0} {0|kość|kości|kości}", {dice});
   says.lost = skulls_text(g, dice - 1);
   if (b.goal == 0) return count;
   const int needed = std::max(0, b.goal - sum_of(g, b));

@@ -64,6 +64,8 @@ class Habit {
   [[nodiscard]] int take(Object what) const;
   [[nodiscard]] int steal(Object what) const;
   [[nodiscard]] int accept() const;
+  [[nodiscard]] const Body& printed(const Option& option) const;
+  [[nodiscard]] int evade(CardId card) const;
   [[nodiscard]] int complete(CardId mission) const;
   [[nodiscard]] int best_may(Body body) const;
   [[nodiscard]] int best_may(const Abilities& abilities) const;
@@ -299,6 +301,8 @@ int Habit::best_may(const Abilities& abilities) const {
 
 // What is offered stands somewhere in the text of its source; of several offers the best counts.
 int Habit::accept() const {
+  // Whoever asks without being nearer to victory asks in vain.
+  if (static_cast<Asking>(prompt_.question.kind) == Asking::agree) return sharing().giver() == who_ ? 1 : -1;
   const Object source = prompt_.question.about[0];
   int most = kImpossible;
   switch (static_cast<Kind>(source.kind)) {
@@ -379,6 +383,18 @@ int Habit::player(Seat seat) const {
   return rival(seat);
 }
 
+// What a box of the space, or a part of a choice, says.
+const Body& Habit::printed(const Option& option) const {
+  if (Relic::answer_of(option) == Answer::part) {
+    return g_.catalogue.script.blocks[static_cast<std::size_t>(option.amount)].body;
+  }
+  return g_.catalogue.space(p_.space).boxes[static_cast<std::size_t>(option.amount - 1)];
+}
+
+int Habit::evade(CardId card) const {
+  return card.valid() ? -appraisal_.fight(g_.card(card).attribute, g_.card(card).value) : 0;
+}
+
 int Habit::worth(const Option& option) const {
   const Object about = option.about[0];
   switch (Relic::answer_of(option)) {
@@ -390,25 +406,13 @@ int Habit::worth(const Option& option) const {
     case Answer::clockwise:
     case Answer::counter_clockwise: return walk(option);
     case Answer::step: return appraisal_.is_ready() && SpaceId{about.index} == g_.catalogue.rift ? 1 : -1;
-    case Answer::text: {
-      const Space& here = g_.catalogue.space(p_.space);
-      return appraisal_.body(here.boxes[static_cast<std::size_t>(option.amount - 1)], cause(about));
-    }
-    case Answer::part: {
-      const Block& part = g_.catalogue.script.blocks[static_cast<std::size_t>(option.amount)];
-      return appraisal_.body(part.body, cause(about));
-    }
-    case Answer::accept:
-      // Whoever asks without being nearer to victory asks in vain.
-      if (static_cast<Asking>(prompt_.question.kind) == Asking::agree) return sharing().giver() == who_ ? 1 : -1;
-      return accept();
+    case Answer::text:
+    case Answer::part: return appraisal_.body(printed(option), cause(about));
+    case Answer::accept: return accept();
     case Answer::space: return space(SpaceId{about.index});
     case Answer::player: return player(Seat{about.index});
     case Answer::attribute: return attribute(static_cast<What>(about.index));
-    case Answer::deck: {
-      const auto form = static_cast<What>(about.index - static_cast<std::size_t>(Deck::red));
-      return appraisal_.strength(form);
-    }
+    case Answer::deck: return appraisal_.strength(static_cast<What>(about.index - static_cast<std::size_t>(Deck::red)));
     case Answer::discard: return discard(about);
     case Answer::take: return take(about);
     case Answer::keep: return appraisal_.mission(CardId{about.index});
@@ -423,10 +427,7 @@ int Habit::worth(const Option& option) const {
     case Answer::request: return hand(option);
     case Answer::explore: return appraisal_.engage(p_.space);
     case Answer::steal: return steal(about);
-    case Answer::evade: {
-      const CardId card = card_of(about);
-      return card.valid() ? -appraisal_.fight(g_.card(card).attribute, g_.card(card).value) : 0;
-    }
+    case Answer::evade: return evade(card_of(about));
     case Answer::weapon:
     case Answer::armour: return arms(about);
     case Answer::exchange: return 1;

@@ -307,7 +307,7 @@ Says says_of(const Relic& g, const Prompt& prompt, const Option& option) {
     case Answer::part:
     case Answer::text: tell_useless(g, prompt, option, says); break;
     case Answer::take:
-    case Answer::keep: tell_gained(g, option, says); break;
+    case Answer::keep:
     case Answer::buy: tell_gained(g, option, says); break;
     case Answer::evade: tell_evade(says); break;
     case Answer::end_phase:
