@@ -1,6 +1,9 @@
 # shellcheck shell=bash
 # Sourced by ./run and ./test. Configures (once) and builds a preset of CMakePresets.json without noise.
 
+# What was compiled in one clone serves the next: ccache looks at paths below the clone, not at where it lies.
+export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1
+
 # build_preset PRESET LOG [TARGET...]: everything the build says goes to LOG; a terminal on
 # descriptor 3 sees a counter.
 build_preset() {

@@ -70,6 +70,8 @@ BatteryOptions battery_of(const kernel::Game& game) {
   const std::string_view id = game.info().id;
   BatteryOptions options = battery_size();
   if (games::find_module(id)->is_fixture) options.games /= 10;
+  // Its games last longest when played at random: three hundred decisions, each of them looked at in many ways.
+  if (id == "knockdown" && options.games > 1'000) options.sample_every *= 3;
   if (id == "karak") {
     // Random players do not beat the Dark General, so a game would go on for hundreds of turns; most are cut short, and
     // the rest go all the way. A view is a whole map, and looking is what most of the time goes into.

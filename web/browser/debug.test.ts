@@ -5,7 +5,7 @@ import { bot, here, Lobby, me } from './lobby';
 import type { Person } from './person';
 import { mustBeAsked } from './playing';
 import { Server } from './server';
-import { until } from './until';
+import { pressIfThere, until } from './until';
 
 const drawer = (person: Person) => person.page.getByRole('complementary', { name: 'Debug' });
 
@@ -81,7 +81,7 @@ test('a table without a seed says so, and people at one device stay there at the
   await ola.sitAt(made.id);
   const curtain = ola.page.locator('.curtain button');
   await until('the page to ask, behind its curtain or without one', async () => {
-    if (await curtain.isVisible()) await curtain.click();
+    await pressIfThere(curtain);
     return ola.page.locator('.prompt.asks').isVisible();
   });
   await ola.page.keyboard.press('d');

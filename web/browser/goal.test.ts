@@ -5,7 +5,7 @@ import { bot, me, type TableWish } from './lobby';
 import type { Person } from './person';
 import { answer, question } from './playing';
 import { expect, test } from './test';
-import { until } from './until';
+import { pressIfThere, until } from './until';
 
 const tables: Record<string, TableWish> = {
   knockdown: { game: 'knockdown', seats: [me, bot('easy')] },
@@ -72,7 +72,7 @@ test('the others’ turns are told when one’s own begins, and can be seen agai
   expect(await ola.page.locator('#log li').count()).toBeLessThan(now);
   // Step by step it comes back to where it was.
   await until('the end of the story', async () => {
-    if (await next.isVisible()) await next.click({ timeout: 1000 }).catch(() => undefined);
+    await pressIfThere(next);
     return ola.page.locator('.prompt.asks').isVisible();
   });
   expect(await ola.page.locator('#log li').count()).toBe(now);

@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible';
 import { Lobby } from './lobby';
 import { plain, type Person } from './person';
 import { Server } from './server';
-import { until } from './until';
+import { pressIfThere, until } from './until';
 import type * as P from '../src/protocol';
 
 let server: Server;
@@ -35,15 +35,17 @@ async function choose(person: Person, option: string): Promise<void> {
   const { page } = person;
   const { prompt } = person.state;
   const row = page.locator(`[data-option="${option}"]`).first();
+  const idle = page.locator(`.prompt.asks[data-prompt="${prompt}"] [data-option="${option}"]:not([aria-pressed="true"], [aria-disabled="true"])`).first();
   const folds = page.locator('.fold[aria-expanded="false"]');
   const goOn = page.locator('#board').getByRole('button', { name: /^(Go on|Dalej)$/ });
-  if (await goOn.isVisible()) await goOn.click();
-  while ((await row.count()) === 0 && (await folds.count()) > 0) await folds.first().click();
+  await pressIfThere(goOn);
+  while ((await row.count()) === 0 && (await folds.count()) > 0) await pressIfThere(folds.first());
   await row.click();
   const sends = page.locator('.go button.lamp[data-sends], .ask .btn.lamp');
   await until(`${option} to be taken`, async () => {
     if (person.state.prompt !== prompt) return true;
-    if (await sends.first().isVisible()) await sends.first().click();
+    await pressIfThere(sends.first());
+    await pressIfThere(idle);
     return false;
   });
 }
@@ -51,7 +53,7 @@ async function choose(person: Person, option: string): Promise<void> {
 /** Reads on to the page that asks for an answer, and tells its title. */
 async function readOn(person: Person): Promise<string> {
   const next = coach(person).locator('.next');
-  while (await next.isVisible()) await next.click();
+  while (await next.isVisible()) await pressIfThere(next);
   return plain(await coach(person).getByRole('heading').innerText());
 }
 

@@ -6,7 +6,7 @@ import type { Outcome } from '../src/games/knockdown/types';
 import { repeats } from '../src/games/relic/asking';
 import { automatic } from '../src/play/passing';
 import type { Person } from './person';
-import { until } from './until';
+import { pressIfThere, until } from './until';
 
 /** `table`: the space, card or fighter itself where it stands for one option; the row otherwise. `tap`: with a finger. */
 export type Way = 'row' | 'table' | 'tap' | 'keys';
@@ -24,7 +24,7 @@ async function isAskedAgain(person: Person): Promise<boolean> {
 /** What is held until somebody goes on is gone on from. */
 async function goFromHeld(person: Person): Promise<void> {
   const held = person.page.locator('.prompt .goes-on');
-  if (await held.isVisible()) await held.click({ timeout: 1000 }).catch(() => undefined);
+  await pressIfThere(held);
 }
 
 /** Waits for the next question to this person; null when the match is over. */
@@ -90,7 +90,7 @@ const row = (person: Person, option: OptionView): Locator => person.page.locator
 /** Opens the folds until the row of an option is there; the option of the lamp button is always. */
 async function unfold(person: Person, option: OptionView): Promise<void> {
   const folds = person.page.locator('.fold[aria-expanded="false"]');
-  while ((await row(person, option).count()) === 0 && (await folds.count()) > 0) await folds.first().click();
+  while ((await row(person, option).count()) === 0 && (await folds.count()) > 0) await pressIfThere(folds.first());
 }
 
 /** Waits until the page asks what the server asked last: positions that come close together are drawn as one. */
@@ -155,13 +155,13 @@ async function chooseAgain(person: Person, option: OptionView, { prompt }: P.Sta
   const rows = person.page.locator(`.prompt.asks[data-prompt="${prompt}"]`);
   const idle = rows.locator(`[data-option="${option.id}"]:not([aria-pressed="true"], [aria-disabled="true"])`).first();
   if (await rows.isVisible()) await unfold(person, option);
-  if (await idle.isVisible()) await idle.click({ timeout: 1000 }).catch(() => undefined);
+  await pressIfThere(idle);
 }
 
 /** Closes the picture of a finished knockdown test, which stays on a screen without animation. */
 async function goOn(person: Person): Promise<void> {
   const button = person.page.locator('#board').getByRole('button', { name: /^(Go on|Dalej)$/ });
-  if (await button.isVisible()) await button.click();
+  await pressIfThere(button);
 }
 
 async function choose(person: Person, option: OptionView, way: Way): Promise<void> {

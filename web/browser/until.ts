@@ -18,3 +18,16 @@ export async function untilEnd(what: string, ended: () => boolean | Promise<bool
     await until(`${what}, or anything new before it`, async () => (over = await ended()) || progress() !== before);
   }
 }
+
+interface Pressable {
+  isVisible(): Promise<boolean>;
+  click(how: { timeout: number }): Promise<void>;
+}
+
+/**
+ * Presses something that may go away by itself at any moment: gone between the look and the click is as good as never
+ * there. Whoever needs the press to have worked waits for what follows from it, and presses again.
+ */
+export async function pressIfThere(thing: Pressable): Promise<void> {
+  if (await thing.isVisible()) await thing.click({ timeout: 1000 }).catch(() => undefined);
+}

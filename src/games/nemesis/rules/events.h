@@ -296,9 +296,9 @@ struct Scanned {
 BOOST_DESCRIBE_STRUCT(Scanned, (), (who, fate))
 struct HandShown {
   Seat who{};
-  int contamination = 0;
+  int contamination = 0, infected = 0;  // of them, those that an earlier scan found infected
 };
-BOOST_DESCRIBE_STRUCT(HandShown, (), (who, contamination))
+BOOST_DESCRIBE_STRUCT(HandShown, (), (who, contamination, infected))
 struct GotLarva {
   Seat who{};
 };

@@ -112,9 +112,11 @@ void contaminate(Nemesis& g, Seat who) {
 }
 
 // How many Contamination cards a hand holds is hidden until a rule shows them to all.
-void show_hand(Nemesis& g, Seat who, int contamination) {
-  g.player(who).shown = static_cast<std::int8_t>(contamination);
-  g.tell("NEM-SCAN-06"_clause, told::HandShown{who, contamination});
+void show_hand(Nemesis& g, Seat who, int contamination, int infected) {
+  Player& p = g.player(who);
+  p.shown = static_cast<std::int8_t>(contamination);
+  p.shown_infected = static_cast<std::int8_t>(infected);
+  g.tell("NEM-SCAN-06"_clause, told::HandShown{who, contamination, infected});
 }
 
 // NEM-SCAN-06: all see the result.
@@ -143,6 +145,13 @@ Task<bool> scan_pile(Nemesis& g, Seat who, Cards& cards) {
   co_return any;
 }
 
+// The scanner shows again which cards of the hand an earlier scan found infected.
+void show_hand_to_scan(Nemesis& g, Seat who) {
+  const auto& hand = g.player(who).hand;
+  const auto infected = std::count(hand.begin(), hand.end(), g.catalogue.infected);
+  show_hand(g, who, contamination_of(g, hand), static_cast<int>(infected));
+}
+
 template <class Cards>
 void remove_all(Nemesis& g, Cards& cards, CardId which) {
   while (cards.remove(which))
@@ -155,7 +164,7 @@ void remove_all(Nemesis& g, Cards& cards, CardId which) {
 // NEM-SCAN-02: clean ones leave the game, and infected ones together bring one Larva (NEM-SCAN-04).
 Task<> scan_hand(Nemesis& g, Seat who) {
   Player& p = g.player(who);
-  show_hand(g, who, contamination_of(g, p.hand));
+  show_hand_to_scan(g, who);
   const bool any = co_await scan_pile(g, who, p.hand);
   // NEM-SCAN-05
   remove_all(g, p.hand, g.catalogue.clean);
@@ -165,7 +174,7 @@ Task<> scan_hand(Nemesis& g, Seat who) {
 // NEM-R1-SUR: hand, deck and discard pile; the infected ones leave the game.
 Task<> scan_all(Nemesis& g, Seat who) {
   Player& p = g.player(who);
-  show_hand(g, who, contamination_of(g, p.hand));
+  show_hand_to_scan(g, who);
   while (!p.discard.empty()) p.deck.shuffle_in(p.discard.pop_back());
   p.deck.shuffle();
   co_await scan_pile(g, who, p.hand);

@@ -112,7 +112,7 @@ Task<> begin_round(Nemesis& g) {
   // NEM-ROUND-02
   for (const Seat who : g.in_order()) {
     g.player(who).passed = false;
-    g.player(who).shown = 0;
+    g.player(who).shown = g.player(who).shown_infected = 0;
     g.player(who).armour = 0;
     // NEM-ROUND-04: nobody discards down.
     co_await draw_cards(g, who, draw_limit(g, who) - g.hand_size(who));

@@ -112,7 +112,7 @@ Task<> serious_wounds(Nemesis& g, Seat who, int n);
 Task<> die(Nemesis& g, Seat who);
 void heal_light(Nemesis& g, Seat who, int n);
 void contaminate(Nemesis& g, Seat who);
-void show_hand(Nemesis& g, Seat who, int contamination);
+void show_hand(Nemesis& g, Seat who, int contamination, int infected = 0);
 // NEM-SCAN-01: what the scan of one unknown card shows.
 Task<bool> scan(Nemesis& g, Seat who);
 Task<> scan_hand(Nemesis& g, Seat who);

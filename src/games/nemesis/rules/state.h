@@ -182,7 +182,8 @@ struct Player {
   kernel::Deck<CardId, kMostOwnCards, 1> deck{};
   FixedVector<CardId, kMostOwnCards> discard{};  // NEM-HID-03: face up, the last one on top
   FixedVector<CardId, 4> drawn{};                // cards that are scanned without coming into the hand
-  std::int8_t shown = 0;  // how many Contamination cards of the hand were last seen by all (NEM-SCAN-06)
+  // NEM-SCAN-06: how many Contamination cards of the hand were last seen by all, and how many of them as infected.
+  std::int8_t shown = 0, shown_infected = 0;
   FixedVector<Held, 6> held{};
   FixedVector<ItemId, kMostItems> backpack{};  // ascending; active Quest Items that are not heavy too
   std::array<Quest, 2> quests{};
@@ -201,8 +202,8 @@ struct Player {
 };
 BOOST_DESCRIBE_STRUCT(Player, (),
                       (character, number, being, room, pod, passed, slimed, signal, larva, light, wounds, hand, deck,
-                       discard, drawn, shown, held, backpack, quests, dealt, kept, dealt_seen_by, kept_seen_by,
-                       mutation, mutation_open, markers, armour, beyond_help, survived))
+                       discard, drawn, shown, shown_infected, held, backpack, quests, dealt, kept, dealt_seen_by,
+                       kept_seen_by, mutation, mutation_open, markers, armour, beyond_help, survived))
 
 enum class Ending : std::uint8_t { none, jump, destroyed };  // NEM-END
 BOOST_DESCRIBE_ENUM(Ending, none, jump, destroyed)

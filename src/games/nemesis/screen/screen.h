@@ -81,7 +81,7 @@ struct PlayerView {
   bool passed = false, slimed = false, signal = false, larva = false;
   std::int32_t light = 0;
   std::vector<WoundView> wounds;
-  std::int32_t hand_size = 0, deck_size = 0, contamination = 0, shown = 0;
+  std::int32_t hand_size = 0, deck_size = 0, contamination = 0, shown = 0, shown_infected = 0;
   std::vector<std::string> hand;     // the observer's own
   std::vector<std::string> discard;  // face up; Contamination cards without what a scan showed
   std::vector<HeldView> held;
@@ -97,8 +97,8 @@ struct PlayerView {
 };
 BOOST_DESCRIBE_STRUCT(PlayerView, (),
                       (character, number, being, room, pod, passed, slimed, signal, larva, light, wounds, hand_size,
-                       deck_size, contamination, shown, hand, discard, held, backpack_backs, backpack, active_quests,
-                       objectives, mutated, mutation, markers, armour, survived))
+                       deck_size, contamination, shown, shown_infected, hand, discard, held, backpack_backs, backpack,
+                       active_quests, objectives, mutated, mutation, markers, armour, survived))
 
 struct KindCount {
   std::string kind;

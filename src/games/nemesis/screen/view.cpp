@@ -103,6 +103,7 @@ void view_cards(const Nemesis& g, const Player& p, bool own, PlayerView& view) {
   view.deck_size = static_cast<std::int32_t>(p.deck.size());
   view.contamination = contamination_of(g, p.hand) + contamination_of(g, p.deck.pool) + contamination_of(g, p.discard);
   view.shown = p.shown;
+  view.shown_infected = p.shown_infected;
   if (own) view.hand = ids_of(p.hand, g.catalogue.cards);
   // NEM-HID-07: face-up Contamination cards show their kind, never a scan.
   for (const CardId card : p.discard) {

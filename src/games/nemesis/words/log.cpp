@@ -272,6 +272,11 @@ Text sentence(const Nemesis& g, const told::Scanned& e) {
   return say("{0} scans a card: {1}.", "{0} skanuje kartę: {1}.", {name(g, e.who), name(g, e.fate)});
 }
 Text sentence(const Nemesis& g, const told::HandShown& e) {
+  if (e.infected > 0) {
+    return say("{0} shows the Contamination cards in hand: {1}, of them infected by an earlier scan: {2}.",
+               "{0} pokazuje karty skażenia z ręki: {1}, w tym zarażone według wcześniejszego skanu: {2}.",
+               {name(g, e.who), e.contamination, e.infected});
+  }
   return say("{0} shows the Contamination cards in hand: {1}.", "{0} pokazuje karty skażenia z ręki: {1}.",
              {name(g, e.who), e.contamination});
 }

@@ -109,6 +109,7 @@ export interface PlayerView {
   deck_size: number;
   contamination: number;
   shown: number;
+  shown_infected: number;
   hand: string[];
   discard: string[];
   held: HeldView[];
@@ -391,7 +392,7 @@ export type Told =
   | { event: "died"; data: { who: number; room: string } }
   | { event: "contaminated"; data: { who: number } }
   | { event: "scanned"; data: { who: number; fate: string } }
-  | { event: "hand_shown"; data: { who: number; contamination: number } }
+  | { event: "hand_shown"; data: { who: number; contamination: number; infected: number } }
   | { event: "got_larva"; data: { who: number } }
   | { event: "lost_larva"; data: { who: number } }
   | { event: "mutation_seen"; data: { who: number; mutation: string } }
