@@ -507,8 +507,8 @@ std::optional<TableEntry> Session::stored(const std::string& id) {
   return record.ok() && *record ? entry_of(**record) : std::nullopt;
 }
 
-// Whoever sits down has asked for it; whoever loses a seat has asked for that too, or made the link that was claimed,
-// or sat at the table of somebody who sent them away.
+// Anyone who sits down has asked for it; anyone who loses a seat has asked for that too, or made the link that was
+// claimed, or sat at the table of somebody who sent them away.
 void Session::check_seats() {
   std::map<std::string, Seating> now;
   for (const std::string& id : tables_) {

@@ -1,6 +1,7 @@
 #include "bots/bot.h"
 
 #include "bots/look_ahead.h"
+#include "bots/search_bot.h"
 
 #include <algorithm>
 #include <vector>
@@ -97,6 +98,11 @@ std::span<const Level> levels() {
 std::unique_ptr<Bot> make_bot(std::string_view level, const kernel::ChanceKey& key) {
   const auto found = std::ranges::find(known(), level, [](const Known& k) { return k.level.id; });
   return found == known().end() ? nullptr : found->make(key);
+}
+
+std::unique_ptr<Bot> make_player(std::string_view player, const kernel::ChanceKey& key) {
+  if (const auto plan = read_search_plan(player)) return std::make_unique<SearchBot>(*plan, key);
+  return make_bot(player, key);
 }
 
 }  // namespace kostka::bots

@@ -33,5 +33,8 @@ struct Level {
 std::span<const Level> levels();
 // Null for an unknown level. `key` is for the bot's own choices and must not be that of the match.
 std::unique_ptr<Bot> make_bot(std::string_view level, const kernel::ChanceKey& key);
+// A player of a study: one of the levels, or a search with a plan of its own (search_bot.h). Never for a table, since a
+// plan may think for as long as it likes.
+std::unique_ptr<Bot> make_player(std::string_view player, const kernel::ChanceKey& key);
 
 }  // namespace kostka::bots

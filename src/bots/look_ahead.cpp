@@ -1,8 +1,9 @@
 #include "bots/look_ahead.h"
 
 #include <algorithm>
-#include <cstring>
 #include <limits>
+
+#include "bots/open_prompt.h"
 
 namespace kostka::bots {
 namespace {
@@ -17,23 +18,9 @@ constexpr std::uint32_t kPatience = 4;    // and before that, at one in so many 
 constexpr std::uint32_t kMostTried = 64;  // of a range of numbers, a sample
 constexpr int kWin = 1'000'000;
 
-const Prompt& first_open(const Match& match) {
-  const auto prompts = match.prompts();
-  return *std::find_if(prompts.begin(), prompts.end(), [](const Prompt& p) { return !p.answered(); });
-}
-
 int judgement(const Match& match, Seat who) {
   if (match.over()) return match.result().won(who) ? kWin : -kWin;
   return match.table().judge(who);
-}
-
-kernel::ChanceKey fresh_key(ChanceStream& stream) {
-  kernel::ChanceKey key;
-  for (std::size_t i = 0; i < key.size(); i += 8) {
-    const std::uint64_t word = stream.next();
-    std::memcpy(key.data() + i, &word, 8);
-  }
-  return key;
 }
 
 }  // namespace
@@ -46,7 +33,7 @@ int LookAhead::imagine(const Match& match, Seat who, std::uint32_t option, Chanc
   const kernel::Table& table = copy_->table();
   const std::uint32_t turn = table.turns();
   for (int n = 0; n < kLongestTurn && !copy_->over() && !copy_->fault() && table.turns() == turn; ++n) {
-    const Prompt& next = first_open(*copy_);
+    const Prompt& next = *open_prompt(*copy_);
     auto answer = table.reflex(next, kernel::Steadiness::easy, stream);
     if (!answer) answer = table.habit(next, stream);
     if (!answer && next.seat == who && stream.below(kPatience) == 0) break;

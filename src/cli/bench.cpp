@@ -16,6 +16,7 @@
 #include "cli/number_option.h"
 #include "cli/numbers.h"
 #include "games/registry.h"
+#include "study/search_bench.h"
 
 namespace kostka::cli {
 namespace {
@@ -25,6 +26,8 @@ struct BenchOptions {
   double seconds = study::BenchPlan{}.seconds;
   std::uint64_t players = 0;
   std::vector<std::string> options;
+  bool search = false;
+  std::uint64_t iterations = 20'000;
   bool json = false;
 };
 
@@ -60,7 +63,35 @@ void print_row(const study::BenchFigures& figures, const Context& context) {
   std::fflush(stdout);
 }
 
+// How fast a search imagines futures of one game.
+void run_search(Context& context, const BenchOptions& options) {
+  if (options.game.empty()) fail({"--search needs a GAME.", "--search wymaga nazwy gry."});
+  const kernel::Game& game = context.game(options.game);
+  study::SearchBenchPlan plan;
+  plan.setup = setup_with(game, options.options, options.players);
+  plan.search.iterations = static_cast<std::uint32_t>(options.iterations);
+  const study::SearchBenchFigures figures = study::measure_search(game, plan);
+  if (options.json) {
+    JsonWriter json;
+    json.begin_object().member("game", options.game).member("seats", int{plan.setup.seats});
+    json.member("positions", figures.positions).member("iterations", figures.iterations);
+    json.key("iterations_per_second").fraction(figures.iterations_per_second, 0).end_object();
+    fmt::print("{}\n", json.text());
+    return;
+  }
+  const auto language = context.language();
+  fmt::print("{}\n",
+             context.text(kernel::say("{0}: {1} futures a second ({2} positions, {3} futures)",
+                                      "{0}: {1} wyobrażonych przebiegów na sekundę ({2} pozycji, {3} przebiegów)",
+                                      {game.info().name, fraction(figures.iterations_per_second, 0, language),
+                                       whole(figures.positions, language), whole(figures.iterations, language)})));
+}
+
 void run(Context& context, const BenchOptions& options) {
+  if (options.search) {
+    run_search(context, options);
+    return;
+  }
   if (!(options.seconds >= 0.01 && options.seconds <= 600)) {
     fail({"--seconds is a number from 0.01 to 600.", "--seconds to liczba od 0,01 do 600."});
   }
@@ -101,6 +132,14 @@ void add_bench(CLI::App& app, Context& context) {
   add_number(*command, "--players", options->players,
              context.text("How many play (default: as few as the game allows)",
                           "Liczba graczy (domyślnie najmniejsza, na jaką gra pozwala)"))
+      ->type_name("N");
+  command->add_flag("--search", options->search,
+                    context.text("Measure how many futures a search imagines in the middle of a game",
+                                 "Zmierz, ile przebiegów wyobraża sobie bot w środku gry"));
+  add_number(
+      *command, "--iterations", options->iterations,
+      context.text("With --search: futures a turn (default 20000)", "Z --search: przebiegów na turę (domyślnie 20000)"),
+      {1, 10'000'000})
       ->type_name("N");
   add_match_options(*command, context, options->options);
   add_json_flag(*command, context, options->json);

@@ -10,11 +10,15 @@ namespace kostka::cli {
 
 class Context;
 
+void add_backup(CLI::App& app, Context& context);
 void add_bench(CLI::App& app, Context& context);
 void add_card(CLI::App& app, Context& context);
 void add_check(CLI::App& app, Context& context);
+void add_compare(CLI::App& app, Context& context);
 void add_games(CLI::App& app, Context& context);
 void add_lesson(CLI::App& app, Context& context);
+void add_match(CLI::App& app, Context& context);
+void add_restore(CLI::App& app, Context& context);
 void add_rules(CLI::App& app, Context& context);
 void add_scenario(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);

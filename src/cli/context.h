@@ -26,7 +26,8 @@ enum ExitCode : int {
   kInterrupted = 130  // Ctrl-C, as shells have it
 };
 
-// One sentence for the user and the exit status; main() prints it. Thrown by fail() and caught nowhere else.
+// One sentence for the user and the exit status; main() prints it. Thrown by fail(); whoever else catches it only adds
+// where it came from.
 struct Failure {
   kernel::Text sentence;
   ExitCode code;

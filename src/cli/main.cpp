@@ -22,17 +22,21 @@ int complain(kernel::Language language, const Text& sentence, int code) {
 }
 
 void add_commands(CLI::App& app, cli::Context& context) {
+  cli::add_backup(app, context);
   cli::add_bench(app, context);
   cli::add_card(app, context);
   cli::add_check(app, context);
+  cli::add_compare(app, context);
   cli::add_games(app, context);
   cli::add_play(app, context);
   cli::add_replay(app, context);
   cli::add_verify(app, context);
   cli::add_position(app, context);
+  cli::add_restore(app, context);
   cli::add_rules(app, context);
   cli::add_scenario(app, context);
   cli::add_lesson(app, context);
+  cli::add_match(app, context);
   cli::add_serve(app, context);
   cli::add_simulate(app, context);
   cli::add_store(app, context);

@@ -31,6 +31,16 @@ void Progress::hide() {
 
 void Progress::step() {
   ++done_;
+  draw_sometimes();
+}
+
+void Progress::show(std::uint64_t done, std::uint64_t total) {
+  done_ = done;
+  total_ = total;
+  if (done > 0) draw_sometimes();
+}
+
+void Progress::draw_sometimes() {
   if (!visible_) return;
   const Clock::time_point now = Clock::now();
   if (now - drawn_ < std::chrono::milliseconds(100)) return;

@@ -19,6 +19,8 @@ class Progress {
 
   // One more is done.
   void step();
+  // So many of so many are.
+  void show(std::uint64_t done, std::uint64_t total);
   // Takes the bar away before something else is written.
   void hide();
 
@@ -26,6 +28,7 @@ class Progress {
 
  private:
   using Clock = std::chrono::steady_clock;
+  void draw_sometimes();
   void draw();
 
   std::uint64_t total_;

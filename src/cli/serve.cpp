@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "cli/config_file.h"
 #include "cli/context.h"
 #include "cli/journals.h"
 #include "cli/number_option.h"
@@ -31,7 +32,7 @@ using kernel::Text;
 
 struct ServeWishes {
   server::ServerOptions options;
-  std::string store;
+  std::string config, store;
   std::string web, tls_certificate, tls_key;
   std::uint64_t threads = 0;
   std::string log_level = "info";
@@ -180,6 +181,11 @@ void add_limit_options(CLI::App& command, const Context& context, ServeWishes& w
 
 void add_keeping_options(CLI::App& command, const Context& context, ServeWishes& wishes) {
   command
+      .add_option("--config", wishes.config,
+                  context.text("A file with options, a line each: port = 8080 (what is given here goes before it)",
+                               "Plik z opcjami, po jednej w wierszu: port = 8080 (podane tutaj są ważniejsze)"))
+      ->type_name("FILE");
+  command
       .add_option("--store", wishes.store,
                   context.text("The file that keeps all tables (default: one in your data folder)",
                                "Plik, w którym są wszystkie stoły (domyślnie w folderze danych)"))
@@ -224,7 +230,10 @@ void add_serve(CLI::App& app, Context& context) {
   add_network_options(*command, context, *wishes);
   add_limit_options(*command, context, *wishes);
   add_keeping_options(*command, context, *wishes);
-  command->callback([&context, wishes] { run(*wishes, context); });
+  command->callback([&context, command, wishes] {
+    if (!wishes->config.empty()) apply_config(*command, wishes->config);
+    run(*wishes, context);
+  });
 }
 
 }  // namespace kostka::cli

@@ -51,12 +51,18 @@ void write_wins(JsonWriter& json, const study::Report& report) {
     write_share(json, report.seats[s]);
     json.end_object();
   }
-  json.end_list();
+  json.end_list().key("anybody").begin_object();
+  write_share(json, report.anybody);
+  json.end_object();
   write_sides(json, report.sides);
   json.key("marks").begin_list();
   for (const auto& [mark, wins] : report.marks) {
+    // A mark counts seats; in how many games there was such a seat, and in how many of these one of them won, goes
+    // along.
+    const WinCount& games = report.marked_games.at(mark);
     json.begin_object().member("mark", mark).member("games", wins.games);
     write_share(json, wins);
+    json.member("matches", games.games).member("matches_won", games.wins);
     json.end_object();
   }
   json.end_list().end_object();
@@ -188,6 +194,7 @@ void add_wins(Summary& summary, const SimulationResult& result, Language languag
   for (std::size_t s = 0; s < report.seats.size(); ++s) {
     summary.wins(say("player {0}", "gracz {0}", {s + 1}).in(language), report.seats[s]);
   }
+  if (report.seats.size() > 1) summary.wins(Text{"somebody", "ktokolwiek"}.in(language), report.anybody);
   for (const auto& [side, wins] : report.sides) summary.wins(name_in(result.game, side, language), wins);
   if (report.marks.empty()) return;
   const auto table = result.game.new_table();
@@ -259,6 +266,11 @@ std::string json_of(const SimulationResult& result) {
   const study::Report& report = result.report;
   JsonWriter json;
   json.begin_object().member("game", result.game.info().id).member("seed", result.plan.seed);
+  json.member("rules_version", result.game.info().rules_version).key("players").begin_list();
+  for (std::size_t s = 0; s < result.plan.setup.seats; ++s) {
+    json.value(s < result.plan.players.size() ? std::string_view(result.plan.players[s]) : "random");
+  }
+  json.end_list();
   json.member("first", result.plan.first).member("games", report.games).member("partial", result.is_partial());
   json.member("finished", report.finished).member("faulted", report.faulted).member("unfinished", report.unfinished);
   json.key("first_fault");
@@ -273,6 +285,11 @@ std::string json_of(const SimulationResult& result) {
   json.member("min", report.turns.least).member("max", report.turns.most);
   json.member("low", report.turns_of(0.05)).member("median", report.turns_of(0.5));
   json.member("high", report.turns_of(0.95)).end_object();
+  json.key("lengths").begin_list();
+  for (const auto& [turns, games] : report.lengths) {
+    json.begin_object().member("turns", turns).member("games", games).end_object();
+  }
+  json.end_list();
   write_wins(json, report);
   write_endings(json, report.endings, report.finished);
   write_settings(json, report);

@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
-#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -12,6 +11,7 @@
 #include "cli/documents.h"
 #include "cli/numbers.h"
 #include "cli/retention_options.h"
+#include "cli/stores.h"
 #include "cli/terminal.h"
 #include "store/retention.h"
 
@@ -28,17 +28,6 @@ struct PruneWishes {
   store::Retention retention;
   bool dry_run = false, json = false;
 };
-
-std::unique_ptr<store::Store> opened_store(const fs::path& file) {
-  // A missing one would be made.
-  if (std::error_code error; !fs::exists(file, error)) {
-    fail(say("There is no store at {0}.", "Nie ma magazynu w {0}.", {file.string()}));
-  }
-  std::string trouble;
-  auto store = store::open_sqlite_store(file.string(), trouble);
-  if (!store) fail(say("The store cannot be opened: {0}.", "Nie można otworzyć magazynu: {0}.", {trouble}), kBroken);
-  return store;
-}
 
 void print(const store::Pruned& pruned, bool dry_run, const Context& context) {
   const Terminal terminal(context.language());
@@ -61,8 +50,7 @@ void run_prune(const PruneWishes& wishes, const Context& context) {
   }
   const fs::path file = wishes.file.empty() ? usual_store() : fs::path(wishes.file);
   const auto store = opened_store(file);
-  const auto now = std::chrono::system_clock::now().time_since_epoch();
-  const auto cutoffs = cutoffs_at(wishes.retention, std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
+  const auto cutoffs = cutoffs_at(wishes.retention, milliseconds_now());
   const auto mode = wishes.dry_run ? store::PruneMode::dry_run : store::PruneMode::remove;
   std::string trouble;
   const store::Pruned pruned = prune(*store, cutoffs, mode, trouble);
@@ -98,6 +86,7 @@ void add_store(CLI::App& app, Context& context) {
                   context.text("Remove nothing; say what would go", "Niczego nie usuwaj; podaj, co by zniknęło"));
   add_json_flag(*prune, context, wishes->json);
   prune->callback([&context, wishes] { run_prune(*wishes, context); });
+  add_archive(*command, context);
 }
 
 }  // namespace kostka::cli

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "content/files.h"
+#include "content/gzip.h"
 #include "content/json.h"
 #include "kernel/data/reader.h"
 
@@ -278,7 +279,13 @@ std::optional<Journal> parse_journal(std::string_view text, std::string_view nam
 
 std::optional<Journal> read_journal(const std::filesystem::path& path, Diagnostics& diagnostics) {
   std::string error;
-  const auto text = content::read_file(path, error, kLargestJournal);
+  auto text = content::read_file(path, error, kLargestJournal);
+  // Archived ones are compressed.
+  if (text && content::is_gzip(*text)) {
+    std::string why;
+    text = content::gunzip(*text, kLargestJournal, why);
+    if (!text) error = "cannot read " + path.generic_string() + ": " + why;
+  }
   if (!text) {
     diagnostics.error(kernel::Mark{}, error);
     return std::nullopt;

@@ -62,6 +62,25 @@ std::optional<std::int64_t> Database::number(std::string_view sql) {
   return query.next() ? std::optional(query.integer(0)) : std::nullopt;
 }
 
+bool Database::copy_to(Database& into, const std::function<void(std::int64_t, std::int64_t)>& steps) {
+  // As long as this connection reads, it sees what there was at the beginning; without that, every change of somebody
+  // else would make SQLite begin again.
+  if (!begin(Access::read) || !number("SELECT count(*) FROM sqlite_schema")) return false;
+  sqlite3_backup* const copying = sqlite3_backup_init(into.connection_.get(), "main", connection_.get(), "main");
+  int code = copying ? SQLITE_OK : sqlite3_extended_errcode(into.connection_.get());
+  while (copying && code == SQLITE_OK) {
+    constexpr int kPagesAtOnce = 1024;
+    code = sqlite3_backup_step(copying, kPagesAtOnce);
+    const std::int64_t pages = sqlite3_backup_pagecount(copying);
+    if (steps) steps(pages - sqlite3_backup_remaining(copying), pages);
+  }
+  if (copying) sqlite3_backup_finish(copying);
+  roll_back();
+  if (code == SQLITE_DONE) return true;
+  trouble_ = sentence_end(into.connection_.get(), code);
+  return false;
+}
+
 bool Database::in_transaction() const { return sqlite3_get_autocommit(connection_.get()) == 0; }
 
 bool Database::begin(Access access) {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -47,6 +48,10 @@ class Database {
   bool run_script(const char* sql);
   // The single number a statement gives; nothing when it gives none or failed.
   std::optional<std::int64_t> number(std::string_view sql);
+
+  // Puts the whole content, as it is at this moment, in place of that of `into`, whatever is written meanwhile. `steps`
+  // is told how many pages of how many are done.
+  bool copy_to(Database& into, const std::function<void(std::int64_t done, std::int64_t of)>& steps);
 
   // A transaction has begun, and nothing has ended it.
   [[nodiscard]] bool in_transaction() const;

@@ -146,7 +146,8 @@ bool make_file(const fs::path& path, std::string& trouble) {
   return true;
 }
 
-// True when the file is a store that this program understands, or empty.
+}  // namespace
+
 bool is_ours(Database& database, std::string& trouble) {
   const auto application = database.number("PRAGMA application_id");
   const auto version = database.number("PRAGMA user_version");
@@ -164,6 +165,8 @@ bool is_ours(Database& database, std::string& trouble) {
   }
   return false;
 }
+
+namespace {
 
 bool set_up(Database& database, const SqliteOptions& options, std::string& trouble) {
   std::string mode;
@@ -216,8 +219,10 @@ bool could_not_read(std::string_view report) {
   return kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN || kind == SQLITE_NOMEM;
 }
 
-// Reads every page, which takes seconds where there are many tables: a scrambled one would otherwise be met in the
-// middle of somebody's match. With `indexes`, each index is compared with its table too.
+}  // namespace
+
+// It takes seconds where there are many tables: a scrambled page would otherwise be met in the middle of somebody's
+// match.
 bool is_whole(Database& database, bool indexes, std::string& trouble) {
   Query query(database, indexes ? "PRAGMA integrity_check(1)" : "PRAGMA quick_check(1)");
   if (query.next() && query.text(0) == "ok") return true;
@@ -229,6 +234,8 @@ bool is_whole(Database& database, bool indexes, std::string& trouble) {
     trouble = "the file is damaged: " + std::string(query.text(0));
   return false;
 }
+
+namespace {
 
 // What the last server has left beside the file goes into it. A commit that the disk refused can still be found there
 // and read, though it never reached the disk; whatever would be written after it would be lost with it at a power cut.

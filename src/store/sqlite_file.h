@@ -56,4 +56,9 @@ struct StoreFile {
 std::optional<StoreFile> open_store_file(const std::filesystem::path& path, const SqliteOptions& options,
                                          std::string& trouble);
 
+// True when the file is a store that this program understands, or empty; else the end of a sentence in `trouble`.
+bool is_ours(Database& database, std::string& trouble);
+// Reads every page; with `indexes`, each index is compared with its table too.
+bool is_whole(Database& database, bool indexes, std::string& trouble);
+
 }  // namespace kostka::store

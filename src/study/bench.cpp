@@ -20,9 +20,6 @@ double median(std::vector<double> values) {
   return *middle;
 }
 
-// Processor time, not the time of day: other programs on the machine then take nothing away.
-double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
-
 // How long one loading takes. A small game is loaded often, since one time is too short for the clock.
 double loading_ms(const LoadGame& load) {
   constexpr double kLeastSeconds = 0.001;
@@ -99,6 +96,8 @@ double median_fork(Match& match, const BenchPlan& plan) {
 }
 
 }  // namespace
+
+double processor_seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 BenchFigures measure(const LoadGame& load, const BenchPlan& plan) {
   const std::unique_ptr<const kernel::Game> game = load();

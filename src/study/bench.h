@@ -11,6 +11,9 @@
 
 namespace kostka::study {
 
+// Processor time, not the time of day: other programs on the machine then take nothing away.
+double processor_seconds();
+
 struct BenchPlan {
   double seconds = 3;   // for the playing of one game; copying takes a little more
   unsigned rounds = 7;  // each figure is the median over them, so that a disturbed round does not show

@@ -3,6 +3,60 @@
 #include <algorithm>
 
 namespace kostka::study {
+namespace {
+
+void merge_into(std::uint64_t& sum, std::uint64_t more) { sum += more; }
+void merge_into(WinCount& sum, const WinCount& more) {
+  sum.games += more.games;
+  sum.wins += more.wins;
+}
+template <class Key, class Value>
+void merge_into(std::map<Key, Value>& sum, const std::map<Key, Value>& more);
+void merge_into(SettingCount& sum, const SettingCount& more) {
+  sum.games += more.games;
+  sum.turns += more.turns;
+  merge_into(sum.endings, more.endings);
+  merge_into(sum.sides, more.sides);
+}
+void merge_into(CardCount& sum, const CardCount& more) {
+  sum.drawn += more.drawn;
+  sum.resolved += more.resolved;
+  merge_into(sum.seats, more.seats);
+}
+void merge_into(DeedCount& sum, const DeedCount& more) {
+  sum.count += more.count;
+  merge_into(sum.seats, more.seats);
+}
+template <class Key, class Value>
+void merge_into(std::map<Key, Value>& sum, const std::map<Key, Value>& more) {
+  for (const auto& [key, value] : more) merge_into(sum[key], value);
+}
+
+}  // namespace
+
+void Report::merge(const Report& later) {
+  if (later.finished > 0) {
+    turns.least = finished == 0 ? later.turns.least : std::min(turns.least, later.turns.least);
+    turns.most = std::max(turns.most, later.turns.most);
+    turns.sum += later.turns.sum;
+  }
+  games += later.games;
+  finished += later.finished;
+  faulted += later.faulted;
+  unfinished += later.unfinished;
+  decisions += later.decisions;
+  for (std::size_t s = 0; s < seats.size(); ++s) merge_into(seats[s], later.seats[s]);
+  merge_into(anybody, later.anybody);
+  merge_into(sides, later.sides);
+  merge_into(lengths, later.lengths);
+  merge_into(endings, later.endings);
+  merge_into(marks, later.marks);
+  merge_into(marked_games, later.marked_games);
+  merge_into(settings, later.settings);
+  merge_into(cards, later.cards);
+  merge_into(deeds, later.deeds);
+  if (!first_fault) first_fault = later.first_fault;
+}
 
 void Report::add(const PlayedGame& game) {
   ++games;
@@ -33,17 +87,30 @@ void Report::add_finished(const PlayedGame& game) {
   for (std::size_t s = 0; s < seats.size(); ++s) {
     const bool won = game.result.won(kernel::Seat{s});
     seats[s].add(won);
-    for (const std::string& mark : game.marks[s]) marks[mark].add(won);
     if (game.sides[s].empty()) continue;
     sides[game.sides[s]].add(won);
     if (setting) setting->sides[game.sides[s]].add(won);
   }
+  anybody.add(game.result.winners != 0);
+  add_marks(game);
   add_cards(game);
   for (const DeedUse& use : game.deeds) {
     DeedCount& count = deeds[{std::string(use.what), game.sides[use.seat]}];
     count.count += use.count;
     count.seats.add(game.result.won(kernel::Seat{use.seat}));
   }
+}
+
+void Report::add_marks(const PlayedGame& game) {
+  std::map<std::string_view, bool> seen;
+  for (std::size_t s = 0; s < seats.size(); ++s) {
+    const bool won = game.result.won(kernel::Seat{s});
+    for (const std::string& mark : game.marks[s]) {
+      marks[mark].add(won);
+      seen[mark] = seen[mark] || won;
+    }
+  }
+  for (const auto& [mark, won] : seen) marked_games[std::string(mark)].add(won);
 }
 
 void Report::add_cards(const PlayedGame& game) {

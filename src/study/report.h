@@ -116,10 +116,12 @@ struct Report {
   std::uint64_t decisions = 0;
   TurnCount turns;
   std::vector<WinCount> seats;
+  WinCount anybody;  // games that somebody won
   std::map<std::string, WinCount> sides;
   std::map<std::uint32_t, std::uint64_t> lengths;  // finished games by their turns
   std::map<std::string, std::uint64_t> endings;    // finished games by Table::ending()
   std::map<std::string, WinCount> marks;           // seats of finished games by Table::marks_of()
+  std::map<std::string, WinCount> marked_games;    // games in which some seat had the mark; won: by such a seat
   std::map<std::string, SettingCount> settings;
   std::map<CardKey, CardCount> cards;
   std::map<DeedKey, DeedCount> deeds;
@@ -127,6 +129,8 @@ struct Report {
 
   // Games must be added in the order of their numbers for `first_fault` to be the first.
   void add(const PlayedGame& game);
+  // Adds a part whose games come after those that are here: the same as adding them one by one.
+  void merge(const Report& later);
   // Of the finished games; 0 if there are none.
   [[nodiscard]] double mean_turns() const;
   // The number of turns that `share` of the finished games did not exceed; 0 if no game was finished.
@@ -136,6 +140,7 @@ struct Report {
 
  private:
   void add_finished(const PlayedGame& game);
+  void add_marks(const PlayedGame& game);
   void add_cards(const PlayedGame& game);
 };
 

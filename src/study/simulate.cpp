@@ -21,8 +21,8 @@ using Batch = std::vector<PlayedGame>;
 class Simulation {
  public:
   Simulation(const kernel::Game& game, const SimulationPlan& plan, const GameListener& listener,
-             const std::atomic<bool>& stop)
-      : game_(game), plan_(plan), listener_(listener), stop_(stop), report_(plan.setup.seats) {}
+             const std::atomic<bool>& stop, const ReportWatcher& watcher)
+      : game_(game), plan_(plan), listener_(listener), stop_(stop), watcher_(watcher), report_(plan.setup.seats) {}
 
   Report run();
 
@@ -46,6 +46,7 @@ class Simulation {
   const SimulationPlan& plan_;
   const GameListener& listener_;
   const std::atomic<bool>& stop_;
+  const ReportWatcher& watcher_;
   std::atomic<std::uint64_t> next_batch_{0};
   std::atomic<bool> failed_{false};
 
@@ -107,7 +108,7 @@ std::uint64_t Simulation::play_out_with_players(Match& match, std::uint64_t numb
   std::vector<std::unique_ptr<bots::Bot>> players;
   for (std::size_t s = 0; s < plan_.setup.seats; ++s) {
     const std::string_view level = s < plan_.players.size() ? std::string_view(plan_.players[s]) : "random";
-    players.push_back(bots::make_bot(level, kernel::key_from_seed(~plan_.seed, number * kernel::kMaxSeats + s)));
+    players.push_back(bots::make_player(level, kernel::key_from_seed(~plan_.seed, number * kernel::kMaxSeats + s)));
   }
   std::uint64_t decisions = 0;
   for (const kernel::Prompt* prompt = open_prompt(match); prompt && !match.over() && decisions < plan_.most_decisions;
@@ -151,14 +152,15 @@ void Simulation::deliver(std::uint64_t number, Batch batch) {
     }
     cut_short_ = next.size() < size_of(delivered_);
     ++delivered_;
+    if (watcher_) watcher_(report_);
   }
 }
 
 }  // namespace
 
 Report simulate(const kernel::Game& game, const SimulationPlan& plan, const GameListener& listener,
-                const std::atomic<bool>& stop) {
-  return Simulation(game, plan, listener, stop).run();
+                const std::atomic<bool>& stop, const ReportWatcher& watcher) {
+  return Simulation(game, plan, listener, stop, watcher).run();
 }
 
 Report simulate(const kernel::Game& game, const SimulationPlan& plan) {

@@ -28,10 +28,13 @@ struct SimulationPlan {
 // Told of every game, in the order of their numbers; one call at a time, though not always on the same thread.
 using GameListener = std::function<void(const PlayedGame&)>;
 
+// Told of the report so far, from time to time while it grows.
+using ReportWatcher = std::function<void(const Report&)>;
+
 // Plays the games of the plan. When `stop` becomes true the games being played are brought to their end and the report
 // covers the games up to some number without a gap: exactly what a smaller plan would have given.
 Report simulate(const kernel::Game& game, const SimulationPlan& plan, const GameListener& listener,
-                const std::atomic<bool>& stop);
+                const std::atomic<bool>& stop, const ReportWatcher& watcher = nullptr);
 Report simulate(const kernel::Game& game, const SimulationPlan& plan);
 
 }  // namespace kostka::study

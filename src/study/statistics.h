@@ -15,5 +15,7 @@ struct Share {
 // The Wilson score interval of `count` out of `of`. Unlike the textbook one it stays within 0 and 1 and is honest for
 // few games and for shares near the ends. Of nothing, nothing is known: 0 to 1.
 Share wilson_share(std::uint64_t count, std::uint64_t of);
+// The same for a share that weighs as much as so many independent games would.
+Share interval_of(double share, double of);
 
 }  // namespace kostka::study

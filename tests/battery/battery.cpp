@@ -84,6 +84,7 @@ BatteryOptions battery_size() {
   const bool is_long = size == "long";
   options.games = is_long ? 500'000 : 20'000;
   options.sample_every = is_long ? 120 : 30;
+  options.copies_every = is_long ? 5 : 1;
   return options;
 }
 

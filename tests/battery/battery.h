@@ -38,8 +38,9 @@ struct BatteryOptions {
   // other game. Nothing: no game is.
   Changes (*later)(const kernel::Match& match, kernel::ChanceStream& stream) = nullptr;
   unsigned threads = 2;
-  // Conservation, replay and forks are checked at every decision; what costs more, at one of the first so many, and
-  // then ever more seldom.
+  // Conservation is checked at every decision; replay and forks at every so many, and at the end of the game; what
+  // costs more, at one of the first `sample_every`, and then ever more seldom.
+  std::uint32_t copies_every = 1;
   std::uint32_t sample_every = 6;
   // A game with more decisions does not end.
   std::uint32_t most_decisions = 50'000;
@@ -67,8 +68,8 @@ struct BatteryReport {
 //   play          no fault; conservation (Table::audit) at every decision
 //   termination   the game ends
 //   prompt        every question has an option, ids of options are unique, labels exist in both languages
-//   replay        a match fed with the inputs is equal at every decision and tells the same events
-//   fork          a fork is equal at every decision, and stays equal for the same answers
+//   replay        a match fed with the inputs is equal wherever they are compared and tells the same events
+//   fork          a fork is equal wherever it is taken, and stays equal for the same answers
 //   undo          a decision taken back gives the position before it, and made again the one after it
 //   determinize   what the decider knows stays the same to the byte, the rest can be played to the end and forked
 //   position      a position that went through JSON plays on as the match it was taken from

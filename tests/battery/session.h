@@ -61,7 +61,8 @@ class Session {
 
   bool check_prompts();
   bool check_prompt(const kernel::Prompt& prompt);
-  bool check_follower(Follower& follower, std::string_view check);
+  bool check_followers();
+  bool check_follower(Follower& follower, std::string_view check, std::uint64_t expected);
   bool check_forks();
   bool check_undo(const Answer& answer);
   bool check_determinize();
@@ -95,6 +96,7 @@ class Session {
   // remember the same where it should not.
   kernel::Match* fork_ = nullptr;
   std::uint32_t long_fork_left_ = 0;
+  bool looks_ = false;  // at this decision copies are compared with the match
   bool round_trip_running_ = false;
   bool dealt_played_out_ = false;
   std::size_t heard_here_ = 0, heard_twin_ = 0;  // events that twins have told already

@@ -71,7 +71,7 @@ bool Session::begin_round_trip() {
   if (again != position) return differ("position", "reading changes it", position, again);
   b_.from_json.fed = b_.played.inputs().size() - b_.played.inputs_since_checkpoint();
   round_trip_running_ = true;
-  return check_follower(b_.from_json, "position");
+  return check_follower(b_.from_json, "position", b_.played.fingerprint());
 }
 
 bool Session::check_twins() {
@@ -125,7 +125,7 @@ bool Session::walk_in_lockstep(Observer observer) {
 // Twins part in two ways that are no leak: they drew different cards and the observer sees the card on the table, or a
 // rule has shown hidden cards to the observer. A rule that does so tells it: both have the same event, about different
 // cards, and the cards are then seen on the table, unless a checkpoint was passed: with the last card of a round the
-// table is laid anew before anybody is asked again.
+// table is laid again before anybody is asked again.
 Session::Stride Session::compare_twins(Observer observer) {
   ++report_->lockstep;
   const Document here = b_.here.view(observer);

@@ -39,9 +39,9 @@ struct TableHistory {
   std::string id, game, invite;
   bool is_public = false;
   Gone gone = Gone::no;
-  std::set<std::string> owners;                      // whoever may own it
-  std::vector<std::set<Occupant>> seats;             // whoever may sit there
-  std::vector<std::multiset<Occupant>> wishes;       // whoever will, if what they ask at this moment is done
+  std::set<std::string> owners;                      // anyone who may own it
+  std::vector<std::set<Occupant>> seats;             // anyone who may sit there
+  std::vector<std::multiset<Occupant>> wishes;       // anyone who will, if what they ask at this moment is done
   int status = 0;                                    // of protocol::Status, the last that was shown
   int rows = 0;                                      // the most that were shown
   std::set<AnswerTaken> answers;                     // acknowledged

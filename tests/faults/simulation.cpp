@@ -560,7 +560,7 @@ void Simulation::claim(Person& person) {
   const std::string id = links_[number].table;
   const std::size_t seat = links_[number].seat;
   const LinkMade::Works works = links_[number].works;
-  // Whoever has the only seat of the owner has the table.
+  // Anyone who has the only seat of the owner has the table.
   const TableHistory& table = history_.table(id);
   const bool owned = std::ranges::any_of(table.owners, [&](const auto& each) { return table.perhaps(seat, at(each)); });
   const bool is_void = works == LinkMade::Works::never;

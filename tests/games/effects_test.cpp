@@ -86,10 +86,51 @@ TEST(Effects, AreSaidOfEveryOption) {
     for (int seed = 1; seed <= kMatches; ++seed) sweep(*game, static_cast<std::uint64_t>(seed), silent, kinds);
     EXPECT_GT(kinds.size(), 20u) << game->info().id << " was hardly played";
     std::string all;
-    for (const auto& [where, label] : silent) all += where + ": " + label + "\n";
+    for (const auto& [where, label] : silent) all.append(where).append(": ").append(label).append("\n");
     EXPECT_EQ(all, "") << game->info().id << " says nothing of these";
   }
   EXPECT_EQ(games, 2);
+}
+
+// A text as people read it: views hold no-break spaces.
+std::string without_ties(std::string text) {
+  for (std::size_t at = text.find("\u00a0"); at != std::string::npos; at = text.find("\u00a0", at + 1)) {
+    text.replace(at, 2, " ");
+  }
+  return text;
+}
+
+// A skill is chosen by its place among those dealt, and read by its own text.
+TEST(Effects, OfSkillsAreThoseOfTheCard) {
+  int seen = 0;
+  for (const auto& game : all_games()) {
+    if (game->info().id != "knockdown") continue;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+      Match match(*game, standard_setup(game->info()), key_from_seed(seed), kernel::Keep::inputs_and_events);
+      match.explain(true);
+      for (int n = 0; n < 8 && !match.over(); ++n) {
+        for (const kernel::Prompt& prompt : match.prompts()) {
+          if (prompt.answered()) continue;
+          const Document view = match.view(Observer::seat(prompt.seat));
+          if (view["prompt"].is_null()) continue;
+          for (const Document& option : view["prompt"]["options"].items()) {
+            const std::string id = option["id"].as_text();
+            if (!id.starts_with("keep:") && !id.starts_with("show:")) continue;
+            const auto item = game->item(id.substr(5));
+            ASSERT_TRUE(item) << id;
+            const std::string said = without_ties(option["outcome"]["says"]["effect"]["en"].as_text());
+            EXPECT_TRUE(said.ends_with(without_ties(item->lines.back().en))) << id << ": " << said;
+            ++seen;
+          }
+        }
+        const auto prompts = match.prompts();
+        const auto open = std::find_if(prompts.begin(), prompts.end(), [](const auto& p) { return !p.answered(); });
+        if (open == prompts.end()) break;
+        match.answer(open->seat, 0);
+      }
+    }
+  }
+  EXPECT_GT(seen, 20);
 }
 
 }  // namespace

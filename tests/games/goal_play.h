@@ -57,7 +57,7 @@ inline std::int64_t length_of(const kernel::Document& seat) {
   return sum;
 }
 
-// Whoever is further on stands higher.
+// Anyone who is further on stands higher.
 inline void expect_order(const kernel::Document& goal) {
   double before = 2;
   for (const kernel::Document& seat : goal["seats"].items()) {

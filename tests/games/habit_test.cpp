@@ -72,6 +72,7 @@ Compared compare_with_copies(const kernel::Game& game, const kernel::MatchSetup&
       copy->determinize(kernel::Observer::seat(prompt->seat), key_from_seed(seed, static_cast<std::uint64_t>(n)));
       const auto again = copy->table().habit(*copy->prompt_of(prompt->seat), other);
       EXPECT_EQ(answer, again) << match.table().question_id(prompt->question) << " in game " << seed;
+      EXPECT_EQ(match.table().judge(prompt->seat), copy->table().judge(prompt->seat)) << "in game " << seed;
       ++compared.all;
       compared.of_nemeses += leads_nemesis(match, prompt->seat) ? 1 : 0;
     }

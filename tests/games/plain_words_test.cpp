@@ -25,8 +25,8 @@ using kernel::Match;
 using kernel::Observer;
 using kernel::Seat;
 
-constexpr int kMatches = 6;
-constexpr int kMostAnswers = 700;
+constexpr int kMatchesRead = 6;
+constexpr int kMostAnswersRead = 700;
 
 // A name in place of what stands between the marks of a seat.
 std::string with_names(const std::string& text) {
@@ -94,7 +94,7 @@ void sweep_match(const kernel::Game& game, std::uint64_t seed, Sweep& sweep) {
   Match match(game, random_setup(game, stream), key_from_seed(seed), kernel::Keep::inputs_and_events);
   match.mark_seats(true);
   match.explain(true);
-  for (int n = 0; n < kMostAnswers && !match.over() && !match.fault(); ++n) {
+  for (int n = 0; n < kMostAnswersRead && !match.over() && !match.fault(); ++n) {
     const Answer answer = random_answer(match, stream);
     if (n % 3 == 0) {
       sweep.look(match.view(Observer::seat(answer.seat)), std::string(game.info().id));
@@ -114,7 +114,7 @@ TEST(PlainWords, AreAllThatIsToldAndAsked) {
     const Document box = game->box();
     if (box.is_null()) continue;
     Sweep sweep(*game);
-    for (int seed = 1; seed <= kMatches; ++seed) sweep_match(*game, static_cast<std::uint64_t>(seed), sweep);
+    for (int seed = 1; seed <= kMatchesRead; ++seed) sweep_match(*game, static_cast<std::uint64_t>(seed), sweep);
     sweep.look(box, "box");
     EXPECT_GT(sweep.count(), 500u) << game->info().id;
     ++games;

@@ -28,7 +28,10 @@ void look_for_reasons(const kernel::Game& game, std::uint64_t seed, std::set<std
     const Prompt& prompt = *std::find_if(prompts.begin(), prompts.end(), [](const Prompt& p) { return !p.answered(); });
     for (const kernel::RefusalView& refused : match.refusals_of(prompt.seat)) {
       ++seen;
-      if (refused.outcome["says"]["why_not"].is_null()) without.insert(refused.option + " " + refused.clause);
+      const kernel::Document& why = refused.outcome["says"]["why_not"];
+      // A case is one thing; "this, or that" is a rule.
+      const bool one = !why.is_null() && why["en"].as_text().find(", or ") == std::string::npos;
+      if (!one) without.insert(refused.option + " " + refused.clause);
     }
     const auto habit = n % 3 != 0 ? match.table().habit(prompt, stream) : std::nullopt;
     match.answer(prompt.seat, habit ? *habit : stream.below(prompt.count()));

@@ -284,6 +284,47 @@ TEST_F(Attack, ListsAndReplaysCostWhatTheyTake) {
 }
 
 // What a table was continued from is not in what lists read.
+// The box of a game of hundreds of cards took 50 ms to write, each time, on a thread that others' connections wait for.
+TEST_F(Attack, ABoxIsWrittenOnceAndBooksCostWhatTheyTake) {
+  options_.limits.rates = true;
+  options_.limits.work = {0.0001, 7};
+  start();
+  const std::string path = "/api/games/knockdown/content";
+  const Reply first = get(path);
+  ASSERT_EQ(first.status, 200u);
+  EXPECT_EQ(get(path).body, first.body);
+  EXPECT_TRUE(find_game(test_games(), "knockdown")->box->is_written());
+  EXPECT_EQ(get("/api/rules/knockdown").status, 200u);
+  EXPECT_EQ(get("/api/rules/knockdown/search?q=combo").status, 200u);
+  EXPECT_EQ(get("/api/rules/knockdown").status, 200u);
+  EXPECT_EQ(get("/api/rules/knockdown").code(), "rate");
+  EXPECT_EQ(get("/api/rules/knockdown/search?q=combo").code(), "rate");
+  EXPECT_EQ(get(path).status, 200u);
+}
+
+// From two hundred sockets of one address, each as often as a socket may, this kept all cores of the server busy.
+TEST_F(Attack, LookingAndReadingTheLogCostWhatTheyTake) {
+  const TestGuest ala = guest("Ala");
+  options_.limits.rates = true;
+  options_.limits.work = {0.0001, 5};
+  start();
+  const std::string id = table_id(ala, "me bot:random");
+  const auto one = socket(id, ala), two = socket(id, ala);
+  const auto ask = [](Socket& socket, const std::string& message) {
+    socket.send(message);
+    const Document reply = socket.next_where([](const Document& m) { return m.find("id") && !m["id"].is_null(); });
+    return reply["type"].as_text() == "refusal" ? reply["error"]["code"].as_text() : "served";
+  };
+  const std::string look = R"({"type":"look","id":1,"eye":0})", log = R"({"type":"earlier_log","id":2,"before":9})";
+  EXPECT_EQ(ask(*one, look), "served");
+  EXPECT_EQ(ask(*two, log), "served");
+  EXPECT_EQ(ask(*one, R"({"type":"why","id":3,"seat":0})"), "served");
+  EXPECT_EQ(ask(*two, log), "rate");
+  EXPECT_EQ(ask(*one, look), "served");
+  EXPECT_EQ(ask(*two, look), "rate");
+  EXPECT_EQ(ask(*two, R"({"type":"ping","id":4})"), "served");
+}
+
 TEST_F(Attack, WhatATableBeginsWithIsInNoList) {
   const TestGuest ala = guest("Ala");
   const std::string id = table_id(ala, "me bot:random", R"({"is_public":true})");
@@ -389,6 +430,20 @@ TEST_F(Attack, AnOwnerMutesAndBans) {
 }
 
 // What an owner needs to do something about somebody is in nobody else's messages.
+// A friend who sits there makes a link to their seat for somebody who was sent away.
+TEST_F(Attack, NobodyHandsASeatToThoseWhoWereBanned) {
+  const TestGuest ala = guest("Ala"), olek = guest("Olek"), friend_of_olek = guest("Zenon");
+  const std::string id = table_id(ala, "me open", R"({"is_public":true})");
+  auto watcher = socket(id, olek);
+  watcher->send(R"({"type":"say","id":1,"text":"Spam"})");
+  ASSERT_EQ(verdict(*watcher), "ok");
+  const std::string ban = R"({"what":"ban","seat":null,"line":1,"person":null})";
+  ASSERT_EQ(post("/api/tables/" + id + "/moderation", ban, ala.token).status, 200u);
+  ASSERT_EQ(post("/api/tables/" + id + "/join", R"({"invite":null,"seat":1})", friend_of_olek.token).status, 200u);
+  EXPECT_EQ(post("/api/claims", link_to(id, 1, friend_of_olek), olek.token).code(), "banned");
+  EXPECT_TRUE(table_seen_by(id, friend_of_olek)["seats"][1]["mine"].as_bool());
+}
+
 TEST_F(Attack, OnlyTheOwnerIsToldWhoIsWho) {
   const TestGuest ala = guest("Ala"), ola = guest("Ola"), olek = guest("Olek"), zosia = guest("Zosia");
   const std::string id = table_id(ala, "me open", R"({"is_public":true,"begin":"owner"})");

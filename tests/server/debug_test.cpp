@@ -115,9 +115,11 @@ TEST_F(Debugging, TellsTheSeedOfATableAlsoAfterARestart) {
   start_with(false);
   EXPECT_EQ(get("/api/tables/" + id + "/debug", ala.token).status, 404u);
   const auto seat = socket(id, ala);
-  const std::string said = get("/api/tables/" + id, ala.token).body + get("/api/tables?list=mine", ala.token).body +
-                           get("/api/tables?list=public").body + kernel::to_json(seat->next_of("table_changed")) +
-                           kernel::to_json(seat->next_of("state"));
+  std::string said = get("/api/tables/" + id, ala.token).body;
+  said += get("/api/tables?list=mine", ala.token).body;
+  said += get("/api/tables?list=public").body;
+  said += kernel::to_json(seat->next_of("table_changed"));
+  said += kernel::to_json(seat->next_of("state"));
   EXPECT_NE(said.find(id), std::string::npos);
   EXPECT_EQ(said.find(greatest), std::string::npos) << said;
   EXPECT_EQ(said.find("\"seed\""), std::string::npos) << said;

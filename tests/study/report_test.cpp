@@ -52,6 +52,8 @@ TEST(Report, CountsTheWinsOfThoseWhoBearAMark) {
   report.add(game);
   EXPECT_EQ(report.marks.at("crown"), (WinCount{2, 1}));
   EXPECT_EQ(report.marks.at("starter"), (WinCount{2, 2}));
+  EXPECT_EQ(report.marked_games.at("starter"), (WinCount{2, 2}));
+  EXPECT_EQ(report.anybody, (WinCount{2, 2}));
 }
 
 TEST(Report, ASharedVictoryIsAWinForEach) {

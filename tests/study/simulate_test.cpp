@@ -133,7 +133,7 @@ TEST(Simulate, CountsCardsOnlyIfAsked) {
   EXPECT_EQ(simulate(game, plan), report);
 }
 
-// Whoever wins a game of Coin takes three coins, whatever the side.
+// Anyone who wins a game of Coin takes three coins, whatever the side.
 TEST(Simulate, CountsDeedsOnlyIfAsked) {
   const CoinGame game;
   SimulationPlan plan = plan_of(game, 1000, 2);

@@ -66,6 +66,16 @@ function answeredAtOnce(all: readonly Asked[], at: number): { option: OptionView
   return found.sort((a, b) => b.questions - a.questions)[0] ?? null;
 }
 
+/**
+ * By rule of thumb somebody may pay for a way that leads nowhere or call a test that nobody can fail; the row says so, and no
+ * person wants to be asked about it.
+ */
+function isIdle(option: OptionView): boolean {
+  const effect = saysOf(option).effect?.en ?? '';
+  const certain = option.id === 'ko:call' && (option.outcome as { fails_of_216?: number | null }).fails_of_216 === 0;
+  return effect.startsWith('there is nowhere to go') || certain;
+}
+
 function median(numbers: number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
@@ -112,9 +122,8 @@ function measure(game: string, manner: Manner): Measured {
     // In which order things are done that must all be done, and do not change each other, is no choice.
     const order = found?.why === 'usual' && (saysOf(found.option).role === 'card' || prompt.kind === 'colour_order');
     const given = prompt.options.find(({ id }) => id === asked.answer);
-    // By rule of thumb somebody may pay for a way that leads nowhere; no person wants to be asked about it.
-    const nowhere = given !== undefined && (saysOf(given).effect?.en ?? '').startsWith('there is nowhere to go');
-    if (found && !right && found.why !== 'again' && !order && !nowhere) wrongly += 1;
+    const idle = given !== undefined && isIdle(given);
+    if (found && !right && found.why !== 'again' && !order && !idle) wrongly += 1;
     count(asked, right || order ? 0 : (found ? 1 : 0) + clicksFor(prompt, given, manner));
     again.keep(asked);
   }

@@ -2,7 +2,7 @@
 import type { OptionView, PromptView } from '../src/protocol';
 import { saysOf } from '../src/play/says';
 import { bot, me, type TableWish } from './lobby';
-import { answer, mustBeAsked, questionOf } from './playing';
+import { answer, asks, mustBeAsked, questionOf } from './playing';
 import { expect, test } from './test';
 import { until } from './until';
 
@@ -36,6 +36,7 @@ test('one click on a tile further away walks there, and Undo goes back step by s
   await expect.poll(() => said().slice(before)).toEqual(answers);
   await until('the hero to stand there', () => ola.karak.map.find(({ id }) => id === object)?.heroes.includes(0) ?? false);
   await until('the next question', () => ola.state.prompt !== null);
+  await asks(ola);
   await ola.page.keyboard.press('u');
   await until('the hero to be back', () => !(ola.karak.map.find(({ id }) => id === object)?.heroes.includes(0) ?? true));
 });

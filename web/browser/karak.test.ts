@@ -96,6 +96,8 @@ test('a tile is turned by eye: only what is allowed, shown where it will lie', a
   const ghost = page.locator('#board g.ghost');
   await ghost.waitFor();
   const drawnChasms = () => ghost.locator('.chasm').evaluateAll((all) => all.map((one) => one.getAttribute('d')).join());
+  // The ghost of the tile before, which had none, may still be there.
+  await expect.poll(drawnChasms).not.toBe('');
   const first = await drawnChasms();
   // A key that comes before the table listens is pressed again.
   const after = (key: string) => async () => {

@@ -74,3 +74,56 @@ test('what does not go together is refused while it is chosen, in both languages
     await expectAccessible(page, `a lobby for six, ${language}`);
   }
 });
+
+// RNE-SET-02, RNE-SET-06, RNE-SCN-13 and the sheets that were designed here.
+const forbidden = {
+  en: {
+    two: 'Enemies of the Imperium needs at least three players.',
+    three: 'Dark Alliance is for four or six players.',
+    plain: 'Dark Alliance is played only with the variant Enemies of the Imperium.',
+    house: 'Master Collector was designed for this project, and such sheets are hidden.',
+  },
+  pl: {
+    two: 'Wrogowie Imperium to wariant dla co najmniej trzech graczy.',
+    three: 'Scenariusz Mroczne przymierze jest dla czterech albo sześciu graczy.',
+    plain: 'Scenariusz Mroczne przymierze rozgrywa się tylko w wariancie Wrogowie Imperium.',
+    house: 'Arkusz Wielki Kolekcjoner zaprojektowano tutaj, a takie arkusze są ukryte.',
+  },
+};
+
+for (const language of ['en', 'pl'] as const) {
+  test(`what the rulebook of Relic: Nemesis forbids is refused before the match begins, ${language}`, async ({ person }) => {
+    const ola = await person({ language });
+    const { page } = ola;
+    await ola.open('/new/relic-nemesis');
+    const create = page.getByRole('button', { name: createText.create[language], exact: true });
+    const add = page.getByRole('button', { name: createText.add[language] });
+    const choose = (rule: string, choice: string) => page.locator(`#rule-${rule}`).selectOption(choice);
+    const refusals = page.locator('form [role=alert]:not(:empty)');
+    const expectRefused = async (...sentences: string[]) => {
+      await expect.poll(async () => (await refusals.allInnerTexts()).map(plain)).toEqual(sentences);
+      expect(await create.isDisabled()).toBe(sentences.length > 0);
+    };
+    const words = forbidden[language];
+    await expectRefused();
+    await choose('variant', 'enemies-of-the-imperium');
+    await expectRefused(words.two);
+    await add.click();
+    await expectRefused();
+    await choose('sheet', 'rne-dark-alliance');
+    await expectRefused(words.three);
+    await add.click();
+    await expectRefused();
+    await choose('variant', 'off');
+    await expectRefused(words.plain);
+    await choose('sheet', 'rne-master-collector');
+    await expectRefused();
+    await choose('house_sheets', 'hide');
+    await expectRefused(words.house);
+    await choose('house_sheets', 'show');
+    await add.click();
+    await add.click();
+    await expectRefused();
+    expect(await add.isVisible() && await add.isEnabled(), 'a seventh seat').toBe(false);
+  });
+}

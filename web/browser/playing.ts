@@ -94,7 +94,7 @@ async function unfold(person: Person, option: OptionView): Promise<void> {
 }
 
 /** Waits until the page asks what the server asked last: positions that come close together are drawn as one. */
-const asks = (person: Person): Promise<void> =>
+export const asks = (person: Person): Promise<void> =>
   until('the page to ask', async () => {
     await goFromHeld(person);
     return person.page.locator(`.prompt.asks[data-prompt="${person.state.prompt}"]`).isVisible();

@@ -195,21 +195,10 @@ class KnockdownDrawing {
   std::string out_;
 };
 
-class KnockdownBoard final : public kernel::BoardText {
- public:
-  explicit KnockdownBoard(const Catalogue& catalogue) : catalogue_(catalogue) {}
-  [[nodiscard]] std::string draw(const Document& table, Language language, bool colour) const override {
-    return KnockdownDrawing(catalogue_, table, language, colour).draw();
-  }
-
- private:
-  const Catalogue& catalogue_;
-};
-
 }  // namespace
 
 std::unique_ptr<kernel::BoardText> make_board(const Catalogue& catalogue) {
-  return std::make_unique<KnockdownBoard>(catalogue);
+  return kernel::board_drawn_by<KnockdownDrawing>(catalogue);
 }
 
 }  // namespace kostka::games::knockdown

@@ -153,7 +153,7 @@ struct Modifiers {
   std::int8_t hand_limit = 0;
   std::int8_t strain = 0;
   bool longer_reach = false;  // an attack of range =1 may be treated as <=2
-  Damage pool_bonus{};        // added to the damage pool of an own Strike card
+  Damage pool_bonus{};        // added to the damage pool of one's own Strike card
   std::int8_t soften = 0;     // so many heavy cubes of a Strike's pool are taken as light ones
 };
 

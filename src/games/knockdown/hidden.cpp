@@ -11,8 +11,11 @@ namespace {
 using kernel::ChanceStream;
 using kernel::Observer;
 
+// Begins with the items in ascending order, so that the deal follows from the stream and from what the observer knows,
+// and not from how the cards really lie.
 template <class List>
 void shuffle(List& items, ChanceStream& stream) {
+  std::sort(items.begin(), items.end());
   for (std::size_t i = items.size(); i > 1; --i) {
     std::swap(items[i - 1], items[stream.below(static_cast<std::uint32_t>(i))]);
   }
@@ -60,15 +63,20 @@ std::array<bool, kMostSkills> known_skills(const State& s, Observer observer) {
 }
 
 // Renames all skills by a random permutation that leaves the known ones alone: whatever relation the position has
-// between cards (kept out of received, removed out of received) stays true.
+// between cards (kept out of received, removed out of received) stays true. Cards are renamed in the order of the
+// places where they lie.
 void rename_skills(State& s, Observer observer, ChanceStream& stream) {
   const auto known = known_skills(s, observer);
-  std::size_t count = s.skill_deck.size();
-  for (const Player& p : s.players) count += p.dealt.size() + p.received.size() + (p.first_kept.valid() ? 1u : 0u);
   kernel::FixedVector<SkillId, kMostSkills> unknown;
-  for (std::size_t i = 0; i < count; ++i) {
-    if (!known[i]) unknown.push_back(SkillId{i});
+  const auto look_at = [&](SkillId skill) {
+    if (skill.valid() && !known[skill.index()]) unknown.push_back(skill);
+  };
+  for (const Player& p : s.players) {
+    for (const SkillId skill : p.dealt) look_at(skill);
+    for (const SkillId skill : p.received) look_at(skill);
+    look_at(p.first_kept);
   }
+  for (const SkillId skill : s.skill_deck.pool) look_at(skill);
   auto renamed = unknown;
   shuffle(renamed, stream);
   const auto rename = [&](SkillId& skill) {
@@ -90,10 +98,12 @@ void rename_skills(State& s, Observer observer, ChanceStream& stream) {
 }
 
 // Which of the two received cards somebody else kept face down, and which left the game, is unknown unless one shows.
-void swap_second_skill(State& s, std::size_t seat, ChanceStream& stream) {
+void deal_second_skill(State& s, std::size_t seat, ChanceStream& stream) {
   Player& p = s.players[seat];
-  if (!p.second_kept.valid() || p.second_up || stream.below(2) == 0) return;
-  std::swap(p.second_kept, s.removed_skills[seat]);
+  if (!p.second_kept.valid() || p.second_up) return;
+  const std::size_t kept = stream.below(2);
+  p.second_kept = p.received[kept];
+  s.removed_skills[seat] = p.received[1 - kept];
 }
 
 }  // namespace
@@ -102,7 +112,7 @@ void Knockdown::determinize(Observer observer, ChanceStream& stream) {
   deal_hands(s, observer, stream);
   rename_skills(s, observer, stream);
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    if (!observer.sees_secrets_of(Seat{seat})) swap_second_skill(s, seat, stream);
+    if (!observer.sees_secrets_of(Seat{seat})) deal_second_skill(s, seat, stream);
   }
 }
 

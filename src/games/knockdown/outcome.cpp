@@ -1,6 +1,7 @@
 // What an option of Knockdown leads to, as its maker could work out from what lies on the table.
 #include <algorithm>
 
+#include "games/knockdown/effects.h"
 #include "games/knockdown/rules.h"
 #include "games/knockdown/says.h"
 #include "games/knockdown/screen.h"
@@ -8,6 +9,9 @@
 namespace kostka::games::knockdown {
 namespace {
 
+using kernel::Counted;
+using kernel::say;
+using kernel::Text;
 using screen::Outcome;
 
 std::int16_t small(std::size_t n) { return static_cast<std::int16_t>(n); }
@@ -135,9 +139,34 @@ Outcome numbers_of(const Knockdown& g, const kernel::Prompt& prompt, const Optio
   }
 }
 
+// The numbers of a defence in words: what is taken, whether the effect happens, and the hand afterwards.
+void tell_defence(Outcome& outcome) {
+  const Damage taken{outcome.light.value_or(0), outcome.heavy.value_or(0)};
+  Text words = taken.none() ? Text{"you take no damage", "nie otrzymujesz Obrażeń"}
+                            : say("you take {0}", "otrzymujesz {0}", {damage_text(taken)});
+  // The effect may add to it.
+  if (outcome.more.value_or(false)) words = say("{0}, or more", "{0} lub więcej", {words});
+  if (outcome.effect) {
+    words = *outcome.effect ? say("{0}; the effect happens", "{0}; efekt działa", {words})
+                            : say("{0}; no effect", "{0}; bez efektu", {words});
+  }
+  if (outcome.hand) {
+    words = say("{0}; then you hold {1}", "{0}; potem masz {1:acc}", {words, Counted{*outcome.hand, nouns::card()}});
+  }
+  outcome.says.effect = words;
+}
+
 Outcome outcome_of(const Knockdown& g, const kernel::Prompt& prompt, const Option& option) {
   Outcome outcome = numbers_of(g, prompt, option);
   outcome.says = says_of(g, prompt, option);
+  switch (answer_of(option)) {
+    case Answer::block_none:
+    case Answer::block_damage:
+    case Answer::block_effect:
+    case Answer::block_both:
+    case Answer::ignore: tell_defence(outcome); break;
+    default: break;
+  }
   return outcome;
 }
 

@@ -84,10 +84,14 @@ Task<> ko_step(Knockdown& g, Seat attacker);
 [[nodiscard]] int failing_throws(int strain);
 // What goes after a passed test (KNO-KDT-10).
 [[nodiscard]] Damage half_of(Damage cubes);
-// KNO-GOAL-01: whoever has won so many rounds has won the match.
+// KNO-GOAL-01: anyone who has won so many rounds has won the match.
 inline constexpr int kRoundsToWin = 2;
 // The window in ms around a beat for the cube that brings the running strain to `s` (KNO-KDT-33).
 [[nodiscard]] int timing_window(int s, bool heavy);
+
+// ---- words.cpp ----
+// The skill card itself, or the one that lies at a place somebody chooses from.
+[[nodiscard]] SkillId skill_at(const Knockdown& g, Object object);
 
 // ---- skills.cpp: KNO-COMP-04, KNO-GOLD ----
 [[nodiscard]] int hand_limit(const Knockdown& g, Seat who);

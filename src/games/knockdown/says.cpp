@@ -180,6 +180,23 @@ void tell_call(const Knockdown& g, Seat who, Says& says) {
   const Damage gone = half_of({tested.light, tested.heavy});
   says.lost = gone.none() ? Text{"nothing changes", "nic się nie zmienia"}
                           : say("they get rid of {0}", "przeciwnik pozbywa się: {0}", {damage_text(gone)});
+  // KNO-COMP-04: own skills that a passed test wakes.
+  const Player& p = g.player(who);
+  const auto add = [&](bool up, SkillId skill) {
+    const Ability* ability = up && skill.valid() ? &g.catalogue.skills[skill.index()].ability : nullptr;
+    if (!ability || ability->when != Window::opponent_passes_test) return;
+    const Text& name = g.catalogue.skills[skill.index()].name;
+    says.lost = gone.none() ? say("only “{0}” acts", "działa tylko „{0}”", {name})
+                            : say("{0}; “{1}” acts", "{0}; działa „{1}”", {*says.lost, name});
+  };
+  add(p.first_up, p.first_kept);
+  add(p.second_up, p.second_kept);
+}
+
+// KNO-KDT-20: a test that nobody can fail, and that no skill of either waits for, is worth no question.
+bool test_is_idle(const Knockdown& g, const kernel::Prompt& prompt) {
+  if (g.s.agreed.test != TestMode::dice || prompt.question.amount > 0) return false;
+  return !has_skill_for(g, prompt.seat, Window::opponent_passes_test);
 }
 
 Text left_after(const Player& p, Damage gone) {
@@ -221,7 +238,17 @@ void tell_rest(const Knockdown& g, const kernel::Prompt& prompt, const Option& o
   switch (answer_of(option)) {
     case Answer::fighter: says.effect = names_of_specials(g.catalogue.fighters[about]); break;
     case Answer::keep:
-    case Answer::show: says.effect = describe_ability(g.catalogue.skills[about].ability); break;
+    case Answer::show: {
+      const SkillId skill = skill_at(g, option.about[0]);
+      if (!skill.valid()) break;
+      says.effect = describe_ability(g.catalogue.skills[skill.index()].ability);
+      // KNO-SETUP-11: what lies face up also decides who begins.
+      if (answer_of(option) == Answer::show) {
+        says.effect = say("Initiative {0}. {1}", "Inicjatywa {0}. {1}",
+                          {g.catalogue.skills[skill.index()].initiative, *says.effect});
+      }
+      break;
+    }
     case Answer::take: says.effect = card_brief(g.card(CardId{option.about[1].index})); break;
     case Answer::swap:
       says.effect = Text{"it is discarded, the next card takes its place",
@@ -235,7 +262,10 @@ void tell_rest(const Knockdown& g, const kernel::Prompt& prompt, const Option& o
                         {Counted{static_cast<std::int64_t>(p.hand.size()), nouns::card()}});
       break;
     case Answer::call: tell_call(g, prompt.seat, says); break;
-    case Answer::no_call: says.effect = Text{"all damage stays", "wszystkie Obrażenia zostają"}; break;
+    case Answer::no_call:
+      says.effect = Text{"all damage stays", "wszystkie Obrażenia zostają"};
+      says.usual = test_is_idle(g, prompt);
+      break;
     case Answer::spend:
       says.effect = say("then you have {0} {0|token|tokens}", "wtedy masz {0} {0|żeton|żetony|żetonów}",
                         {p.tokens - option.amount});

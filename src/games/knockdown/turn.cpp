@@ -205,10 +205,11 @@ Task<> action(Knockdown& g, Seat who) {
         g.s.turns_without_attack = 0;
         co_await attack_action(g, who, what, answer_of(choice) == Answer::attack_reach);
         break;
-      default:
+      case Answer::combo:
         done = Action::combo;
         co_await combo_action(g, who);
         break;
+      default: kernel::raise_fault("An answer was given that no rule here carries out."); break;
     }
     if (g.s.actions_done == 0) g.s.first_action = done;
     ++g.s.actions_done;

@@ -1,5 +1,7 @@
 // Knockdown in words: ids of options and objects, labels. Questions are in questions.cpp, sentences of the log in
 // log.cpp.
+#include <algorithm>
+
 #include "games/knockdown/effects.h"
 #include "games/knockdown/rules.h"
 #include "games/knockdown/table.h"
@@ -10,21 +12,20 @@ using kernel::Counted;
 using kernel::say;
 using kernel::Text;
 
+SkillId skill_at(const Knockdown& g, Object object) {
+  if (static_cast<Kind>(object.kind) == Kind::skill)
+    return SkillId{object.index};  // the card itself, no matter who has it
+  const Player& owner = g.player(object.owner);
+  const auto kind = static_cast<Kind>(object.kind);
+  if (kind == Kind::dealt) return object.index < owner.dealt.size() ? owner.dealt[object.index] : SkillId{};
+  if (kind == Kind::received) return object.index < owner.received.size() ? owner.received[object.index] : SkillId{};
+  return object.index == 0 ? owner.first_kept : owner.second_kept;  // kept
+}
+
 namespace {
 
 const SpecialAttack& special_at(const Catalogue& catalogue, std::size_t index) {
   return catalogue.fighters[index / 8].specials[index % 8];
-}
-
-// The skill card that lies at a place somebody chooses from.
-SkillId skill_at(const Knockdown& g, Object object) {
-  if (static_cast<Kind>(object.kind) == Kind::skill) return SkillId{object.index};  // the card itself, whoever has it
-  const Player& owner = g.player(object.owner);
-  switch (static_cast<Kind>(object.kind)) {
-    case Kind::dealt: return object.index < owner.dealt.size() ? owner.dealt[object.index] : SkillId{};
-    case Kind::received: return object.index < owner.received.size() ? owner.received[object.index] : SkillId{};
-    default: return object.index == 0 ? owner.first_kept : owner.second_kept;
-  }
 }
 
 std::string ignored_id(int amount) { return std::to_string(amount / 100) + "h" + std::to_string(amount % 100) + "l"; }
@@ -54,6 +55,15 @@ Text move_label(const Knockdown& g, Object space, std::string_view en, std::stri
     return say("{0} to {2}", "{1}: {2}", {en, pl, space_text(to)});
   }
   return say("{0} {2}", "{1} {2}", {en, pl, heading_between(g.arena().spaces[from.index()], to)});
+}
+
+// A card of the row by its name; by its place as well where another one has the same name.
+Text row_card_name(const Knockdown& g, const Option& o) {
+  const Text& name = g.catalogue.cards[o.about[1].index].name;
+  const auto same = std::count_if(g.s.row.begin(), g.s.row.end(),
+                                  [&](CardId id) { return id.valid() && g.catalogue.cards[id.index()].name == name; });
+  const Text quoted = g.object_name(o.about[1]);
+  return same > 1 ? say("{0} ({1})", "{0} ({1})", {quoted, g.object_name(o.about[0])}) : quoted;
 }
 
 Text quoted_name(const Text& name) { return {"“" + name.en + "”", "„" + name.pl + "”"}; }
@@ -153,20 +163,20 @@ std::string Knockdown::option_id(const Option& o) const {
 }
 
 Text Knockdown::option_label(const Option& o) const {
-  Text what = object_name(o.about[0]), also = object_name(o.about[1]);
+  const Text what = object_name(o.about[0]);
   switch (answer_of(o)) {
     case Answer::fighter: return what;
     case Answer::keep: return say("Keep {0}", "Zatrzymaj {0}", {what});
     case Answer::show: return say("Lay {0} face up", "Odkryj {0}", {what});
-    case Answer::take: return say("Take {0} ({1})", "Weź {0} ({1})", {also, what});
+    case Answer::take: return say("Take {0}", "Weź {0}", {row_card_name(*this, o)});
     case Answer::move: return move_label(*this, o.about[0], "Move", "Ruch");
     case Answer::corridor: return say("Technical corridor to {0}", "Korytarz Techniczny: {0}", {what});
     // KNO-ATK-03: out of range it is only a way to take the card.
     case Answer::attack:
-      if (!in_range(card(CardId{o.about[1].index}).range)) return say("Take {0} ({1})", "Weź {0} ({1})", {also, what});
-      return say("Attack with {0} ({1})", "Atak: {0} ({1})", {also, what});
+      if (!in_range(card(CardId{o.about[1].index}).range)) return say("Take {0}", "Weź {0}", {row_card_name(*this, o)});
+      return say("Attack with {0}", "Atak: {0}", {row_card_name(*this, o)});
     case Answer::attack_reach:
-      return say("Attack with {0} ({1}) at range up to 2", "Atak: {0} ({1}) z zasięgiem do 2", {also, what});
+      return say("Attack with {0} at range up to 2", "Atak: {0} z zasięgiem do 2", {row_card_name(*this, o)});
     case Answer::combo: return {"Combo", "Combo"};
     case Answer::special: return say("Special attack {0}", "Atak Specjalny {0}", {what});
     case Answer::special_reach:
@@ -207,7 +217,7 @@ Text Knockdown::option_label(const Option& o) const {
       return say("Remove {0}", "Usuń {0}", {damage_text(light ? Damage{o.amount, 0} : Damage{0, o.amount})});
     }
     case Answer::part: return part_label(catalogue, o);
-    case Answer::swap: return say("Replace {0} ({1})", "Wymień {0} ({1})", {also, what});
+    case Answer::swap: return say("Replace {0}", "Wymień {0}", {row_card_name(*this, o)});
     case Answer::decline: return {"No, thanks", "Rezygnuję"};
   }
   return {};

@@ -1,6 +1,6 @@
-// The words for whoever sits at a seat, marked as such. A game knows its heroes and that there is a second player; only
-// whoever keeps the table knows that she is called Ola. So the words of a game carry marks for those who put the name
-// in their place, and everybody else leaves the marks out.
+// The words for anyone who sits at a seat, marked as such. A game knows its heroes and that there is a second player;
+// only the one who keeps the table knows that she is called Ola. So the words of a game carry marks for those who put
+// the name in their place, and everybody else leaves the marks out.
 #pragma once
 
 #include <cstddef>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,22 @@ const Item* item_named(const std::vector<Item>& items, const Document& id) {
   if (!id.is_text()) return nullptr;
   const auto found = std::ranges::find(items, id.as_text(), &Item::id);
   return found == items.end() ? nullptr : &*found;
+}
+
+// The board that a Drawing makes of a catalogue and a view: Drawing(catalogue, table, language, colour).draw().
+template <class Drawing, class Catalogue>
+std::unique_ptr<BoardText> board_drawn_by(const Catalogue& catalogue) {
+  class Board final : public BoardText {
+   public:
+    explicit Board(const Catalogue& printed) : catalogue_(printed) {}
+    [[nodiscard]] std::string draw(const Document& table, Language language, bool colour) const override {
+      return Drawing(catalogue_, table, language, colour).draw();
+    }
+
+   private:
+    const Catalogue& catalogue_;
+  };
+  return std::make_unique<Board>(catalogue);
 }
 
 }  // namespace kostka::kernel

@@ -157,7 +157,7 @@ std::optional<Document> built_in_content(const GameModule& module, const PackedF
 // The setup with every switch at its standard value.
 MatchSetup standard_setup(const GameInfo& info);
 // Why this match cannot be played: too few or too many seats, a choice that does not exist, or what the game itself
-// says. Whoever begins a match asks first.
+// says. Anyone who begins a match asks first.
 std::optional<SetupRefusal> refusal_of(const Game& game, const MatchSetup& setup);
 // Reads `{switch: choice}`; unknown names are errors that name the nearest one.
 bool read_setup(const GameInfo& info, const Document& options, MatchSetup& setup, Diagnostics& diagnostics);

@@ -30,7 +30,7 @@ struct GoalSeat {
 };
 BOOST_DESCRIBE_STRUCT(GoalSeat, (), (seat, most, parts, shown, note))
 
-// A step on the way of whoever looks.
+// A step on the way of the one who looks.
 struct GoalStep {
   Text what;
   std::optional<Text> brings;  // "+2", "1 of 3"

@@ -49,7 +49,7 @@ class Match {
   Match(const Match&) = delete;
   Match& operator=(const Match&) = delete;
 
-  // Begins anew in the same memory.
+  // Begins again in the same memory.
   void restart(const MatchSetup& setup, const ChanceKey& key);
   // Begins at a checkpoint position, as checkpoint_position() gives it; on an error nothing has changed.
   bool start_from(const Document& position, std::span<const std::string> patched, Diagnostics& diagnostics);
@@ -72,8 +72,8 @@ class Match {
   void explain(bool on) { table_->explaining_ = on; }
   // Texts mark the words that stand for a seat (seat_mark.h), for readers who put the players' names there.
   void mark_seats(bool on) { table_->marks_seats_ = on; }
-  // Whether whoever gives this answer could not take it back alone. Nothing that the asked seat does not know shows in
-  // it. `scratch` is any match of the same game; it is overwritten.
+  // Whether the one who gives this answer could not take it back alone. Nothing that the asked seat does not know shows
+  // in it. `scratch` is any match of the same game; it is overwritten.
   [[nodiscard]] bool is_final(const Prompt& prompt, std::uint32_t option, Match& scratch) const;
 
   // ---- input --------------------------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ class Match {
   // The target becomes this match with a future of its own: for bots.
   void fork_into(Match& target, const ChanceKey& key) const;
   [[nodiscard]] std::unique_ptr<Match> fork() const;
-  // Deals anew what the observer cannot know. Only while the observer, if seated, is the one who decides, or nobody's
+  // Deals again what the observer cannot know. Only while the observer, if seated, is the one who decides, or nobody's
   // hidden cards are on offer: at other moments the open options would belong to cards that are gone.
   void determinize(Observer observer, const ChanceKey& key);
 
@@ -124,7 +124,7 @@ class Match {
   // A number for the position and what is asked; equal on every platform for equal play.
   [[nodiscard]] std::uint64_t fingerprint() const;
   // Everything this observer may know right now, the open prompt included, ready for a screen: a protocol::View. Only
-  // the asked seat is told which options are final. Whoever looks often keeps a `scratch` match of the same game.
+  // the asked seat is told which options are final. Anyone who looks often keeps a `scratch` match of the same game.
   [[nodiscard]] Document view(Observer observer) const;
   [[nodiscard]] Document view(Observer observer, Match& scratch) const;
   void write_view(Writer& out, Observer observer, Match& scratch) const;

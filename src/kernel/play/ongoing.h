@@ -1,4 +1,4 @@
-// What a table is in the middle of, for whoever looks at it: an attack, a battle, a test.
+// What a table is in the middle of, for anyone who looks at it: an attack, a battle, a test.
 #pragma once
 
 namespace kostka::kernel {

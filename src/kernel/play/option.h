@@ -66,8 +66,8 @@ class Audience {
 static_assert(kMaxSeats <= 7);
 
 // Something that happened, with the clause that made it happen. Each game has one struct for each kind of event
-// (kernel/play/events.h); `kind` is its place among them and `data` its bytes, which belong to whoever tells or keeps
-// it.
+// (kernel/play/events.h); `kind` is its place among them and `data` its bytes, which belong to the one who tells or
+// keeps it.
 struct Event {
   std::uint16_t kind = 0;
   Clause clause{};

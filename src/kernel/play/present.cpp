@@ -71,7 +71,7 @@ void write_option(Writer& out, const Match& match, const Prompt& prompt, std::ui
                            }));
 }
 
-// `scratch` is null for whoever only looks on.
+// `scratch` is null for anyone who only looks on.
 void write_prompt(Writer& out, const Match& match, const Prompt& prompt, Match* scratch) {
   std::optional<NumbersView> numbers;
   if (prompt.numbers() > 0) {
@@ -178,7 +178,7 @@ bool Match::is_final(const Prompt& prompt, std::uint32_t option, Match& scratch)
   return scratch.table_->irrevocable_ || scratch.over_ || scratch.table_->fault_ != nullptr;
 }
 
-// A question belongs to whoever is asked; what chance is asked lists the deck, so only the record keeper sees it.
+// A question belongs to the one who is asked; what chance is asked lists the deck, so only the record keeper sees it.
 const Prompt* Match::prompt_shown_to(Observer observer) const {
   const auto shown = std::ranges::find_if(table_->prompts_, [observer](const Prompt& p) {
     return !p.answered() && (p.is_chance() ? observer.is_record_keeper() : observer.sees_secrets_of(p.seat));

@@ -40,7 +40,7 @@ struct Onward {
 };
 BOOST_DESCRIBE_STRUCT(Onward, (), (role, label, object, final, effect, answers))
 
-// Only what whoever is asked can know, in words for the row of the option.
+// Only what the one who is asked can know, in words for the row of the option.
 struct Says {
   Role role = Role::act;
   std::optional<Text> effect;   // what it does, what it costs

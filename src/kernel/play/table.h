@@ -58,7 +58,7 @@ struct Prompt {
   std::int16_t first_number = 0, last_number = -1;
   std::int32_t answer = -1;  // while others still think (ask_all)
   // Chance only: how many outcomes are equally likely. Equal cards of a deck are offered once, so for a draw this is
-  // more than count(); whoever throws the dice from outside takes ChanceStream::below(outcomes) and feeds it.
+  // more than count(); anyone who throws the dice from outside takes ChanceStream::below(outcomes) and feeds it.
   std::uint16_t outcomes = 0;
 
   [[nodiscard]] bool is_chance() const { return !seat.valid(); }
@@ -98,7 +98,7 @@ class Table {
   void offer_numbers(std::uint16_t kind, T first, T last) {
     numbers_ = {kind, static_cast<std::int16_t>(first), static_cast<std::int16_t>(last)};
   }
-  // What is not legal and the clause that forbids it, for whoever asks "why can't I?".
+  // What is not legal and the clause that forbids it, for anyone who asks "why can't I?".
   void refuse(const Option& option, Clause clause) {
     if (explaining_) [[unlikely]]
       refusals_.push_back({option, clause});
@@ -222,7 +222,7 @@ class Table {
   [[nodiscard]] virtual bool same_event(const Event& a, const Event& b) const = 0;
   [[nodiscard]] virtual Text object_name(Object object) const = 0;
 
-  // The words of the game for whoever sits at a seat; marked for readers who know the players by their own names.
+  // The words of the game for anyone who sits at a seat; marked for readers who know the players by their own names.
   [[nodiscard]] Text named(Seat seat, const Text& words) const {
     return marks_seats_ ? with_seat_mark(seat.index(), words) : words;
   }
@@ -231,7 +231,7 @@ class Table {
     return named(seat, say("Player {0}", "Gracz {0}", {seat.index() + 1}));
   }
 
-  // What an option of this prompt leads to, as far as whoever is asked can know it; null where a game says nothing.
+  // What an option of this prompt leads to, as far as the one who is asked can know it; null where a game says nothing.
   [[nodiscard]] virtual Document outcome(const Prompt&, const Option&) const { return {}; }
   // The position as this observer may know it, built by inclusion.
   [[nodiscard]] virtual Document view(Observer observer) const = 0;
@@ -240,7 +240,7 @@ class Table {
     out.document(outcome(prompt, option));
   }
   virtual void write_view(Writer& out, Observer observer) const { out.document(view(observer)); }
-  // Deals anew whatever the observer cannot know; the observer's view stays the same to the byte.
+  // Deals again whatever the observer cannot know; the observer's view stays the same to the byte.
   virtual void determinize(Observer observer, ChanceStream& stream) = 0;
 
   [[nodiscard]] virtual Document state_document() const = 0;

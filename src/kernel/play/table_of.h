@@ -104,7 +104,7 @@ class TypedTable : public TellingTable<S, Events> {
   void offer_to_choose(Answer answer, Object about = {}, int amount = 0, Object also = {}) {
     this->offer(static_cast<std::uint16_t>(answer), static_cast<std::int16_t>(amount), about, also);
   }
-  // What is not legal is remembered with the clause that forbids it, for whoever asks why.
+  // What is not legal is remembered with the clause that forbids it, for anyone who asks why.
   void offer_or_refuse(bool legal, Clause otherwise, Answer answer, Object about = {}, int amount = 0,
                        Object also = {}) {
     if (legal) {

@@ -46,7 +46,7 @@ Handled debug(Api& api, const ApiRequest& request) {
     row = static_cast<std::size_t>(*number);
   }
   auto work = [match = *match, row] { return debug_view(match, row); };
-  auto text = co_await api.services.work.run<Result<std::string>>(std::move(work));
+  auto text = co_await api.services.work.run<Result<std::string>>(work);
   if (!text.ok()) co_return refusal(text.error());
   ApiResponse response;
   response.body = std::move(*text);

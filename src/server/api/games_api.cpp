@@ -117,11 +117,18 @@ Handled new_lesson(Api& api, const ApiRequest& request) {
   co_return made.ok() ? reply(*made) : refusal(made.error());
 }
 
-// All that is printed in the box. A response to the current content hash may be cached forever.
+// All that is printed in the box, which takes a while to write. A response to the current content hash may be cached
+// forever.
 Handled content(Api& api, const ApiRequest& request) {
   const OfferedGame* offered = find_game(api.services.games, request.parts[0]);
   if (offered == nullptr) co_return refusal(Code::no_such_game);
-  ApiResponse response = reply(offered->game->box());
+  auto box = [offered] { return offered->box->text([offered] { return json_of(offered->game->box()); }); };
+  ApiResponse response;
+  if (offered->box->is_written()) {
+    response.body = box();
+  } else {
+    response.body = co_await api.services.work.run<std::string>(box);
+  }
   if (request.argument("v") == offered->content) response.cache = "public, max-age=31536000, immutable";
   co_return response;
 }

@@ -29,8 +29,8 @@ Result<RecordedTable> read_record(Api& api, const ApiRequest& request, RecordOf 
 }  // namespace
 
 boost::asio::awaitable<Result<RecordedTable>> recorded_table(Api& api, const ApiRequest& request, RecordOf which) {
-  return api.services.work.run<Result<RecordedTable>>(
-      [&api, &request, which] { return read_record(api, request, which); });
+  auto read = [&api, &request, which] { return read_record(api, request, which); };
+  return api.services.work.run<Result<RecordedTable>>(read);
 }
 
 }  // namespace kostka::server

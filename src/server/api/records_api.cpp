@@ -59,7 +59,7 @@ Handled replay(Api& api, const ApiRequest& request) {
   auto wish = replay_wish(request, finished->table.lobby.seats.size());
   if (!wish.ok()) co_return refusal(wish.error());
   auto work = [match = *finished, wish = *wish] { return replay_view(*match.game->game, match.journal, wish); };
-  auto steps = co_await api.services.work.run<Result<std::string>>(std::move(work));
+  auto steps = co_await api.services.work.run<Result<std::string>>(work);
   if (!steps.ok()) co_return refusal(steps.error());
   ApiResponse response;
   response.body = std::move(*steps);
@@ -94,7 +94,7 @@ Handled verify(Api& api, const ApiRequest& request) {
   auto finished = co_await finished_match(api, request);
   if (!finished.ok()) co_return refusal(finished.error());
   auto work = [match = *finished] { return verification_of(match); };
-  auto found = co_await api.services.work.run<Result<protocol::Verification>>(std::move(work));
+  auto found = co_await api.services.work.run<Result<protocol::Verification>>(work);
   co_return found.ok() ? reply(*found) : refusal(found.error());
 }
 
@@ -144,7 +144,7 @@ Handled go_on(Api& api, const ApiRequest& request) {
   auto work = [match = *finished, wish = *wish, maker = *request.who, now = api.services.clock.now()] {
     return continued(match, wish, maker, now);
   };
-  auto table = co_await api.services.work.run<Result<TableEntry>>(std::move(work));
+  auto table = co_await api.services.work.run<Result<TableEntry>>(work);
   if (!table.ok()) co_return refusal(table.error());
   auto made = co_await await_callback<Result<protocol::Table>>(
       [&](auto done) { api.hub.create(std::move(*table), request.who->account, done); });

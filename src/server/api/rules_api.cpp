@@ -35,9 +35,12 @@ Handled books(Api&, const ApiRequest&) {
   co_return reply(entries);
 }
 
-Handled book(Api&, const ApiRequest& request) {
+constexpr double kCostOfBook = 3, kCostOfSearch = 1;
+
+Handled book(Api& api, const ApiRequest& request) {
   const auto opened = rules::Rulebook::open(request.parts[0]);
   if (!opened) co_return refusal(Code::not_found);
+  if (!api.services.rates.allow(request.address, Habit::work, kCostOfBook)) co_return refusal(Code::rate);
   protocol::Book shown;
   shown.id = opened->name();
   shown.title = both(opened->title(Language::en), opened->title(Language::pl));
@@ -49,12 +52,13 @@ Handled book(Api&, const ApiRequest& request) {
   co_return reply(shown);
 }
 
-Handled search_book(Api&, const ApiRequest& request) {
+Handled search_book(Api& api, const ApiRequest& request) {
   const auto opened = rules::Rulebook::open(request.parts[0]);
   if (!opened) co_return refusal(Code::not_found);
   const std::string_view typed = request.argument("q");
   const bool text = kernel::find_bad_utf8(typed) == std::string_view::npos;
   if (!text || characters_in(typed) > kLongestSearch) co_return refusal(Code::bad_request);
+  if (!api.services.rates.allow(request.address, Habit::work, kCostOfSearch)) co_return refusal(Code::rate);
   protocol::Found found;
   for (const rules::RuleText* rule : opened->search(typed)) found.clauses.emplace_back(rule->id);
   co_return reply(found);

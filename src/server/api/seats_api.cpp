@@ -128,7 +128,7 @@ Handled moderate(Api& api, const ApiRequest& request) {
   if (table->lobby.owner != request.who->account) co_return refusal(Code::forbidden);
   if (!api.services.rates.allow(request.address, Habit::work, kCostOfChat)) co_return refusal(Code::rate);
   auto look = [&api, &table, &wish] { return person_meant(api, *table, *wish); };
-  auto person = co_await api.services.work.run<Result<LobbyPerson>>(std::move(look));
+  auto person = co_await api.services.work.run<Result<LobbyPerson>>(look);
   if (!person.ok()) co_return refusal(person.error());
   TableRequest asked = ModerateRequest{wish->what, std::move(*person)};
   co_return co_await ask_table(api, request, std::move(asked));

@@ -67,8 +67,8 @@ Handled list(Api& api, const ApiRequest& request) {
     if (!before) co_return refusal(Code::bad_request);
   }
   const std::string account = request.who ? request.who->account : "";
-  co_return co_await api.services.work.run<ApiResponse>(
-      [&api, account, mine, before] { return page_of_tables(api, account, mine, before); });
+  auto read = [&api, account, mine, before] { return page_of_tables(api, account, mine, before); };
+  co_return co_await api.services.work.run<ApiResponse>(read);
 }
 
 Handled show(Api& api, const ApiRequest& request) {

@@ -10,6 +10,7 @@
 
 #include <functional>
 #include <memory>
+#include <type_traits>
 #include <utility>
 
 namespace kostka::server {
@@ -20,6 +21,8 @@ inline constexpr auto kAwait = boost::asio::as_tuple(boost::asio::use_awaitable)
 // Calls start(done) and goes on, on the coroutine's own executor, with what `done` is called with, from any thread.
 template <class T, class Start>
 boost::asio::awaitable<T> await_callback(Start start) {
+  static_assert(std::is_trivially_destructible_v<Start>,
+                "Capture by reference: g++ 12 destroys a lambda twice that is written where it is awaited.");
   auto initiate = [start = std::move(start)](auto handler) mutable {
     auto shared = std::make_shared<decltype(handler)>(std::move(handler));
     start(std::function<void(T)>([shared](T value) {

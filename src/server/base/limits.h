@@ -38,7 +38,7 @@ struct Limits {
   Rate messages{20, 80};     // of one WebSocket
   Rate lines_of_chat{1, 8};  // of one account at all tables
   Rate requests{30, 200};    // of one address
-  Rate work{10, 120};        // of one address, in units of about a millisecond: lists, replays, verification
+  Rate work{10, 120};        // of one address, in units of about a millisecond: lists, replays, books, logs
   Rate sockets{5, 60};       // WebSockets opened by one address
   Rate guests{0.1, 20};      // accounts made by one address
   Rate tables{0.5, 30};      // tables made by one address

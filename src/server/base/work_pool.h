@@ -23,18 +23,11 @@ class WorkPool {
   WorkPool(const WorkPool&) = delete;
   WorkPool& operator=(const WorkPool&) = delete;
 
-  // What `work` returns or throws, from a thread of the pool; the coroutine goes on where it was.
+  // What `work` returns or throws, from a thread of the pool; the coroutine goes on where it was. `work` is moved from,
+  // and has a name at the caller: g++ 12 destroys a lambda twice that is written where it is awaited.
   template <class T, class Work>
-  boost::asio::awaitable<T> run(Work work) {
-    Outcome<T> outcome = co_await await_callback<Outcome<T>>([this, &work](auto done) {
-      waiting_.fetch_add(1);
-      boost::asio::post(*pool_, [this, work = std::move(work), done]() mutable {
-        done(outcome_of<T>(work));
-        waiting_.fetch_sub(1);
-      });
-    });
-    if (outcome.thrown) std::rethrow_exception(outcome.thrown);
-    co_return std::move(*outcome.value);
+  boost::asio::awaitable<T> run(Work& work) {
+    return run_moved<T>(std::move(work));
   }
   // Pieces of work that have not come back.
   [[nodiscard]] std::size_t waiting() const { return waiting_.load(); }
@@ -53,6 +46,18 @@ class WorkPool {
     std::optional<T> value;
     std::exception_ptr thrown;
   };
+  template <class T, class Work>
+  boost::asio::awaitable<T> run_moved(Work work) {
+    Outcome<T> outcome = co_await await_callback<Outcome<T>>([this, &work](auto done) {
+      waiting_.fetch_add(1);
+      boost::asio::post(*pool_, [this, work = std::move(work), done]() mutable {
+        done(outcome_of<T>(work));
+        waiting_.fetch_sub(1);
+      });
+    });
+    if (outcome.thrown) std::rethrow_exception(outcome.thrown);
+    co_return std::move(*outcome.value);
+  }
   template <class T, class Work>
   static Outcome<T> outcome_of(Work& work) {
     try {

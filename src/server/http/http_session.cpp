@@ -73,7 +73,7 @@ asio::awaitable<HttpResponse> answer(const HttpRequest& request, ApiRequest pars
   }
   if (parsed.path == "/healthz" && get) {
     auto look = [&context] { return health(context); };
-    ApiResponse found = co_await context.api.services.work.run<ApiResponse>(std::move(look));
+    ApiResponse found = co_await context.api.services.work.run<ApiResponse>(look);
     co_return http_response(request, std::move(found));
   }
   if (parsed.path == "/metrics" && get) co_return http_response(request, metrics(context));
@@ -179,7 +179,8 @@ asio::awaitable<void> serve_http(Stream stream, const SessionContext& context, s
     } else if (!host_is_allowed(request, context.api.options)) {
       why_not = Code::host;
     } else if (auto table = table_to_open(request, parsed, context, why_not)) {
-      const auto session = std::make_shared<WebSocketSession>(std::move(stream), context, std::move(*table));
+      const auto session =
+          std::make_shared<WebSocketSession>(std::move(stream), context, std::move(*table), std::move(parsed->address));
       co_await session->serve(request);
       co_return;
     }

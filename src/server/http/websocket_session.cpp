@@ -25,6 +25,13 @@ namespace {
 // Somebody who is told so often in a row that this is too often does not listen.
 constexpr std::size_t kMostRefusedInARow = 200;
 
+// What some messages cost, in the units of Limits::work: a whole position or a page of the log is written for them,
+// which an address must not ask for from each of its sockets as often as it likes.
+double cost_of(const protocol::FromClient& said) {
+  if (std::holds_alternative<protocol::Look>(said) || std::holds_alternative<protocol::Why>(said)) return 1;
+  return std::holds_alternative<protocol::EarlierLog>(said) ? 2 : 0;
+}
+
 template <class Message>
 SharedText text_of(const Message& message) {
   return std::make_shared<const std::string>(message_of(message));
@@ -32,11 +39,12 @@ SharedText text_of(const Message& message) {
 
 }  // namespace
 
-WebSocketSession::WebSocketSession(Stream stream, const SessionContext& context, std::string table)
+WebSocketSession::WebSocketSession(Stream stream, const SessionContext& context, std::string table, std::string address)
     : socket_(std::move(stream)),
       context_(context),
       limits_(context.api.options.limits),
       table_id_(std::move(table)),
+      address_(std::move(address)),
       hello_timer_(socket_.get_executor()) {
   context_.api.services.metrics.sockets.fetch_add(1);
 }
@@ -95,12 +103,23 @@ bool WebSocketSession::is_too_often(std::optional<std::int32_t> id) {
     refused_ = 0;
     return false;
   }
+  refuse_for_now(id);
+  return true;
+}
+
+bool WebSocketSession::is_too_much(const protocol::FromClient& said, std::optional<std::int32_t> id) {
+  const double cost = cost_of(said);
+  if (cost == 0 || context_.api.services.rates.allow(address_, Habit::work, cost)) return false;
+  refuse_for_now(id);
+  return true;
+}
+
+void WebSocketSession::refuse_for_now(std::optional<std::int32_t> id) {
   context_.api.services.metrics.rate_limited.fetch_add(1);
   if (++refused_ > kMostRefusedInARow)
     close(error_of(Code::rate));
   else
     send(text_of(protocol::Refusal{id, error_of(Code::rate)}));
-  return true;
 }
 
 bool WebSocketSession::receive(std::string_view bytes) {
@@ -122,7 +141,7 @@ bool WebSocketSession::receive(std::string_view bytes) {
         return std::nullopt;
       },
       said);
-  if (is_too_often(id)) return true;
+  if (is_too_often(id) || is_too_much(said, id)) return true;
   // Whether the line holds has nothing to do with what the table is waiting for.
   if (const auto* ping = std::get_if<protocol::Ping>(&said)) {
     send(text_of(protocol::Ok{ping->id}));

@@ -22,7 +22,8 @@ namespace kostka::server {
 
 class WebSocketSession final : public Connection, public std::enable_shared_from_this<WebSocketSession> {
  public:
-  WebSocketSession(Stream stream, const SessionContext& context, std::string table);
+  // `address`: of the other end, as its limits know it.
+  WebSocketSession(Stream stream, const SessionContext& context, std::string table, std::string address);
   ~WebSocketSession() override;
   WebSocketSession(const WebSocketSession&) = delete;
   WebSocketSession& operator=(const WebSocketSession&) = delete;
@@ -39,7 +40,10 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
   // False when the connection is not worth going on with.
   bool receive(std::string_view bytes);
   bool introduce(const protocol::Hello& hello);
+  // What comes too often, or asks for more work than its address may still have, is refused here.
   bool is_too_often(std::optional<std::int32_t> id);
+  bool is_too_much(const protocol::FromClient& said, std::optional<std::int32_t> id);
+  void refuse_for_now(std::optional<std::int32_t> id);
   void expect_hello();
   // Not at once: what is said in one breath, as an Ok and the position after it, goes out in one packet.
   void write_soon();
@@ -50,7 +54,7 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
   boost::beast::websocket::stream<Stream, false> socket_;  // false: no compression, messages are small
   const SessionContext& context_;
   const Limits& limits_;
-  const std::string table_id_;
+  const std::string table_id_, address_;
   std::shared_ptr<LiveTable> table_;  // once somebody has said hello
   boost::asio::steady_timer hello_timer_;
   boost::beast::flat_buffer buffer_;

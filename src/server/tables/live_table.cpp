@@ -173,8 +173,8 @@ void LiveTable::fail(const std::exception& what) {
 // ---- reading and writing ------------------------------------------------------------------------------------------
 
 LiveTable::Work LiveTable::read_from_store() {
-  auto stored = co_await services_.work.run<Result<StoredTable>>(
-      [&services = services_, id = id_] { return read_stored_table(services, id); });
+  auto read = [&services = services_, id = id_] { return read_stored_table(services, id); };
+  auto stored = co_await services_.work.run<Result<StoredTable>>(read);
   if (!stored.ok()) {
     leave_memory(Life::missing, stored.error());
     co_return;
@@ -241,7 +241,7 @@ LiveTable::Work LiveTable::store_new(TableEntry table, std::string account, Tabl
   show_adopted();
 }
 
-// Whoever comes meanwhile waits for it, and is sent on to what there is then.
+// Anyone who comes meanwhile waits for it, and is sent on to what there is then.
 LiveTable::Work LiveTable::remove_old(store::OldKind kind, store::Cutoffs cutoffs, store::Store::Done done) {
   const std::string trouble = co_await await_callback<std::string>([&](auto removed) {
     services_.store.remove_old(kind, id_, cutoffs, services_.outstanding.call(std::move(removed)));

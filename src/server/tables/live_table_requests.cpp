@@ -31,7 +31,7 @@ boost::asio::awaitable<bool> LiveTable::adopt(TableEntry changed, std::unique_pt
 
 boost::asio::awaitable<Result<std::unique_ptr<TableMatch>>> LiveTable::begin(TableEntry& table) {
   using Begun = Result<std::unique_ptr<TableMatch>>;
-  co_return co_await services_.work.run<Begun>([&services = services_, &table]() -> Begun {
+  auto work = [&services = services_, &table]() -> Begun {
     if (table.lobby.given_rows > 0 && !table.given) {
       auto given = services.store.given(table.id);
       if (!given.ok()) return Code::unreadable;
@@ -40,7 +40,8 @@ boost::asio::awaitable<Result<std::unique_ptr<TableMatch>>> LiveTable::begin(Tab
     auto match = begin_match(table, services.games);
     if (!match) return Code::bad_table;
     return match;
-  });
+  };
+  co_return co_await services_.work.run<Begun>(work);
 }
 
 void LiveTable::show_adopted() {
@@ -102,14 +103,15 @@ LiveTable::Work LiveTable::rematch(Asked& asked) {
   std::vector<std::string> accounts;
   accounts.reserve(table_.lobby.seats.size());
   for (const LobbySeat& seat : table_.lobby.seats) accounts.push_back(seat.account);
-  const AccountNames names = co_await services_.work.run<AccountNames>([&services = services_, accounts] {
+  auto look = [&services = services_, accounts] {
     AccountNames found;
     for (const std::string& id : accounts) {
       if (id.empty()) continue;
       if (const auto account = services.store.account(id); account.ok() && *account) found[id] = (*account)->name;
     }
     return found;
-  });
+  };
+  const AccountNames names = co_await services_.work.run<AccountNames>(look);
   TableEntry again = rematch_of(table_, asked.who.account, names, now());
   auto created = co_await await_callback<Result<protocol::Table>>(
       [this, &again, &asked](auto done) { neighbours_.create(std::move(again), asked.who.account, std::move(done)); });

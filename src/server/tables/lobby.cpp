@@ -59,7 +59,7 @@ std::vector<protocol::ModeratedPerson> moderated_people(const Lobby& lobby) {
 
 // Tables that were stored before a member of Lobby existed have none of it, and may have one that is gone.
 void fill_in_what_is_newer(kernel::Document& lobby) {
-  // The one deadline that a table once had: whoever is asked gets the whole time once more.
+  // The one deadline that a table once had: anyone who is asked gets the whole time once more.
   if (lobby.contains("deadline")) {
     kernel::Document kept = kernel::Document::map();
     for (const kernel::Document::Entry& entry : lobby.entries()) {

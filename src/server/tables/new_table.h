@@ -35,8 +35,8 @@ Result<TableEntry> lesson_table(const OfferedGame& offered, const Visitor& maker
 // An empty table of this maker, with an id, an invitation and dice of its own.
 TableEntry bare_table(const Visitor& maker, Milliseconds now);
 
-// The table with dice and bots that grow from a seed, so that the same answers give the same match each time. Whoever
-// knows the seed knows the dice: only servers for tests take one.
+// The table with dice and bots that grow from a seed, so that the same answers give the same match each time. Anyone
+// who knows the seed knows the dice: only servers for tests take one.
 Result<TableEntry> seeded(TableEntry table, std::string_view seed, bool is_for_tests);
 
 }  // namespace kostka::server

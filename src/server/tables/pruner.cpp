@@ -42,7 +42,7 @@ asio::awaitable<void> Pruner::round() {
   store::Pruned pruned;
   for (const OldKind kind : store::kOldKinds) {
     store::Cutoffs of_kind = cutoffs;
-    // Tables that are old but in use stay, and with them whoever they refer to.
+    // Tables that are old but in use stay, and with them everyone they refer to.
     if (kind == OldKind::guest) of_kind.finished = of_kind.waiting = std::nullopt;
     const bool goes_on = co_await prune(kind, of_kind, pruned);
     if (!goes_on) break;
@@ -62,7 +62,7 @@ asio::awaitable<bool> Pruner::prune(OldKind kind, store::Cutoffs cutoffs, store:
     auto read = [&store = services_.store, kind, cutoffs, after, together] {
       return store.old(kind, cutoffs, after, together);
     };
-    const Batch batch = co_await services_.work.run<Batch>(std::move(read));
+    const Batch batch = co_await services_.work.run<Batch>(read);
     if (!batch.ok()) {
       services_.log.error("store_unreadable", {{"reason", batch.trouble()}});
       co_return false;
@@ -94,8 +94,8 @@ asio::awaitable<void> Pruner::remove(OldKind kind, const store::Old& old, const 
     services_.log.error("store_refused", {{"reason", trouble}});
     co_return;
   }
-  const auto there = co_await services_.work.run<store::Read<bool>>(
-      [&store = services_.store, kind, &old] { return store::is_there(store, kind, old.id); });
+  auto look = [&store = services_.store, kind, &old] { return store::is_there(store, kind, old.id); };
+  const auto there = co_await services_.work.run<store::Read<bool>>(look);
   if (there.ok() && !*there) pruned.count(kind, old.bytes);
 }
 

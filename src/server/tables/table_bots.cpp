@@ -14,7 +14,7 @@ using kernel::Seat;
 namespace {
 
 // A key for each question, so that a bot decides the same again after a crash and no two decisions alike. Where seats
-// choose at the same time, it is the same whoever answers first.
+// choose at the same time, it is the same no matter who answers first.
 kernel::ChanceKey key_of_decision(const Lobby& lobby, Seat seat, std::int32_t prompt) {
   const kernel::ChanceKey bot = store::bot_key(secret_of(lobby), seat);
   const std::string_view under(reinterpret_cast<const char*>(bot.data()), bot.size());

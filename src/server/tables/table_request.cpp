@@ -140,10 +140,12 @@ struct Wishes {
 
   Result<TableWish> operator()(const BindRequest& request) const {
     if (request.seat >= table.lobby.seats.size()) return Code::bad_link;
+    // Nobody hands a seat to those whom the owner has sent away.
+    if (is_among(table.lobby.banned, who.account)) return Code::banned;
     TableWish wish{Then::store, table};
     Lobby& lobby = wish.table.lobby;
     LobbySeat& seat = lobby.seats[request.seat];
-    // Whoever sits there now may be somebody else than the one who made the link.
+    // The person who sits there now may be somebody else than the one who made the link.
     if (!owns_seat(lobby, request.seat, request.account) || seat.sitting != request.sitting) return Code::bad_link;
     const std::string before = std::exchange(seat.account, who.account);
     seat.sitting = random_word(kIdBytes);

@@ -414,7 +414,7 @@ using kernel::Role;
 using kernel::Says;
 using kernel::View;
 
-// A decision that is open, whoever has to make it: seat -1 is chance. `answer` is the option chosen already while
+// A decision that is open, no matter who has to make it: seat -1 is chance. `answer` is the option chosen already while
 // others still think.
 struct OpenQuestion {
   std::int32_t seat = 0;

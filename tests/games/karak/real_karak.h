@@ -74,7 +74,7 @@ inline std::vector<std::string> options_of(const kernel::Match& match) {
   return ids;
 }
 
-// Whoever is asked takes the option of this id.
+// Anyone who is asked takes the option of this id.
 inline void choose(kernel::Match& match, std::string_view id) {
   ASSERT_FALSE(match.prompts().empty()) << id;
   const kernel::Prompt& prompt = match.prompts()[0];

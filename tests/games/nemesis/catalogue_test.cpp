@@ -256,6 +256,37 @@ TEST_F(NemesisCatalogue, TextIsMadeOfWhatACardDoes) {
   EXPECT_EQ(describe_effects(c, attack->body).pl, "Otrzymujesz 1 powierzchowną ranę i otrzymujesz 1 kartę skażenia.");
 }
 
+TEST_F(NemesisCatalogue, TextsCannotBeMisread) {
+  const auto attack = [&](std::string_view id) {
+    return describe_effects(c, std::ranges::find(c.attacks, id, &Attack::id)->body);
+  };
+  EXPECT_EQ(attack("at-frenzy-3").en,
+            "Each Character in this Room: if it has at least 2 Serious Wounds, it dies at once; otherwise it suffers 1 "
+            "Serious Wound.");
+  EXPECT_EQ(attack("at-frenzy-3").pl,
+            "Każda postać w tym pomieszczeniu: jeśli ma co najmniej 2 głębokie rany, ginie natychmiast; w przeciwnym "
+            "razie otrzymuje 1 głęboką ranę.");
+  EXPECT_EQ(
+      attack("at-transformation-4").en,
+      "The Intruder becomes a Breeder; then, if you have no cards in hand, the Intruder makes a Surprise Attack.");
+  EXPECT_EQ(attack("at-transformation-4").pl,
+            "Intruz zmienia się w reproduktora; potem, jeśli nie masz kart na ręce, intruz wykonuje atak z "
+            "zaskoczenia.");
+  const auto item = [&](std::string_view id) {
+    return describe_effects(c, std::ranges::find(c.items, id, &Item::id)->body);
+  };
+  EXPECT_EQ(item("grn-military-drugs").pl, "Odrzucasz dowolną liczbę kart i dobierasz tyle samo kart i jeszcze 1.");
+  EXPECT_EQ(item("yel-chemicals").pl, "Ładujesz do pełna broń „Miotacz ognia”.");
+  const auto needs = [&](std::string_view id) {
+    return describe_condition(c, std::ranges::find(c.objectives, id, &Objective::id)->needs[0]);
+  };
+  EXPECT_EQ(needs("p-7").en, "You have sent the Signal, and either the ship is destroyed or the Queen was killed.");
+  EXPECT_EQ(needs("p-7").pl, "Wysłano twój sygnał, a ponadto statek zostaje zniszczony lub zabito królową.");
+  EXPECT_EQ(needs("p-3").pl, "Statek dociera na Marsa, albo statek dociera na Ziemię i Gniazdo jest zniszczone.");
+  EXPECT_EQ(needs("p-5").pl,
+            "Wysłano twój sygnał, ratujesz się kapsułą lub hibernacją i niesiesz niebieskie ciało członka załogi.");
+}
+
 // ---- mistakes ----
 
 TEST(NemesisContent, NamesThePlaceOfAMistake) {

@@ -117,6 +117,41 @@ TEST_F(HabitPosition, LeavesABurningRoom) {
   EXPECT_TRUE(answer.starts_with("move:") || answer.starts_with("careful:")) << answer;
 }
 
+// A player alone who keeps "Emergency Post-Mortem" and stands in the Surgery with the blue Corpse.
+std::string answer_with_corpse(bool carnomorphs, int time) {
+  const auto game = habit_game();
+  Match match(*game, habit_setup(*game, 1, carnomorphs, HabitCompany::rivals), key_from_seed(3),
+              kernel::Keep::inputs_and_events);
+  while (!match.table().set_up_done()) match.answer(match.prompts()[0].seat, 0);
+  const Document corpse = Document::map({{"item", Document()},
+                                         {"object", "blue_corpse"},
+                                         {"corpse_of", Document()},
+                                         {"ammo", 0},
+                                         {"more_ammo", 0},
+                                         {"attached", Document::list({})},
+                                         {"taped", false}});
+  Patches patches = {{"time", time},
+                     {"met", true},
+                     {"players.0.kept", 0},
+                     {"players.0.dealt", Document::list({"sc-2", "sc-1"})},
+                     {"players.0.room", "002"},
+                     {"players.0.hand", Document::list({"act-interruption", "act-rest", "act-search"})},
+                     {"players.0.held", Document::list({corpse})},
+                     {"rooms.1.tile", "r1-surgery"},
+                     {"rooms.1.explored", true},
+                     {"rooms.10.corpses", 0}};
+  start_patched(match, patches);
+  return habit_answer(match);
+}
+
+TEST(NemesisHabit, SetsTheCorpseDownWhereItIsWanted) { EXPECT_EQ(answer_with_corpse(false, 12), "drop:blue_corpse"); }
+
+// CAR-FEED-01: what lies about is eaten.
+TEST(NemesisHabit, KeepsTheCorpseFromCarnomorphsUntilItLeaves) {
+  EXPECT_NE(answer_with_corpse(true, 12), "drop:blue_corpse");
+  EXPECT_EQ(answer_with_corpse(true, 7), "drop:blue_corpse");
+}
+
 // In all companies and both modes answers are the same in a copy in which all that is hidden was dealt again.
 TEST(NemesisHabit, KnowsOnlyWhatItsSeatKnows) {
   const auto game = habit_game();

@@ -71,7 +71,7 @@ TEST(NemesisScreen, ChancesOfTheNoiseRollAreThoseOfTheDie) {
   EXPECT_EQ(odds.danger, 100);
 }
 
-// NEM-SLIME-01: silence is danger for whoever is slimed.
+// NEM-SLIME-01: silence is danger for anyone who is slimed.
 TEST(NemesisScreen, SlimeTurnsSilenceIntoDanger) {
   Patches patches = kAtTheCockpit;
   patches.emplace_back("players.0.slimed", true);
@@ -120,7 +120,7 @@ TEST(NemesisScreen, AnOptionTellsItsPriceAndItsPart) {
   EXPECT_EQ(aboard.option_of("pass")["outcome"]["says"]["role"].as_text(), "pass");
 }
 
-// NEM-HID-02: the way holds the own Objectives and nobody else's.
+// NEM-HID-02: the way holds one's own Objectives and nobody else's.
 TEST(NemesisScreen, TheWayToTheGoalIsTheOwnersAlone) {
   const Aboard aboard(kAtTheCockpit);
   const Document own = aboard.match.table().view(Observer::seat(Seat{0u}));

@@ -56,7 +56,7 @@ screen::BattleView battle_of(const Match& match) {
   return view.battle.value_or(screen::BattleView{});
 }
 
-// Whoever has not answered yet takes their first option.
+// Anyone who has not answered yet takes their first option.
 void take_first(Match& match) {
   for (const kernel::Prompt& prompt : match.prompts()) {
     if (prompt.answered()) continue;

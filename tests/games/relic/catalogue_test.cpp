@@ -206,6 +206,9 @@ TEST_F(Expressions, NameWhatIsWrongAndWhere) {
   EXPECT_NE(problem_of("discard(asset,1 of orc)").find("there is no trait \"orc\"; did you mean \"ork\"?"),
             std::string::npos);
   EXPECT_NE(problem_of("move(to space-hulc)").find("did you mean \"space-hulk\"?"), std::string::npos);
+  // What no player has cannot be somebody's: there are no words for it.
+  EXPECT_NE(problem_of("gain(life,per(foes of opponent))").find("something that players have"), std::string::npos);
+  EXPECT_EQ(problem_of("gain(life,per(relics of opponent))"), "");
   EXPECT_NE(problem_of("test(cunning,7)").find("expected \"{success: ...}\""), std::string::npos);
   EXPECT_NE(problem_of("table(d6){3: stay}{2: stay}").find("ascending"), std::string::npos);
   EXPECT_NE(problem_of("draw(power,1) win").find("expected the end of the text"), std::string::npos);

@@ -19,7 +19,7 @@ TEST(RelicGoal, TellsTheWayToTheConfrontation) {
     for (const Document& seat : goal["seats"].items()) {
       const Document& player = table["players"][static_cast<std::size_t>(seat["seat"].as_int())];
       if (seat["parts"].size() < 3) continue;
-      // Whoever has got so far has opened the inner sector and stands there.
+      // Anyone who has got so far has opened the inner sector and stands there.
       inside = true;
       EXPECT_EQ(seat["parts"][1]["name"]["en"].as_text(), "relic");
       EXPECT_FALSE(player["space"].is_null());

@@ -33,8 +33,8 @@ constexpr tests::PinnedText kNemesisDeckTexts[] = {
      "At the start of your Experience phase, if there are at least 3 Threat cards on this space or at least 4 players "
      "are in the game and there are at least 2 Threat cards on this space, you may discard 1 enemy on your space to "
      "gain 1 infamy.",
-     "Na początku swojej fazy doświadczenia, jeśli na tym polu jest co najmniej 3 karty Zagrożenia lub w grze jest co "
-     "najmniej 4 graczy i na tym polu jest co najmniej 2 karty Zagrożenia, możesz odrzucić 1 wroga na swoim polu, aby "
+     "Na początku swojej fazy doświadczenia, jeśli na tym polu są co najmniej 3 karty Zagrożenia lub w grze jest co "
+     "najmniej 4 graczy i na tym polu są co najmniej 2 karty Zagrożenia, możesz odrzucić 1 wroga na swoim polu, aby "
      "zyskać 1 punkt niesławy."},
     {"rne-rumours-at-court", "Crisis: gain 1 infamy; then each player may pay 1 influence: you lose 1 infamy.",
      "Kryzys: zyskujesz 1 punkt niesławy; potem każdy gracz może zapłacić 1 żeton wpływów: ty tracisz 1 punkt "

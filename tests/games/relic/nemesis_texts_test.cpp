@@ -71,8 +71,8 @@ constexpr tests::PinnedText kNemesisTexts[] = {
     {"rne-void-lantern", "After your movement roll, you may reroll the die.",
      "Po swoim rzucie ruchu możesz powtórzyć ten rzut."},
     {"rne-public-denunciation",
-     "Event: each player: if that player is an apostate and that player has at most 1 influence, discards 1 asset with "
-     "the trait “Apostate”; then, if that player is an apostate and that player has at least 2 influence, chooses one: "
+     "Event: each player: if that player is an apostate and has at most 1 influence, that player discards 1 asset with "
+     "the trait “Apostate”; then, if that player is an apostate and has at least 2 influence, that player chooses one: "
      "loses 2 influence or discards 1 asset with the trait “Apostate”.",
      "Wydarzenie: każdy gracz: jeśli jest apostatą i ma najwyżej 1 żeton wpływów, odrzuca 1 zasób o cesze „apostata”; "
      "potem, jeśli jest apostatą i ma co najmniej 2 żetony wpływów, wybiera jedno: traci 2 żetony wpływów albo odrzuca "

@@ -118,7 +118,7 @@ TEST_F(RelicSecrets, OfADeckOnlyItsSizeAndItsDiscardPileAreShown) {
 TEST_F(RelicSecrets, WhatIsDealtAnewForAnObserverKeepsWhatThatObserverKnows) {
   start_with({{"players.0.powers", Document::list({"stolen-hour", "certainty"})},
               {"players.0.corruption", Document::list({Document::map({{"card", "lost-arm"}, {"up", false}})})}});
-  // Whoever does not know the hand finds another one in some of the worlds; its owner always finds the same.
+  // Anyone who does not know the hand finds another one in some of the worlds; its owner always finds the same.
   int differ = 0;
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const auto world = [&](Observer who) {

@@ -1,5 +1,6 @@
 // What practised players do with the scenario sheets of Relic: Nemesis: trophies are laid in the way of others on the
-// Hulk, and on Shoulder to Shoulder whoever is behind hands over to whoever is ahead.
+// Hulk, and on Shoulder to Shoulder anyone who is behind hands over to the one who is ahead. How those who look ahead
+// judge teammates, tokens and nemeses.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,6 +23,7 @@ namespace {
 
 using kernel::Document;
 using kernel::Match;
+using kernel::Seat;
 
 // The first player has six points of trophies to spend.
 constexpr std::string_view kBeforeSpending = R"(
@@ -161,6 +163,63 @@ TEST_F(SheetHabits, EqualsKeepWhatTheyHave) {
   const auto answers = habits(1);
   ASSERT_EQ(answers.size(), 1U);
   EXPECT_NE(answers[0], "use:rne-shoulder-to-shoulder");
+}
+
+// RNE-SCN-25: they win and lose together.
+TEST_F(SheetHabits, TeammatesDoNotChallengeEachOther) {
+  const Patches weaker = {{"phase", Document("exploration")},
+                          {"players.0.attributes", Document::list({4, 4, 12})},
+                          {"players.1.attributes", Document::list({1, 1, 1})},
+                          {"players.1.assets", Document::list({"rne-chitin-cloak", "storm-bolter"})}};
+  start(kTeammatesMeet, 3, true, weaker);
+  EXPECT_EQ(habits(1), std::vector<std::string>{"explore"});
+  Patches rivals = weaker;
+  rivals.emplace_back("sheet", Document("beacon-of-ruin"));
+  rivals.emplace_back("players.0.team", Document(0));
+  rivals.emplace_back("players.1.team", Document(0));
+  start(kTeammatesMeet, 3, true, rivals);
+  EXPECT_EQ(habits(1), std::vector<std::string>{"challenge:seat-1"});
+}
+
+// RNE-SCN-25: what a teammate has is good, what a rival has is bad.
+TEST_F(SheetHabits, ATeammateIsNoRivalOfWhoLooksAhead) {
+  const auto judged = [&](int team, int level) {
+    start(
+        kTeammatesMeet, 3, true,
+        {{"players.0.team", Document(team)}, {"players.1.team", Document(team)}, {"players.1.level", Document(level)}});
+    return match_->table().judge(Seat{0});
+  };
+  EXPECT_GT(judged(1, 8), judged(1, 2));
+  EXPECT_LT(judged(0, 8), judged(0, 2));
+}
+
+// RNE-SCN-26: wherever they lie.
+TEST_F(SheetHabits, ATokenOnASpaceIsWorthOneOnTheSheet) {
+  const auto judged = [&](const Document& tokens, int on_sheet) {
+    start(kTeammatesMeet, 3, true,
+          {{"sheet", Document("rne-master-collector")},
+           {"players.0.team", Document(0)},
+           {"players.1.team", Document(0)},
+           {"players.0.tokens", Document(on_sheet)},
+           {"scenario.tokens", tokens}});
+    return match_->table().judge(Seat{0});
+  };
+  const Document none = Document::list(),
+                 one = Document::list({Document::map({{"space", "maze-of-tzeentch"}, {"owner", 0}})});
+  EXPECT_GT(judged(one, 0), judged(none, 0));
+  EXPECT_EQ(judged(one, 0), judged(none, 1));
+}
+
+// RNE-WIN-01, RNE-VANQ-03: infamy is what a nemesis lives for and what characters fear, wounds the other way round.
+TEST_F(SheetHabits, InfamyAndWoundsOfANemesisCountForBothSides) {
+  const auto judged = [&](Seat seat, int infamy, int life) {
+    start(kTeammatesMeet, 3, true, {{"players.2.infamy", Document(infamy)}, {"players.2.life", Document(life)}});
+    return match_->table().judge(seat);
+  };
+  EXPECT_GT(judged(Seat{2}, 20, 4), judged(Seat{2}, 10, 4));
+  EXPECT_LT(judged(Seat{0}, 20, 4), judged(Seat{0}, 10, 4));
+  EXPECT_LT(judged(Seat{2}, 20, 1), judged(Seat{2}, 20, 4));
+  EXPECT_GT(judged(Seat{0}, 20, 1), judged(Seat{0}, 20, 4));
 }
 
 }  // namespace

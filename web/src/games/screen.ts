@@ -101,6 +101,8 @@ export interface GameScreen {
   readingOf?: (play: Stage, object: string, item: string | null) => Reading | null;
   /** Whether an object id names an item with a card of its own, and which. */
   itemOf: (object: string) => string | null;
+  /** Key N: the sheet that matters most at this moment, by its item, and what the key is said to do; none if there is no such sheet. */
+  sheetKey?: { does: Text; of: (play: Stage) => string | null };
   /** How long an event is worth looking at, in milliseconds at normal speed. */
   pace: (event: EventLine) => number;
   /** The board keeps the position before this event until it has been shown (dice that still roll). */
@@ -113,6 +115,10 @@ export interface GameScreen {
   turnOf: (event: EventLine) => number | null;
   /** The faces that an event shows, for the history of the dice; empty for all other events. */
   diceOf: (event: EventLine) => number[];
+  /** People lie and bargain in this game: the chat stands first, and open where more than one person plays. */
+  talks?: boolean;
+  /** Sentences that somebody may claim in the chat, true or not. */
+  claims?: (play: Stage) => Text[];
   guide: GuideStep[];
   /** The player aid: the turn first, then signs, codes and numbers, from the game's own data. */
   aid?: { parts: (play: Stage) => AidPart[]; Sign: Component<{ sign: string }> };

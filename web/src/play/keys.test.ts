@@ -41,6 +41,20 @@ describe('the keyboard', () => {
     expect(server.of('answer')).toMatchObject([{ option: 'go' }]);
   });
 
+  it('goes to how to win with G, and opens the sheet of the moment with N where a game has one', async () => {
+    const { play, press } = await sitDown();
+    document.body.innerHTML = '<button class="ribbon">Seats</button>';
+    const opened = vi.fn();
+    document.querySelector('button')?.addEventListener('click', opened);
+    expect(press('g')).toBe(true);
+    expect(opened).toHaveBeenCalledOnce();
+    expect(press('n')).toBe(false);
+    play.screen.sheetKey = { does: { en: 'sheet', pl: 'arkusz' }, of: () => 'moarn' };
+    expect(press('n')).toBe(true);
+    expect(play.zoomed).toBe('moarn');
+    delete play.screen.sheetKey;
+  });
+
   it('sends what is chosen from the thing itself, and never puts it back', async () => {
     const { play, server, press } = await sitDown();
     document.body.innerHTML = '<button data-object="card-1">Tile</button>';

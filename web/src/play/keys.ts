@@ -36,6 +36,14 @@ function goToLog(): void {
   requestAnimationFrame(() => document.getElementById('log')?.focus());
 }
 
+/** How to win: the panel itself, or on a small screen the window that the line of seats opens. */
+function goToGoal(): void {
+  const panels = [...document.querySelectorAll<HTMLElement>('section.goal')];
+  const panel = panels.find((one) => one.getClientRects().length > 0);
+  if (panel) panel.focus();
+  else document.querySelector<HTMLElement>('button.ribbon')?.click();
+}
+
 function anyWindowOpen(): boolean {
   try {
     return document.querySelector(windows) !== null;
@@ -99,8 +107,10 @@ function press(key: string, play: Play, places: Places): boolean {
     },
     a: places.aid.toggle,
     b: () => goTo('board'),
+    g: goToGoal,
     h: () => goTo('hand'),
     l: goToLog,
+    ...(play.screen.sheetKey && { n: () => (play.zoomed = play.screen.sheetKey?.of(play) ?? null) }),
     r: places.rules,
     ...(places.debug && { d: places.debug }),
     ...(play.primary && { e: () => play.endTurn() }),

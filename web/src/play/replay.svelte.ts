@@ -10,6 +10,7 @@ import type { Stage } from './stage';
 export type ReplayEye = number | 'spectator' | 'all';
 
 const chunk = 100;
+const patience = 2000;
 /** A step in which nothing was told is shown this long, in milliseconds at normal speed. */
 const quietStep = 350;
 const shortestStep = 40;
@@ -182,7 +183,9 @@ export class Replay implements Stage {
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (edition === this.#edition) this.problem = error.error.text;
+      // A long match costs the server more at once than one address may ask for; what is missing comes a little later.
+      if (error.error.code === 'rate') setTimeout(() => void (edition === this.#edition && this.#fetch()), patience);
+      else if (edition === this.#edition) this.problem = error.error.text;
     } finally {
       if (edition === this.#edition) this.#fetching = false;
     }

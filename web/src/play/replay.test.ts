@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../lib/api';
+import { ApiError, api } from '../lib/api';
 import { prefer } from '../lib/prefs.svelte';
 import type * as P from '../protocol';
 import { event, fixtureScreen, pace, table, view } from './fixtures';
@@ -57,6 +57,24 @@ describe('a replay', () => {
     replay.goTo(99);
     await settle();
     expect([fetched.mock.calls.length, replay.last, replay.problem]).toEqual([1, 99, null]);
+  });
+
+  it('waits where the server wants it to, and goes on', async () => {
+    const fetched = serve(recorded(250));
+    const answer = fetched.getMockImplementation();
+    const often = { code: 'rate', text: { en: 'too often', pl: 'za często' }, clause: null };
+    let asked = 0;
+    fetched.mockImplementation(async (...wish) => {
+      asked += 1;
+      if (asked % 2 === 0) throw new ApiError(429, often);
+      return (await answer?.(...wish)) ?? { rows: 0, steps: [] };
+    });
+    const replay = new Replay(fixtureScreen, finished(250));
+    await settle();
+    expect([replay.steps.length, replay.problem]).toEqual([100, null]);
+    replay.goTo(250);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([replay.loading, replay.view?.inputs, replay.problem]).toEqual([false, 250, null]);
   });
 
   it('tells the log up to the step, without what was taken back', async () => {

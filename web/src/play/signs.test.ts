@@ -1,9 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefer } from '../lib/prefs.svelte';
-import { event, FakeSocket, openPlay, seat, state, table } from './fixtures';
+import { event, FakeSocket, openPlay, option, prompt, saying, seat, state, table } from './fixtures';
 import Log from './Log.svelte';
 import PhoneSigns from './PhoneSigns.svelte';
+import SendButton from './SendButton.svelte';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
@@ -50,5 +51,19 @@ describe('the log', () => {
     const lines = [...container.querySelectorAll('li p')].map((line) => line.textContent);
     // The second one has not been shown yet.
     expect(lines).toEqual(['first', 'Time was up for Kuba: a bot made this decision.', 'second', 'third']);
+  });
+});
+
+describe('the lamp button', () => {
+  it('says what happens if nothing is chosen, until something is', async () => {
+    const pass = saying('pass', { role: 'pass', effect: { en: 'then you fight: 43%', pl: 'potem walczysz: 43 %' }, lost: { en: '1 Life', pl: '1 życie' } });
+    const card = option('card', { final: true });
+    const { play } = openPlay(table(), state({ prompt: 7 }, { waiting: [0], prompt: prompt([card, pass]) }));
+    await vi.advanceTimersByTimeAsync(50);
+    const { container } = render(SendButton, { play });
+    expect(container.querySelector('.does')?.textContent).toMatch(/then you fight: 43%.*lost: 1 Life/s);
+    play.choose(card);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(container.querySelector('.does')).toBe(null);
   });
 });

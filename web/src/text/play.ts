@@ -213,6 +213,8 @@ export const playText = {
     pl: 'Szukaj albo dotknij numeru zasady w dowolnym miejscu stołu.',
   },
   chat: { en: 'Chat', pl: 'Rozmowa' },
+  claim: { en: 'Claim something, true or not …', pl: 'Stwierdź coś, prawdę lub nie…' },
+  unchecked: { en: 'unchecked', pl: 'niesprawdzone' },
   unread: (n: number): Text => counted(n, ['unread message', 'unread messages'], ['nieprzeczytana wiadomość', 'nieprzeczytane wiadomości', 'nieprzeczytanych wiadomości']),
   chatNeedsName: {
     en: 'You watch without a name. Choose one on the home page to write here.',
@@ -311,6 +313,7 @@ export const playText = {
   keyArrows: { en: 'walk inside hand, row, board and list', pl: 'ruch po ręce, rzędzie, planszy i liście' },
   keyAid: { en: 'player aid', pl: 'ściąga' },
   keyBoard: { en: 'to the board', pl: 'do planszy' },
+  keyGoal: { en: 'how to win', pl: 'jak wygrać' },
   keyHand: { en: 'to the hand', pl: 'do ręki' },
   keyLog: { en: 'to the log', pl: 'do dziennika' },
   keyRules: { en: 'to the rules', pl: 'do zasad' },

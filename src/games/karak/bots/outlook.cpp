@@ -160,8 +160,8 @@ bool Outlook::would_win_by_general() const {
 // Nothing more can be trained, and wounds are few: waiting would not help.
 bool Outlook::is_ready() const { return (g_.room(who_) <= 0 || trainable() == DieKind::hero) && p_.life > 2; }
 
-// Whoever would win by it goes for it the more eagerly the likelier it is, and in the end anyway; whoever would lose by
-// it takes the Praetorians at most.
+// Anyone who would win by it goes for it the more eagerly the likelier it is, and in the end anyway; anyone who would
+// lose by it takes the Praetorians at most.
 int Outlook::value_of_general(int praetorians, int bonus) const {
   const Constants& c = g_.catalogue.constants;
   bonus += most_by_bolts();  // what else are they for

@@ -250,7 +250,7 @@ Task<> act(Karak& g, Seat who, Option action) {
     case Answer::build: co_await build_action(g, who, id_in<BuildingId>(about)); break;
     case Answer::train: co_await train_action(g, who, die_in(about)); break;
     case Answer::recruit: recruit_action(g, who); break;
-    default: break;
+    default: kernel::raise_fault("An answer was given that no rule here carries out."); break;
   }
 }
 

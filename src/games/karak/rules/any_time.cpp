@@ -230,7 +230,7 @@ Task<> do_any_time(Karak& g, Seat who, Option choice) {
       return_die(g, who, die_in(about));
       g.tell("KAR-TRN-05"_clause, told::GivenBack{who, die_in(about)});
       break;
-    default: break;
+    default: kernel::raise_fault("An answer was given that no rule here carries out."); break;
   }
 }
 

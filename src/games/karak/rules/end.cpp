@@ -28,7 +28,7 @@ void announce_end(Karak& g) {
 kernel::Result score(const Karak& g) {
   kernel::Result result;
   // KAR-GOAL-01
-  // KAR-GOAL-02: whoever beat the General.
+  // KAR-GOAL-02: no matter who beat the General.
   // KAR-GOAL-03: the crown is among the points.
   auto best = standing(g, Seat{0});
   for (std::size_t i = 0; i < g.s.seats; ++i) {

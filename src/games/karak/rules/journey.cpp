@@ -349,7 +349,8 @@ Task<> travel(Karak& g, Seat who, Option move) {
       g.tell("KAR-HERO-15"_clause, told::Marched{who, id_in<HexId>(to)});
       break;
     case Answer::portal: g.tell("KAR-BLD-04"_clause, told::Teleported{who, id_in<HexId>(to)}); break;
-    default: g.tell("KAR-MOVE-01"_clause, told::Moved{who, id_in<HexId>(to)}); break;
+    case Answer::move: g.tell("KAR-MOVE-01"_clause, told::Moved{who, id_in<HexId>(to)}); break;
+    default: kernel::raise_fault("An answer was given that no rule here carries out."); break;
   }
   const HexId hex = id_in<HexId>(to);
   step_to(g, who, hex);

@@ -87,7 +87,7 @@ class Karak final : public kernel::TypedTable<State, Answer, Asking, told::Event
   [[nodiscard]] bool someone_else_on(HexId hex, Seat seat) const;
   [[nodiscard]] bool someone_on(HexId hex) const { return someone_else_on(hex, Seat{}); }
   // IMP-LAIR-08: as soon as no hero is there.
-  // IMP-LAIR-16: whoever it was, and however she came in.
+  // IMP-LAIR-16: no matter who it was and how she came in.
   [[nodiscard]] bool inhabited_lair(HexId hex) const { return tile(hex).kind == TileKind::lair && !someone_on(hex); }
   [[nodiscard]] int strength_on(HexId hex) const;
   [[nodiscard]] bool city_on(HexId hex) const;

@@ -35,13 +35,13 @@ GoalSeat seat_on_the_way(const Karak& g, Seat seat, int most) {
   if (const int stones = stones_of(g, seat); stones > 0) {
     on_way.parts.push_back({{"Soul Stones", "Kamienie Dusz"}, stones, false});
   }
-  // IMP-END-01: the crown counts for whoever holds it at the end.
+  // IMP-END-01: the crown counts for the one who holds it at the end.
   if (g.s.emperor == seat) on_way.parts.push_back({{"crown", "korona"}, g.catalogue.constants.crown, true});
   on_way.shown = say("{0}", "{0}", {g.points(seat)});
   return on_way;
 }
 
-// Whoever would have won if the match ended with these points for one seat more than there are.
+// Anyone who would have won if the match ended with these points for one seat more than there are.
 std::vector<Seat> best_with(const Karak& g, Seat lucky, int more) {
   std::vector<Seat> best;
   int most = -1;
@@ -72,7 +72,7 @@ Text lead_of(const Karak& g) {
   return say("{0} leads by {1}.", "{0} prowadzi o {1}.", {names_of_seats(g, best), g.points(best[0]) - second});
 }
 
-// KAR-GEN-08, KAR-END-01: whoever beats him takes his stone, and that is the end.
+// KAR-GEN-08, KAR-END-01: anyone who beats him takes his stone, and that is the end.
 Text warning_of_general(const Karak& g) {
   const int stone = g.catalogue.constants.general_stone;
   std::vector<Seat> winners;

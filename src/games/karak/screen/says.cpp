@@ -100,8 +100,8 @@ Text short_of(const Goods& have, const Goods& price) {
 }
 
 void tell_price(const Karak& g, Seat who, const Goods& price, Says& says, Text otherwise) {
-  const Text missing = short_of(g.player(who).goods, price);
-  says.why_not = missing.en.empty() ? std::move(otherwise) : missing;
+  Text missing = short_of(g.player(who).goods, price);
+  says.why_not = missing.en.empty() ? std::move(otherwise) : std::move(missing);
 }
 
 void tell_city(const Karak& g, Seat who, Says& says) {

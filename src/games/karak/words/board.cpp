@@ -222,21 +222,10 @@ class KarakDrawing {
   std::string out_;
 };
 
-class KarakBoard final : public kernel::BoardText {
- public:
-  explicit KarakBoard(const Catalogue& catalogue) : catalogue_(catalogue) {}
-  [[nodiscard]] std::string draw(const Document& table, Language language, bool colour) const override {
-    return KarakDrawing(catalogue_, table, language, colour).draw();
-  }
-
- private:
-  const Catalogue& catalogue_;
-};
-
 }  // namespace
 
 std::unique_ptr<kernel::BoardText> make_board(const Catalogue& catalogue) {
-  return std::make_unique<KarakBoard>(catalogue);
+  return kernel::board_drawn_by<KarakDrawing>(catalogue);
 }
 
 }  // namespace kostka::games::karak

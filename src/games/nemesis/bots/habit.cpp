@@ -12,19 +12,21 @@ int worth_of_card(const Nemesis& g, Seat who, CardId id) {
   if (card.when != Window::action) return card.when == Window::other_action ? 0 : 7;
   const bool fighting = g.in_combat(who);
   if (does(g, card.body, Verb::search)) return fighting ? 3 : 8;
-  if (does(g, card.body, Verb::engine_set)) return 6;
+  if (does(g, card.body, Verb::engine_set)) return g.malfunctions() >= 3 ? 9 : 7;
   if (card.icon == Icon::combat) return fighting ? 9 : 5;
   if (does(g, card.body, Verb::destroy_door)) return 1;
   if (does(g, card.body, Verb::scan_hand)) return contamination_of(g, g.player(who).hand) > 0 ? 4 : 2;
   return 3;
 }
 
-int worth_of_item(const Nemesis& g, Seat who, ItemId id) {
-  const Item& item = g.item(id);
+namespace {
+
+int worth_of_first(const Nemesis& g, Seat who, const Item& item) {
   const Player& p = g.player(who);
   const bool free_hand = g.used_slots(who) < g.hand_slots(who);
   const bool hurt = p.light > 0 || !p.wounds.empty();
   if (item.heavy) return free_hand ? (item.is_weapon() ? 9 : 6) : 0;
+  if (g.standing(who, Standing::bleeding) > 0 && does(g, item.body, Verb::dress)) return 20;
   if (does(g, item.body, Verb::heal_serious)) return hurt ? 14 : 11;
   if (does(g, item.body, Verb::heal_light)) return hurt ? 13 : 10;
   if (does(g, item.body, Verb::ammo)) return 8;
@@ -35,15 +37,27 @@ int worth_of_item(const Nemesis& g, Seat who, ItemId id) {
   return item.component == Component::none ? 5 : 6;
 }
 
-int worth_of_mutation(const Nemesis& g, MutationId id) {
-  const Mutation& mutation = g.catalogue.mutations[id.index()];
-  if (does(g, mutation.clean, Verb::armour)) return 9;
-  if (does(g, mutation.clean, Verb::retreat)) return 10;
-  if (does(g, mutation.clean, Verb::injure)) return 8;
-  if (does(g, mutation.clean, Verb::heal_light)) return 9;
-  if (does(g, mutation.clean, Verb::move) || does(g, mutation.clean, Verb::climb)) return 8;
-  if (does(g, mutation.clean, Verb::draw)) return 7;
-  return does(g, mutation.clean, Verb::more_actions) ? 6 : 4;
+}  // namespace
+
+// One more of the same kind is worth less.
+int worth_of_item(const Nemesis& g, Seat who, ItemId id) {
+  const auto& backpack = g.player(who).backpack;
+  return worth_of_first(g, who, g.item(id)) - 3 * static_cast<int>(std::count(backpack.begin(), backpack.end(), id));
+}
+
+int worth_of_mutation(const Nemesis& g, Seat who, MutationId id) {
+  const Body body = g.catalogue.mutations[id.index()].clean;
+  const Player& p = g.player(who);
+  const auto says = [&](Verb verb) { return does(g, body, verb); };
+  const int wounds = static_cast<int>(p.wounds.size());
+  const int danger = g.in_combat(who) ? 3 : 0;
+  if (says(Verb::armour)) return 6 + wounds + danger;
+  if (says(Verb::retreat) || says(Verb::injure)) return 6 + danger;
+  if (says(Verb::heal_light)) return 5 + p.light + 2 * wounds;
+  if (says(Verb::draw)) return 8;
+  if (says(Verb::move) || says(Verb::climb)) return 7 + danger;
+  if (says(Verb::look_room)) return g.s.round <= 5 ? 6 : 4;
+  return says(Verb::duct) ? 7 : 5;
 }
 
 namespace {
@@ -192,9 +206,19 @@ std::uint32_t choose_wound(const Nemesis& g, Seat who, Choices options) {
   });
 }
 
-std::uint32_t choose_mutation(const Nemesis& g, Choices options) {
-  return highest(options,
-                 [&](const Option& option) { return worth_of_mutation(g, id_in<MutationId>(option.about[0])); });
+// Small differences do not count.
+std::uint32_t choose_mutation(const Nemesis& g, Seat who, kernel::ChanceStream& stream, Choices options) {
+  return highest(options, [&](const Option& option) {
+    return worth_of_mutation(g, who, id_in<MutationId>(option.about[0])) + static_cast<int>(stream.below(5));
+  });
+}
+
+// CAR-SETUP-17: rather the better armed one, but anybody is played.
+std::uint32_t choose_character(const Nemesis& g, kernel::ChanceStream& stream, Choices options) {
+  return highest(options, [&](const Option& option) {
+    const Weapon& weapon = g.item(g.catalogue.characters[option.about[0].index].weapon).weapon;
+    return weapon.ammo + static_cast<int>(stream.below(7));
+  });
 }
 
 // NEM-ACT-17: gifts are welcome while there is a hand for them; nothing is given away.
@@ -234,7 +258,7 @@ std::optional<std::uint32_t> Nemesis::habit(const kernel::Prompt& prompt, kernel
   const auto asking = static_cast<Asking>(prompt.question.kind);
   const bool hunts = who == s.hunter.seat;
   switch (asking) {
-    case Asking::character: return stream.below(prompt.listed);
+    case Asking::character: return choose_character(g, stream, options);
     case Asking::objective: return choose_objective(g, who, options);
     case Asking::action: return turn_habit(g, who, options);
     case Asking::pod: return find_answer(options, Answer::launch);
@@ -265,7 +289,7 @@ std::optional<std::uint32_t> Nemesis::habit(const kernel::Prompt& prompt, kernel
     case Asking::corridor: return choose_corridor(g, who, options);
     case Asking::pod_choice: return choose_pod(g, options);
     case Asking::dress: return choose_wound(g, who, options);
-    case Asking::mutation: return choose_mutation(g, options);
+    case Asking::mutation: return choose_mutation(g, who, stream, options);
     case Asking::event_order: return find_answer(options, Answer::under);
     case Asking::reroll: return choose_reroll(g, who, prompt.question, options);
     case Asking::character_there:

@@ -30,7 +30,7 @@ double worth_of_part(const Nemesis& g, Seat who, const Outlook& outlook, Object 
     return outlook.wanted_letter() != Outlook::kNoLetter && outlook.wanted_letter() != g.s.destination ? 50 : 0;
   if (label == "look") return 20;
   if (label == "start") return outlook.wants_selfdestruct() ? 50 : 0;
-  if (label == "stop") return outlook.needs().ship() || outlook.needs().friends > 0 ? 50 : 2;
+  if (label == "stop") return outlook.needs().destroyed == 0 ? 50 : 2;
   if (label == "door" || label == "destroy") return outlook.door_in_the_way().valid() ? 45 : 2;
   if (label == "load") return 30;
   if (label == "shoot") return g.in_combat(who) ? 30 : 1;
@@ -90,11 +90,14 @@ struct Good {
     if (outlook.door_in_the_way().valid() && (does(g, body, Verb::destroy_door) || does(g, body, Verb::set_door)))
       return 20 + errand.worth / 8.0;
     if (does(g, body, Verb::ammo)) return lacks_ammo() ? 22 : 0;
+    // What makes the player pass afterwards is for a full hand and something to hurry for.
+    if (does(g, body, Verb::pass_after)) return g.action_cards(who) >= 4 && errand.worth >= 300 ? 30 : 0;
     if (does(g, body, Verb::draw) || does(g, body, Verb::exchange)) return g.action_cards(who) <= 2 ? 18 : 2;
     if (does(g, body, Verb::attach)) return 12;
     if (does(g, body, Verb::look_room) || does(g, body, Verb::look_tile)) return 10;
     if (does(g, body, Verb::move) && errand.room.valid() && !here) return best_quiet_move();
-    if (does(g, body, Verb::pod)) return outlook.ready_to_leave() ? 40 : 0;
+    if (does(g, body, Verb::pod)) return outlook.ready_to_leave() && !outlook.pods_open() ? 40 : 0;
+    if (does(g, body, Verb::douse) && here && errand.aim == Aim::douse) return 90;
     return does(g, body, Verb::douse) && g.room(room).fire ? 12 + 6 * g.fires() : 0;
   }
   [[nodiscard]] double best_quiet_move() const {
@@ -109,8 +112,8 @@ struct Good {
     const RoomId room = p.room;
     const Colour colour = g.room(room).explored ? g.tile(room).colour : Colour::none;
     const bool hurt = p.light > 0 || !p.wounds.empty();
-    double score = 34 + 15 * outlook.needs().items;
-    if (hurt && (colour == Colour::green || colour == Colour::white)) score += 14;
+    double score = 26 + 15 * outlook.needs().items;
+    if (hurt && (colour == Colour::green || colour == Colour::white)) score += bleeds() ? 40 : 14;
     if (outlook.rounds_left() <= 3) score -= 20;
     return score;
   }
@@ -135,11 +138,12 @@ double move_score(const Nemesis& g, Seat who, const Outlook& outlook, RoomId to,
   // NEM-TURN-06: who stays in a Fire is burnt.
   const double flames = burning && !g.room(to).fire ? outlook.odds().wound(1, 0) : 0;
   const double gain = outlook.gain(to);
-  double drive = gain > 0 ? 11 + std::min(52.0, errand.worth / 5.0) : -10;
+  double drive = gain > 0 ? 16 + std::min(52.0, errand.worth / 5.0) : -10;
   // With few cards left a step is better begun with a full hand.
   if (hand <= 1 && errand.worth < 250 && !burning) drive -= 100;
-  const double arrival = outlook.odds().arrival(to, hand, careful) * (errand.worth >= 300 ? 0.5 : 1.8);
-  return drive + flames - arrival - 7 * cost + (careful ? 5 : 0);
+  // Carnomorphs hurt less than Intruders do, so hurry pays there.
+  const double fear = errand.worth >= 300 ? 0.5 : g.carnomorphs() ? 1.3 : 1.8;
+  return drive + flames - outlook.odds().arrival(to, hand, careful) * fear - 7 * cost;
 }
 
 double room_score(const Nemesis& g, Seat who, const Outlook& outlook, const Good& good) {
@@ -152,7 +156,7 @@ double room_score(const Nemesis& g, Seat who, const Outlook& outlook, const Good
                           Verb::take_egg, Verb::scan_all, Verb::airlock, Verb::set_doors}) {
     if (does(g, body, verb)) return -20;
   }
-  if (does(g, body, Verb::find)) return (g.player(who).backpack.size() < 3 ? 18 : -5) + 15 * outlook.needs().items;
+  if (does(g, body, Verb::find)) return (g.player(who).backpack.size() < 3 ? 10 : -5) + 15 * outlook.needs().items;
   if (does(g, body, Verb::engine_look)) return -10;
   return good.of(body) - 6;
 }
@@ -179,8 +183,11 @@ double drop_score(const Nemesis& g, const Outlook& outlook, Seat who, Object thi
   const bool full = g.used_slots(who) >= g.hand_slots(who);
   const bool takes = errand.aim == Aim::pick_up || (errand.aim == Aim::use_room && errand.verb == Verb::take_egg);
   if (!full || !takes || !here) return -200;
-  const bool wanted = !held.is_item() && ((held.object == HeavyObject::egg && outlook.needs().egg > 0) ||
-                                          (held.object == HeavyObject::blue_corpse && outlook.needs().blue_corpse > 0));
+  const Needs& needs = outlook.needs();
+  const bool blue = held.object == HeavyObject::blue_corpse;
+  const bool studied = needs.known > 0 && can_study(g, blue ? HeavyObject::corpse : held.object);
+  const bool wanted = !held.is_item() && ((held.object == HeavyObject::egg && needs.egg > 0) ||
+                                          (blue && needs.blue_corpse + needs.delivery > 0) || studied);
   if (wanted) return -200;
   return held.is_item() && g.item(held.item).is_weapon() ? 100 - held.ammo : 110;
 }
@@ -191,12 +198,27 @@ double marker_price(const Nemesis& g, Seat who) {
   return p.markers + 2 >= g.catalogue.constants.mutation_limit ? 500 : 10 + 14 * p.markers;
 }
 
+// What is saved by coming out of the best technical entrance.
+double by_duct(const Nemesis& g, Seat who, const Outlook& outlook) {
+  double saved = 0;
+  for (std::size_t i = 0; i < kRooms; ++i) {
+    const RoomId room{i};
+    const auto& exits = g.slot(room).exits;
+    const bool entrance = std::any_of(exits.begin(), exits.end(), [](const Exit& exit) { return exit.technical(); });
+    if (!entrance || g.stands_in(who, room) || g.enemies_in(room)) continue;
+    saved = std::max(saved, outlook.gain(room));
+  }
+  return saved < 12 ? 0 : 10 + saved + outlook.errand().worth / 20.0;
+}
+
 double peaceful_mutation(const Nemesis& g, Seat who, const Outlook& outlook, const Good& good) {
   const Body body = g.catalogue.mutations[g.player(who).mutation.index()].clean;
   const bool moves = does(g, body, Verb::move) || does(g, body, Verb::climb);
   double score = good.of(body);
   if (moves && outlook.errand().room.valid() && outlook.errand().room != g.player(who).room)
     score = std::max(score, 12 + outlook.errand().worth / 10.0);
+  if (does(g, body, Verb::duct)) score = std::max(score, by_duct(g, who, outlook));
+  if (does(g, body, Verb::look_room) && outlook.seeks_room()) score = std::max(score, 30.0);
   if (does(g, body, Verb::more_actions)) score = std::max(score, g.action_cards(who) >= 4 ? 12.0 : 0.0);
   if (does(g, body, Verb::draw)) score = std::max(score, outlook.errand().worth >= 150 ? 34.0 : 20.0);
   return score - marker_price(g, who);

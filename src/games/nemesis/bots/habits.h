@@ -27,8 +27,8 @@ std::uint32_t highest(Choices options, Score score) {
 // What a card of the own hand is worth keeping for.
 [[nodiscard]] int worth_of_card(const Nemesis& g, Seat who, CardId card);
 [[nodiscard]] int worth_of_item(const Nemesis& g, Seat who, ItemId item);
-// How well a Mutation card serves, by and large.
-[[nodiscard]] int worth_of_mutation(const Nemesis& g, MutationId mutation);
+// How well a Mutation card serves as things are.
+[[nodiscard]] int worth_of_mutation(const Nemesis& g, Seat who, MutationId mutation);
 // How well a shot at this is spent.
 [[nodiscard]] double worth_of_target(const Nemesis& g, const Odds& odds, Object target);
 

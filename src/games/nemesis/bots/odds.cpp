@@ -180,7 +180,7 @@ double Odds::noise_roll(RoomId room, int hand) const {
 }
 
 double Odds::arrival(RoomId room, int hand, bool quiet) const {
-  double harm = g_.room(room).fire ? 7 : 0;
+  double harm = g_.room(room).fire ? 12 : 0;
   if (g_.enemies_in(room)) return harm + attacks_in(room) + 12;
   if (!g_.room(room).explored) harm += 3;
   if (quiet || g_.someone_else_in(room, who_)) return harm;

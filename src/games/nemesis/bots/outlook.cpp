@@ -187,7 +187,7 @@ double Outlook::likely_at_the_end(const Condition& c) const {
   switch (c.holds) {
     case Holds::signal: return p.signal ? 1 : room_with(Verb::signal).valid() ? 0.85 : 0.7;
     case Holds::escaped: return 0.9;
-    case Holds::in_pod: return doomed || pods_open() ? 0.8 : 0.4;
+    case Holds::in_pod: return doomed || pods_open() ? 0.8 : 0.45;
     case Holds::ship:
       if (c.destination == Destination::destroyed) {
         if (doomed) return 0.95;
@@ -195,15 +195,16 @@ double Outlook::likely_at_the_end(const Condition& c) const {
         return g_.anybody_hibernates() ? 0.2 : g_.s.self_destruct > 0 ? 0.75 : 0.5;
       }
       if (doomed) return 0;
-      return c.destination == Destination::mars ? 0.45 : 0.6;
+      // Whoever wants Mars is alone with it.
+      return c.destination == Destination::mars ? 1.0 / (g_.s.seats + 1) : 0.6;
     case Holds::nest_destroyed: return g_.s.nest_destroyed ? 1 : std::max(0.1, 0.5 - 0.06 * g_.s.eggs);
-    case Holds::all_explored: return std::max(0.05, 0.9 - 0.045 * unexplored());
+    case Holds::all_explored: return std::max(0.06, 0.7 - 0.05 * unexplored());
     case Holds::only_survivor: return g_.s.seats <= 2 ? 0.4 : 0.1;
     case Holds::known: {
       const std::size_t slot = c.object == HeavyObject::egg ? 1u : c.object == HeavyObject::carcass ? 2u : 0u;
       const TraitSlot& trait = g_.s.traits[slot];
-      if (g_.carnomorphs()) return trait.discarded ? 1 : trait.known ? 0.5 : 0.2;
-      return trait.known ? 1 : slot == 0 ? 0.6 : 0.4;
+      if (g_.carnomorphs() ? trait.discarded : trait.known) return 1;
+      return study_chance(slot) * (g_.carnomorphs() && !trait.known ? 0.5 : 1);
     }
     case Holds::dead: {
       for (std::size_t i = 0; i < g_.s.seats; ++i) {
@@ -216,15 +217,32 @@ double Outlook::likely_at_the_end(const Condition& c) const {
     }
     case Holds::carries: {
       if (carries(c.object)) return 0.9;
-      if (c.object == HeavyObject::egg) return g_.s.nest_destroyed ? 0.1 : 0.45;
+      if (c.object == HeavyObject::egg) {
+        return g_.s.nest_destroyed ? 0.02 : room_with(Verb::take_egg).valid() ? 0.4 : 0.12;
+      }
       const bool lies =
           std::ranges::any_of(g_.s.rooms, [](const RoomState& r) { return (r.corpses & kBlueCorpse) != 0; });
       return lies ? 0.7 : 0.1;
     }
-    case Holds::lies: return 0.6;
-    case Holds::killed: return has(g_.s.killed, c.species) ? 1 : 0.08;
+    case Holds::lies: {
+      if (carries(HeavyObject::blue_corpse)) return 0.6;
+      const bool there =
+          std::ranges::any_of(g_.s.rooms, [](const RoomState& r) { return (r.corpses & kBlueCorpse) != 0; });
+      return there ? (g_.carnomorphs() ? 0.3 : 0.6) : 0.05;
+    }
+    case Holds::killed: return has(g_.s.killed, c.species) ? 1 : 0.04;
     default: return 0.5;
   }
+}
+
+// How likely an Object for this place will be brought to the Laboratory.
+double Outlook::study_chance(std::size_t slot) const {
+  const bool laboratory = room_with(Verb::analyse).valid();
+  const double found = laboratory ? 0.5 : 0.2;
+  if (slot == 0) return found;
+  if (slot == 1) return found * (carries(HeavyObject::egg) ? 1 : room_with(Verb::take_egg).valid() ? 0.6 : 0.3);
+  const bool lies = std::ranges::any_of(g_.s.rooms, [](const RoomState& r) { return r.carcasses > 0; });
+  return found * (carries(HeavyObject::carcass) ? 1 : lies ? 0.7 : 0.25);
 }
 
 double Outlook::likely(ConditionId id) const {
@@ -237,10 +255,11 @@ double Outlook::likely(ConditionId id) const {
         const bool modern = g_.carnomorphs();
         const auto known =
             std::ranges::count_if(g_.s.traits, [&](const TraitSlot& t) { return modern ? t.discarded : t.known; });
-        return known >= c.n ? 1 : known + 1 >= c.n ? 0.4 : 0.2;
+        if (known >= c.n) return 1;
+        return (known + 1 >= c.n ? 0.4 : 0.4 * study_chance(0)) * (modern ? 0.3 : 1);
       }
-      if (c.count == Count::items) return std::min(1.0, 0.3 + 0.1 * item_count(g_, who_));
-      return c.count == Count::others_alive ? 0.75 : 0.5;
+      if (c.count == Count::items) return std::min(1.0, 0.1 + 0.12 * item_count(g_, who_));
+      return c.count == Count::others_alive ? (g_.carnomorphs() ? 0.75 : 0.35) : 0.5;
     default: return likely_at_the_end(c);
   }
 }
@@ -300,25 +319,43 @@ void Outlook::read_needs() {
       add_condition(g_.catalogue.objectives[p.dealt[place].index()].needs[mode], own ? 2 : 1);
     }
   }
-  // NEM-COOP-03: as many Signals as Objectives ask for, each by another Character.
-  if (!g_.cooperative() || needs_.signal == 0) return;
-  int wanted = 0, sent = 0, others = 0;
-  bool own = false;
-  for (std::size_t i = 0; i < g_.s.seats; ++i) {
-    const Player& p = g_.s.players[i];
-    Needs before = needs_;
-    needs_.signal = 0;
-    add_condition(g_.catalogue.objectives[p.dealt[0].index()].needs[mode], 1);
-    const bool asks = needs_.signal > 0;
-    needs_ = before;
-    wanted += asks ? 1 : 0;
-    sent += p.signal ? 1 : 0;
-    if (Seat{i} == who_)
-      own = asks;
-    else
-      others += asks && !p.signal && g_.aboard(Seat{i}) ? 1 : 0;
+  // One who brings an Egg away will do.
+  if (g_.cooperative() && needs_.egg > 0 && !carries(HeavyObject::egg)) {
+    for (std::size_t i = 0; i < g_.s.seats; ++i) {
+      const Player& p = g_.s.players[i];
+      if (p.being == Being::dead) continue;
+      for (const Held& held : p.held) {
+        if (!held.is_item() && held.object == HeavyObject::egg) needs_.egg = 0;
+      }
+    }
   }
-  needs_.signal = sent >= wanted || g_.player(who_).signal ? 0 : own || wanted - sent > others ? 2 : 0;
+  if (g_.cooperative() && needs_.signal > 0) share_signals();
+}
+
+// NEM-COOP-03: as many Signals as Objectives ask for, each by another Character: those who are nearest go.
+void Outlook::share_signals() {
+  const auto mode = static_cast<std::size_t>(g_.s.agreed.mode);
+  const Needs all = needs_;
+  int missing = 0;
+  for (std::size_t i = 0; i < g_.s.seats; ++i) {
+    needs_.signal = 0;
+    add_condition(g_.catalogue.objectives[g_.s.players[i].dealt[0].index()].needs[mode], 1);
+    missing += (needs_.signal > 0 ? 1 : 0) - (g_.s.players[i].signal ? 1 : 0);
+  }
+  needs_ = all;
+  needs_.signal = 0;
+  if (missing <= 0 || g_.player(who_).signal || !g_.in_room(who_)) return;
+  const RoomId comms = room_with(Verb::signal);
+  std::array<std::int8_t, kRooms> steps{};
+  measure_from(g_, comms.valid() ? comms : g_.player(who_).room, steps);
+  int nearer = 0;
+  for (std::size_t i = 0; i < g_.s.seats; ++i) {
+    const Seat other{i};
+    if (other == who_ || g_.player(other).signal || !g_.in_room(other) || g_.in_combat(other)) continue;
+    const auto theirs = steps[g_.player(other).room.index()], own = steps[g_.player(who_).room.index()];
+    nearer += theirs < own || (theirs == own && i < who_.index()) ? 1 : 0;
+  }
+  needs_.signal = !comms.valid() || nearer < missing ? 2 : 0;
 }
 
 bool Outlook::wants_ship_intact() const {

@@ -24,7 +24,19 @@ struct Needs {
   [[nodiscard]] bool ship() const { return earth > 0 || mars > 0; }
 };
 
-enum class Aim : std::uint8_t { nothing, use_room, explore, pick_up, deliver, search, eggs, engine, repair, wait };
+enum class Aim : std::uint8_t {
+  nothing,
+  use_room,
+  explore,
+  pick_up,
+  deliver,
+  search,
+  eggs,
+  engine,
+  repair,
+  douse,
+  wait
+};
 
 // The errand that seems best now, and the way to it.
 struct Errand {
@@ -58,6 +70,10 @@ class Outlook {
   // How likely an Objective is fulfilled, by a rough guess.
   [[nodiscard]] double likely(ConditionId condition) const;
   [[nodiscard]] bool carries(HeavyObject object) const;
+  // A Pod that can be reached and boarded.
+  [[nodiscard]] bool pods_open() const;
+  // Something is wanted of a Room that nobody has found.
+  [[nodiscard]] bool seeks_room() const { return lacks_room_ && unexplored() > 0; }
   // Turns left before the ship jumps or explodes, this one included.
   [[nodiscard]] int rounds_left() const;
 
@@ -69,10 +85,12 @@ class Outlook {
   void measure();
   void find_way();
   void read_needs();
+  void share_signals();
   void add_condition(ConditionId id, int weight);
   void guess_ship();
   [[nodiscard]] double entering(RoomId room) const;
   [[nodiscard]] double through(const Exit& exit) const;
+  [[nodiscard]] double study_chance(std::size_t slot) const;
   [[nodiscard]] double likely_at_the_end(const Condition& c) const;
   [[nodiscard]] int unexplored() const;
   // outlook_errands.cpp
@@ -82,6 +100,7 @@ class Outlook {
   void consider_course();
   void consider_engines();
   void consider_safety();
+  [[nodiscard]] double fire_risk() const;
   void consider_selfdestruct();
   void consider_health();
   void consider_pods();
@@ -92,7 +111,6 @@ class Outlook {
   [[nodiscard]] RoomId room_with(Verb verb) const;
   [[nodiscard]] bool knows_tile(std::size_t room) const;
   [[nodiscard]] bool knows_section() const;
-  [[nodiscard]] bool pods_open() const;
   [[nodiscard]] bool holds_text(Verb verb) const;
   [[nodiscard]] int cards_left() const;
 
@@ -107,7 +125,7 @@ class Outlook {
   CorridorId door_{};
   bool opens_doors_ = false;
   bool ready_ = false;
-  bool lacks_room_ = false;  // something is wanted of a Room that nobody has found
+  bool lacks_room_ = false;
 };
 
 // Whether a text says this anywhere.

@@ -1,5 +1,6 @@
 // Where what a seat wants can be had, and what it is worth to go there (Outlook).
 #include <algorithm>
+#include <bit>
 
 #include "games/nemesis/bots/outlook.h"
 
@@ -49,7 +50,6 @@ bool Outlook::knows_section() const {
   return false;
 }
 
-// A Pod that can be reached and boarded.
 bool Outlook::pods_open() const {
   for (std::size_t i = 0; i < g_.s.pods.size(); ++i) {
     if (!is_pod_free(g_, i)) continue;
@@ -66,7 +66,9 @@ bool Outlook::holds_text(Verb verb) const {
   return std::any_of(p.hand.begin(), p.hand.end(),
                      [&](CardId card) { return g_.card(card).is_action() && does(g_, g_.card(card).body, verb); }) ||
          std::any_of(p.backpack.begin(), p.backpack.end(),
-                     [&](ItemId item) { return does(g_, g_.item(item).body, verb); });
+                     [&](ItemId item) { return does(g_, g_.item(item).body, verb); }) ||
+         std::any_of(p.held.begin(), p.held.end(),
+                     [&](const Held& held) { return held.is_item() && does(g_, g_.item(held.item).body, verb); });
 }
 
 // Cards that can still be spent before the end.
@@ -86,7 +88,7 @@ bool Outlook::friend_nearer(RoomId room) const {
   return false;
 }
 
-double Outlook::task(int weight) const { return weight >= 2 ? 170 : weight == 1 ? 120 : 0; }
+double Outlook::task(int weight) const { return weight >= 2 ? 200 : weight == 1 ? 160 : 0; }
 
 void Outlook::consider(Aim aim, RoomId room, double worth, Verb verb) {
   if (!room.valid()) {
@@ -94,6 +96,8 @@ void Outlook::consider(Aim aim, RoomId room, double worth, Verb verb) {
     return;
   }
   if (distance(room) >= kFar) return;
+  // NEM-ACT-07: with enemies there, little can be done there.
+  if (g_.enemies_in(room) && !g_.stands_in(who_, room)) worth *= 0.3;
   // A Malfunction keeps the Room from being used.
   const bool broken = aim == Aim::use_room && g_.room(room).malfunction;
   if (broken && !holds_text(Verb::repair)) worth *= 0.15;
@@ -114,7 +118,9 @@ void Outlook::consider_objectives() {
     for (std::size_t i = 0; i < kRooms; ++i) {
       if (g_.s.rooms[i].eggs > 0) consider(Aim::pick_up, RoomId{i}, task(needs_.egg));
     }
-    if (g_.s.eggs > 0) consider(Aim::use_room, room_with(Verb::take_egg), task(needs_.egg), Verb::take_egg);
+    const RoomId nest = room_with(Verb::take_egg);
+    const bool left_to_friend = needs_.egg < 2 && nest.valid() && friend_nearer(nest);
+    if (g_.s.eggs > 0 && !left_to_friend) consider(Aim::use_room, nest, task(needs_.egg), Verb::take_egg);
   }
   if (needs_.nest > 0) consider(Aim::eggs, room_with(Verb::take_egg), task(needs_.nest));
   const int corpse = std::max(needs_.blue_corpse, needs_.delivery);
@@ -127,8 +133,10 @@ void Outlook::consider_objectives() {
     }
   }
   if (needs_.delivery > 0 && carries(HeavyObject::blue_corpse)) {
+    // CAR-FEED-01: what lies about is eaten, so in Mode C it is set down on the way out.
+    const bool eaten = g_.carnomorphs() && g_.s.time > g_.catalogue.constants.blue_time;
     const RoomId surgery = room_with(Verb::scan_all);
-    consider(Aim::deliver, surgery, 170);
+    if (!eaten || !surgery.valid()) consider(Aim::deliver, surgery, eaten ? 100 : 260);
   }
 }
 
@@ -147,12 +155,19 @@ void Outlook::consider_studies() {
       consider(Aim::use_room, laboratory, task(weight), Verb::analyse);
       continue;
     }
-    const bool hands_free = g_.used_slots(who_) < g_.hand_slots(who_);
+    // An empty weapon or a tool can be put down for it, and any weapon for a second Object.
+    const bool second = carries(HeavyObject::corpse) || carries(HeavyObject::blue_corpse) ||
+                        carries(HeavyObject::egg) || carries(HeavyObject::carcass);
+    const auto& held = g_.player(who_).held;
+    const bool hands_free =
+        g_.used_slots(who_) < g_.hand_slots(who_) ||
+        std::any_of(held.begin(), held.end(), [&](const Held& h) { return h.is_item() && (second || h.ammo == 0); });
     for (std::size_t i = 0; i < kRooms && hands_free; ++i) {
       if (lies(g_.s.rooms[i]) && !friend_nearer(RoomId{i})) consider(Aim::pick_up, RoomId{i}, task(weight) - 20);
     }
-    if (slot == 1 && g_.s.eggs > 0 && hands_free) {
-      consider(Aim::use_room, room_with(Verb::take_egg), task(weight) - 20, Verb::take_egg);
+    const RoomId nest = room_with(Verb::take_egg);
+    if (slot == 1 && g_.s.eggs > 0 && hands_free && !(nest.valid() && friend_nearer(nest))) {
+      consider(Aim::use_room, nest, task(weight) - 20, Verb::take_egg);
     }
   }
 }
@@ -203,6 +218,9 @@ void Outlook::consider_selfdestruct() {
   if (g_.s.self_destruct > 0) {
     if ((needs_.ship() || needs_.friends > 0) && can_stop_selfdestruct(g_)) {
       consider(Aim::use_room, generator, 220, Verb::stop_selfdestruct);
+    } else if (needs_.destroyed == 0 && can_stop_selfdestruct(g_) && !(ready_ && knows_section())) {
+      // Few who are not ready get off a ship that blows up.
+      consider(Aim::use_room, generator, 150, Verb::stop_selfdestruct);
     }
     return;
   }
@@ -213,10 +231,37 @@ void Outlook::consider_selfdestruct() {
     return;
   }
   if (needs_.destroyed > 0) {
+    // What else is to be done comes first, as long as there is time for both.
+    if (!ready_ && g_.s.time > 8) return;
     consider(Aim::use_room, generator, ready_ ? 200 : 130, Verb::start_selfdestruct);
   } else if (!pods_open() && arrives() < 0.8) {
     consider(Aim::use_room, generator, ready_ ? 150 : 100, Verb::start_selfdestruct);
   }
+}
+
+// How much a Fire less is worth: an Event that spreads all of them may place the ninth (NEM-FIRE-02). Which Event cards
+// are still to come is open to all.
+double Outlook::fire_risk() const {
+  std::uint32_t burns = 0;
+  for (std::size_t i = 0; i < kRooms; ++i) {
+    if (!g_.s.rooms[i].fire) continue;
+    burns |= 1u << i;
+    for (const RoomId near : g_.neighbours(RoomId{i})) burns |= 1u << near.index();
+  }
+  int cards = 0, spreading = 0;
+  const auto look = [&](const auto& pile) {
+    for (const EventId id : pile) {
+      ++cards;
+      spreading += does(g_, g_.catalogue.events[id.index()].body, Verb::spread_all) ? 1 : 0;
+    }
+  };
+  look(g_.s.events.pool);
+  look(g_.s.events.top);
+  look(g_.s.events.bottom);
+  if (cards == 0 || spreading == 0) return 0;
+  const int reach = std::popcount(burns);
+  const double harm = reach > g_.catalogue.constants.fires ? 1 : reach > 5 ? 0.4 : 0.2;
+  return 700 * harm * spreading / cards / std::min(g_.fires(), 3);
 }
 
 // NEM-MALF-02, NEM-FIRE-02: the ninth Malfunction and the ninth Fire are the end of everybody.
@@ -227,13 +272,18 @@ void Outlook::consider_safety() {
       if (!g_.s.rooms[i].malfunction) continue;
       const bool boards_there = g_.s.self_destruct > 0 && g_.tile(RoomId{i}).section != Section::none;
       const bool sleeps_there = boards_there || does(g_, g_.tile(RoomId{i}).action, Verb::hibernate);
-      const double worth = (broken >= 4 ? 25.0 * (broken - 3) : 0) + (sleeps_there ? 90 : 0);
+      const double worth = (broken >= 4 ? 40 * (broken - 3) : 0) + (sleeps_there ? 90 : 0);
       if (worth > 0) consider(Aim::repair, RoomId{i}, worth);
+    }
+  }
+  if (g_.fires() > 0 && holds_text(Verb::douse)) {
+    for (std::size_t i = 0; i < kRooms; ++i) {
+      if (g_.s.rooms[i].fire && !friend_nearer(RoomId{i})) consider(Aim::douse, RoomId{i}, 25 + fire_risk());
     }
   }
   const RoomId control = room_with(Verb::douse);
   if (control.valid() && g_.fires() > 0) {
-    consider(Aim::use_room, control, 40 + 15.0 * std::min(g_.fires(), 5), Verb::douse);
+    consider(Aim::use_room, control, 40 + 15.0 * std::min(g_.fires(), 5) + fire_risk(), Verb::douse);
   }
 }
 
@@ -245,9 +295,19 @@ void Outlook::consider_health() {
       std::count_if(p.wounds.begin(), p.wounds.end(), [](const WoundCard& wound) { return !wound.dressed; });
   const auto serious = static_cast<double>(p.wounds.size());
   const RoomId hospital = room_with(Verb::heal_serious);
+  // Who bleeds is wounded again each round.
+  const double bleeds = g_.standing(who_, Standing::bleeding) > 0 ? 100 : 0;
   if (hospital.valid() && (serious > 0 || p.light == 2)) {
-    consider(Aim::use_room, hospital, 12 * p.light + 30 * serious * serious + 20.0 * static_cast<double>(undressed),
-             Verb::heal_serious);
+    const double worth = 12 * p.light + 30 * serious * serious + 20.0 * static_cast<double>(undressed) + bleeds;
+    consider(Aim::use_room, hospital, worth, Verb::heal_serious);
+  }
+  if (bleeds > 0 && holds_text(Verb::search)) {
+    for (std::size_t i = 0; i < kRooms; ++i) {
+      const RoomState& room = g_.s.rooms[i];
+      const bool medical =
+          room.explored && (g_.tile(RoomId{i}).colour == Colour::green || g_.tile(RoomId{i}).colour == Colour::white);
+      if (medical && room.items > 0) consider(Aim::search, RoomId{i}, bleeds);
+    }
   }
   // NEM-WIN-03: Surgery makes sure of the contamination check; a Larva does not wait for it (Eclosion).
   const double risk = odds_.contamination();
@@ -260,7 +320,7 @@ void Outlook::consider_health() {
 
 void Outlook::consider_exploring() {
   const bool trapped = g_.s.self_destruct > 0 && !knows_section();
-  double worth = 15 + (lacks_room_ ? 110 : 0) + 60.0 * needs_.explored + (trapped ? 200 : 0);
+  double worth = 15 + (lacks_room_ ? 60 : 0) + 60 * needs_.explored + (trapped ? 200 : 0);
   // Two of five Exploration tokens break the Room.
   if (g_.malfunctions() >= 6 && !trapped) worth -= 60.0 * (g_.malfunctions() - 5);
   for (std::size_t i = 0; i < kRooms; ++i) {
@@ -268,7 +328,8 @@ void Outlook::consider_exploring() {
     if (!room.explored) {
       // NEM-MAP-03: what is sought lies mostly on the slots "1".
       const double likely = g_.catalogue.rooms[i].place == Place::one ? 1 : 0.75;
-      consider(Aim::explore, RoomId{i}, knows_tile(i) && needs_.explored == 0 ? 20 : worth * likely);
+      const double share = friend_nearer(RoomId{i}) ? 0.5 : 1;
+      consider(Aim::explore, RoomId{i}, knows_tile(i) && needs_.explored == 0 ? 20 : worth * likely * share);
     } else if (room.items > 0 && holds_text(Verb::search)) {
       consider(Aim::search, RoomId{i}, 30 + 60.0 * needs_.items + (g_.s.round <= 4 ? 10 : 0));
     }
@@ -288,7 +349,7 @@ void Outlook::consider_pods() {
     for (std::size_t room = 0; room < kRooms; ++room) {
       if (!g_.s.rooms[room].explored || g_.tile(RoomId{room}).section != g_.s.pods[i].section) continue;
       const int need = static_cast<int>(distance(RoomId{room}) / kCard) + 6;
-      const bool late = cards_left() <= need + 4 || rounds_left() <= 2;
+      const bool late = cards_left() <= need + 4 || rounds_left() <= 3;
       const bool hurt = g_.player(who_).wounds.size() >= 2;
       const double worth = late ? 400 : done ? 240 : doomed ? 100 : hurt && g_.s.time <= 5 ? 120 : 0;
       if (worth > 0) consider(Aim::use_room, RoomId{room}, worth, Verb::board_pod);
@@ -315,7 +376,7 @@ void Outlook::consider_sleep() {
   const RoomId beds = room_with(Verb::hibernate);
   if (!beds.valid() || g_.s.self_destruct > 0 || needs_.pod > 0) return;
   const int need = static_cast<int>(distance(beds) / kCard) + 6;
-  const bool last = cards_left() <= need + 5 || rounds_left() <= 2;
+  const bool last = cards_left() <= need + 5 || rounds_left() <= 3;
   const double good = arrives();
   // NEM-WIN-02: whoever wants Mars and nothing else wakes up there.
   if (g_.s.time > blue + 1) {

@@ -19,5 +19,6 @@ const Noun& item();
 const Noun& event_card();
 const Noun& tile();
 const Noun& room();
+const Noun& enemy(Species species);
 
 }  // namespace kostka::games::nemesis::nouns

@@ -114,7 +114,7 @@ BOOST_DESCRIBE_ENUM(Destination, earth, mars, venus, deep_space, destroyed)
 enum class Colour : std::uint8_t { none, red, yellow, green, white };
 BOOST_DESCRIBE_ENUM(Colour, none, red, yellow, green, white)
 
-// When a card that is no Action of the own turn may be used.
+// When a card that is no Action of one's own turn may be used.
 enum class Window : std::uint8_t {
   action,
   other_action,  // NEM-ACT-15
@@ -169,7 +169,7 @@ enum class Is : std::uint8_t {
   here,   // in the Room of the acting Character
   near,   // in a neighbouring Room
   there,  // in the Room that was chosen before
-  other,  // not the own one, not the acting Character
+  other,  // not its own one, not the acting Character
   explored,
   burning,
   computer,

@@ -158,7 +158,7 @@ void offer_items(Nemesis& g, Seat who, int cards) {
   }
 }
 
-// NEM-TURN-07: at any time in the own turn, without an Action.
+// NEM-TURN-07: at any time in one's own turn, without an Action.
 void offer_drops(Nemesis& g, Seat who) {
   const Player& p = g.player(who);
   for (std::size_t i = 0; i < p.held.size(); ++i) g.offer_to_choose(Answer::drop, held_by(who, i));
@@ -194,7 +194,7 @@ void offer_actions(Nemesis& g, Seat who) {
 
 // ---- paying ---------------------------------------------------------------------------------------------------------
 
-// NEM-ACT-02: face up onto the own discard pile.
+// NEM-ACT-02: face up onto one's own discard pile.
 // NEM-ACT-03: never Contamination cards.
 Task<> pay_cards(Nemesis& g, Seat who, int n, Object what_for) {
   for (int left = n; left > 0; --left) {
@@ -215,7 +215,7 @@ Task<> pay_cards(Nemesis& g, Seat who, int n, Object what_for) {
 
 namespace {
 
-// Whoever could hold the card by what everybody can see is asked.
+// Anyone who could hold the card by what everybody can see is asked.
 bool might_interrupt(const Nemesis& g, Seat who) {
   const Player& p = g.player(who);
   return !p.hand.empty() && !p.discard.contains(g.catalogue.interruption);
@@ -229,7 +229,7 @@ Task<Seat> ask_for_interruption(Nemesis& g, Seat last, RoomId room) {
     g.offer_to_choose(Answer::no);
     const Option choice =
         co_await g.ask(who, "NEM-ACT-15"_clause, g.question(Asking::interruption, 0, of(last)), kernel::Forced::ask);
-    // What follows may depend on the hand of whoever acts, so whether this can be taken back must not.
+    // What follows may depend on the hand of the one who acts, so whether this can be taken back must not.
     g.irrevocable();
     if (answer_of(choice) == Answer::interrupt) co_return who;
   }
@@ -355,7 +355,7 @@ Task<> basic_action(Nemesis& g, Seat who, Option action) {
       co_await activate(g, who, quest);
       break;
     }
-    default: break;
+    default: kernel::raise_fault("An answer was given that no rule here carries out."); break;
   }
 }
 
@@ -379,7 +379,12 @@ Task<> act(Nemesis& g, Seat who, Option action) {
       if (!done) co_return;
       break;
     }
-    default: co_await basic_action(g, who, action); break;
+    case Answer::shoot:
+    case Answer::melee:
+    case Answer::pick_up:
+    case Answer::craft:
+    case Answer::activate: co_await basic_action(g, who, action); break;
+    default: kernel::raise_fault("An answer was given that no rule here carries out."); break;
   }
   // NEM-ACT-16: a cancelled Action counts as well.
   ++g.s.actions;

@@ -40,8 +40,30 @@ Asking asking_for(Kind kind) {
     case Kind::pod: return Asking::pod_choice;
     case Kind::letter: return Asking::letter;
     case Kind::heavy: return Asking::study;
-    default: return Asking::item;
+    case Kind::item:
+    case Kind::card: return Asking::item;
+    case Kind::nothing:
+    case Kind::tile:
+    case Kind::token:
+    case Kind::exploration:
+    case Kind::character:
+    case Kind::objective:
+    case Kind::own_objective:
+    case Kind::wound:
+    case Kind::fate:
+    case Kind::attack:
+    case Kind::event:
+    case Kind::trait:
+    case Kind::coordinates:
+    case Kind::mutation:
+    case Kind::hunt:
+    case Kind::exit:
+    case Kind::engine:
+    case Kind::item_deck:
+    case Kind::technical: break;  // no verb has them to choose from
   }
+  kernel::raise_fault("A text asks for a choice that has no question.");
+  return Asking::item;
 }
 
 // Whether a part of a text depends on the Backpack, which only its owner knows.
@@ -90,17 +112,15 @@ Task<Object> choose_for(Nemesis& g, const Effect& e, Cause cause) {
 
 // The Cause of the block behind a choice: about the Room, Character or Intruder chosen.
 Cause narrowed(const Nemesis& g, Cause cause, Object chosen) {
-  switch (kind_of(chosen)) {
-    case Kind::room: cause.room = id_in<RoomId>(chosen); break;
-    case Kind::seat:
-      cause.who = seat_in(chosen);
-      cause.room = RoomId{};
-      break;
-    case Kind::figure:
-      cause.figure = chosen.index;
-      cause.stood = g.figure(chosen.index)->room;
-      break;
-    default: break;
+  const Kind kind = kind_of(chosen);
+  if (kind == Kind::room) cause.room = id_in<RoomId>(chosen);
+  if (kind == Kind::seat) {
+    cause.who = seat_in(chosen);
+    cause.room = RoomId{};
+  }
+  if (kind == Kind::figure) {
+    cause.figure = chosen.index;
+    cause.stood = g.figure(chosen.index)->room;
   }
   cause.picked = chosen;
   return cause;
@@ -122,20 +142,16 @@ bool asks(const Effect& e) {
   return resolving_of(e.verb).candidates != nullptr && (!selects || takes_one(e));
 }
 
-// What stands behind an effect once its choice is made, if it is still to be declared.
+// What stands behind an effect once its choice is made, if it is still to be declared. Every other block is decided
+// when it comes to that: behind `may`, behind a die, for each of several.
 Body rest_of(const Nemesis& g, const Effect& e, const Cause& cause, Object chosen) {
-  switch (e.verb) {
-    case Verb::choose: return part_of(g, e, chosen);
-    case Verb::pay: return block_of(g, e);
-    case Verb::at:
-    case Verb::with:
-    case Verb::foe: return takes_one(e) ? block_of(g, e) : Body{};
-    case Verb::if_:
-      if (holds(g, e.condition, cause)) return block_of(g, e);
-      return e.blocks > 1 ? block_of(g, e, 1) : Body{};
-    case Verb::room_action: return g.tile(cause.where(g)).action;
-    default: return {};
-  }
+  if (e.verb == Verb::choose) return part_of(g, e, chosen);
+  if (e.verb == Verb::pay) return block_of(g, e);
+  if (e.verb == Verb::at || e.verb == Verb::with || e.verb == Verb::foe) return takes_one(e) ? block_of(g, e) : Body{};
+  if (e.verb == Verb::room_action) return g.tile(cause.where(g)).action;
+  if (e.verb != Verb::if_) return {};
+  if (holds(g, e.condition, cause)) return block_of(g, e);
+  return e.blocks > 1 ? block_of(g, e, 1) : Body{};
 }
 
 }  // namespace
@@ -204,7 +220,8 @@ Task<> may(Nemesis& g, const Effect& e, Cause cause) {
   // What is possible may depend on the hand, so the question is put in any case.
   if (possible(g, block_of(g, e), cause)) g.offer_to_choose(Answer::yes);
   g.offer_to_choose(Answer::no);
-  const Option choice = co_await g.ask(cause.actor, "NEM-ACT-05"_clause, g.question(Asking::may), kernel::Forced::ask);
+  const Option choice =
+      co_await g.ask(cause.actor, "NEM-ACT-05"_clause, g.question(Asking::may, e.first_block), kernel::Forced::ask);
   if (answer_of(choice) == Answer::yes) co_await resolve(g, block_of(g, e), cause);
 }
 
@@ -271,7 +288,7 @@ void figures(const Nemesis& g, const Effect& e, const Cause& cause, Candidates& 
   }
 }
 
-// With `each`, whoever fits at the beginning is meant (NEM-ESC-05, NEM-EVENT-10).
+// With `each`, all who fit at the beginning are meant (NEM-ESC-05, NEM-EVENT-10).
 Task<> at(Nemesis& g, const Effect& e, Cause cause) {
   if (takes_one(e)) {
     co_await resolve(g, block_of(g, e), cause);

@@ -123,7 +123,7 @@ Task<> discard(Nemesis& g, const Effect& e, Cause cause) {
     }
     co_return;
   }
-  // Whoever has cards is asked, Action cards or not: that nobody is asked would tell the others.
+  // Anyone who has cards is asked, Action cards or not: that nobody is asked would tell the others.
   for (int n = 0; n < e.n && !p.hand.empty(); ++n) {
     CardId last;
     for (const CardId card : p.hand) {

@@ -91,7 +91,7 @@ Task<> wound_everybody(Nemesis& g, RoomId room) {
   settle_heir(g, dead_before);
 }
 
-// NEM-R1-NEST-4: the thrower rolls in the own Room if there were Eggs.
+// NEM-R1-NEST-4: the thrower rolls where they stand if there were Eggs.
 Task<> blast_eggs(Nemesis& g, Seat who, RoomId room, int eggs) {
   if (g.lying_eggs(room) == 0) co_return;
   destroy_eggs(g, room, eggs);

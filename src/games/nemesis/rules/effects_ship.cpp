@@ -221,7 +221,7 @@ void pod(Nemesis& g, const Effect&, const Cause& cause) {
   g.tell("NEM-R2-HAT"_clause, told::PodSet{id_in<PodId>(cause.picked), chosen.unlocked});
 }
 
-// NEM-POD-10: whoever waits in it returns to the Room.
+// NEM-POD-10: anyone who waits in it returns to the Room.
 void pod_lost(Nemesis& g, const Effect& e, const Cause&) {
   std::size_t lost = g.s.pods.size();
   for (std::size_t i = 0; i < g.s.pods.size(); ++i) {

@@ -33,7 +33,7 @@ Task<> analyse(Nemesis& g, const Effect&, Cause cause) {
   return study(g, cause.actor, static_cast<HeavyObject>(cause.picked.index / 8));
 }
 
-// NEM-R1-NEST-1: into a free hand; whoever has none drops something first.
+// NEM-R1-NEST-1: into a free hand; anyone who has none drops something first.
 bool can_take_egg(const Nemesis& g, const Effect&, const Cause& cause) {
   return g.s.eggs > 0 && g.used_slots(cause.actor) < g.hand_slots(cause.actor);
 }

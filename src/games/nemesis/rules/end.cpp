@@ -8,7 +8,7 @@ namespace kostka::games::nemesis {
 // ---- the choice of an Objective -------------------------------------------------------------------------------------
 
 // NEM-ENC-08: all at once and in secret.
-// NEM-ENC-12: whoever lives chooses, hibernated and launched ones too.
+// NEM-ENC-12: anyone who lives chooses, hibernated and launched ones too.
 // NEM-COOP-06: in co-operative play there is nothing to choose.
 Task<> choose_objectives(Nemesis& g) {
   if (g.cooperative()) co_return;
@@ -179,7 +179,7 @@ Task<> check_contamination(Nemesis& g, Seat who) {
 }
 
 // NEM-GOAL-01
-// NEM-GOAL-04: whoever is asked for the own death can only be the only survivor.
+// NEM-GOAL-04: a player who is asked for their own death can only be the only survivor.
 // CAR-OBJ-05: in Mode C the conditions of four cards are others.
 // NEM-GOAL-06: without any Intruder both Objectives are still held, and either will do.
 bool fulfils(Nemesis& g, Seat who) {
@@ -203,7 +203,7 @@ bool asks_for_signal(const Script& script, ConditionId id) {
   return in(c.left) || in(c.right);
 }
 
-// NEM-COOP-02: every Objective must be fulfilled, by whoever can, and somebody must survive.
+// NEM-COOP-02: every Objective must be fulfilled, by anyone who can, and somebody must survive.
 // NEM-COOP-03: as many Characters have sent the Signal as Objectives ask for it.
 bool fulfil_together(Nemesis& g) {
   const Script& script = g.catalogue.script;

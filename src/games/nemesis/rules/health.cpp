@@ -71,7 +71,7 @@ Task<> die(Nemesis& g, Seat who) {
   p.being = Being::dead;
   p.pod = PodId{};
   p.passed = true;
-  // NEM-POD-13: whoever sat in a Pod lies in the Room of the Section.
+  // NEM-POD-13: anyone who sat in a Pod lies in the Room of the Section.
   RoomState& room = g.room(p.room);
   room.corpses = static_cast<SeatSet>(room.corpses | set_of(who));
   for (std::size_t i = p.held.size(); i-- > 0;) {
@@ -93,7 +93,7 @@ int contamination_of(const Nemesis& g, const FixedVector<CardId, kMostOwnCards>&
   return n;
 }
 
-// NEM-CONT-01: on top of the own discard pile; what it would show is not known yet (NEM-CONT-03).
+// NEM-CONT-01: on top of one's own discard pile; what it would show is not known yet (NEM-CONT-03).
 void contaminate(Nemesis& g, Seat who) {
   State& s = g.s;
   if (!g.aboard(who)) return;

@@ -10,8 +10,11 @@ namespace {
 using kernel::ChanceStream;
 using kernel::Observer;
 
+// Begins with the items in ascending order, so that the deal follows from the stream and from what the observer knows,
+// and not from how the cards really lie.
 template <class List>
 void shuffle(List& items, ChanceStream& stream) {
+  std::sort(items.begin(), items.end());
   for (std::size_t i = items.size(); i > 1; --i) {
     std::swap(items[i - 1], items[stream.below(static_cast<std::uint32_t>(i))]);
   }
@@ -30,7 +33,7 @@ void for_each_other(State& s, Observer observer, Visit visit) {
   }
 }
 
-// The hand against the own deck.
+// The hand against one's own deck.
 void deal_hands(State& s, Observer observer, ChanceStream& stream) {
   for_each_other(s, observer, [&](Player& p) {
     FixedVector<CardId, 2 * kMostOwnCards> unknown;

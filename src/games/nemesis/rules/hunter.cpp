@@ -159,7 +159,8 @@ Task<> play_hunt(Nemesis& g, Seat who, HuntId id) {
   switch (answer_of(choice)) {
     case Answer::hunt_move: co_await hunt_move(g, who, card.direction); break;
     case Answer::hunt_attack: co_await hunt_attack(g, who, card.attacks); break;
-    default: co_await resolve(g, body, cause_of_hunt(who)); break;
+    case Answer::hunt_effect: co_await resolve(g, body, cause_of_hunt(who)); break;
+    default: kernel::raise_fault("An answer was given that no rule here carries out."); break;
   }
 }
 

@@ -75,7 +75,7 @@ void destroy_door(Nemesis& g, CorridorId corridor) {
   disturb_airlock(g, corridor);
 }
 
-// NEM-DOOR-02: a Destroyed Door stays so; whoever may close it opens it first.
+// NEM-DOOR-02: a Destroyed Door stays so; anyone who may close it opens it first.
 // NEM-DOOR-06: without a token left, one comes from another Corridor.
 // NEM-DOOR-08: but not from those that the same effect has closed.
 Task<> close_door(Nemesis& g, CorridorId corridor, Seat chooser, std::uint32_t untouchable) {

@@ -71,7 +71,7 @@ Task<NoiseFace> throw_noise_die(Nemesis& g, Seat who) {
 
 }  // namespace
 
-// NEM-NOISE-09: whoever orders it, others in the Room do not matter here.
+// NEM-NOISE-09: no matter who orders it; others in the Room make no difference here.
 Task<> roll_noise(Nemesis& g, Seat who) {
   // NEM-NOISE-11
   // NEM-NOISE-14

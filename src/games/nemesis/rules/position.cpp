@@ -398,8 +398,8 @@ void settle_enemy_decks(Nemesis& g) {
 
 namespace {
 
-// CAR-ADAPT-02: whoever puts Shamblers, Fleshbeasts or the Butcher on the board without a word about Adaptations speaks
-// of a match in which those were discarded.
+// CAR-ADAPT-02: anyone who puts Shamblers, Fleshbeasts or the Butcher on the board without a word about Adaptations
+// speaks of a match in which those were discarded.
 void settle_adaptations(Nemesis& g) {
   for (const Figure& figure : g.s.figures) {
     if (figure.species < Species::shambler) continue;
@@ -418,7 +418,7 @@ void settle_mutations(Nemesis& g) {
   }
 }
 
-// NEM-INTR-01: whoever is said to play the Intruders has a deck.
+// NEM-INTR-01: anyone who is said to play the Intruders has a deck.
 void settle_hunter(Nemesis& g) {
   Hunter& h = g.s.hunter;
   if (!h.seat.valid()) return;
@@ -440,7 +440,7 @@ std::string Nemesis::settle(std::span<const std::string> patched) {
       if (figure.number == 0) figure.number = ++s.last_figure;
       s.last_figure = std::max(s.last_figure, figure.number);
     }
-    // Whoever puts figures on the board speaks of a match in which they have been met, unless it says otherwise.
+    // Anyone who puts figures on the board speaks of a match in which they have been met, unless it says otherwise.
     if (!any_of({"met"})) s.met = !s.figures.empty();
   }
   if (s.phase >= Phase::round && any_of({"hand", "discard", "drawn", "character", "contamination"}))

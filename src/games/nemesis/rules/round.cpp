@@ -165,7 +165,7 @@ namespace {
 
 Task<> character_turn(Nemesis& g, Seat who) {
   if (g.player(who).pod.valid()) co_await wait_in_pod(g, who);
-  // NEM-TURN-04: whoever has no cards is asked all the same.
+  // NEM-TURN-04: anyone who has no cards is asked all the same.
   co_await take_actions(g, who);
   // NEM-TURN-10
   if (g.s.pass_after) co_await pass(g, who);

@@ -22,7 +22,7 @@ Task<> pass(Nemesis& g, Seat who);
 [[nodiscard]] Seat next_player(const Nemesis& g, Seat after);
 // NEM-ROUND-03: up to so many; what is drawn goes to the hand.
 Task<> draw_cards(Nemesis& g, Seat who, int n);
-// The next card of the own deck, wherever it goes; none if there is none.
+// The next card of one's own deck, wherever it goes; none if there is none.
 Task<CardId> draw_own(Nemesis& g, Seat who);
 void discard_card(Nemesis& g, Seat who, CardId card);
 

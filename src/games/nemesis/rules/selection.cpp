@@ -219,8 +219,23 @@ bool holds_at_the_end(const Nemesis& g, const Condition& c, const Cause& cause) 
     case Holds::lies: return lies_in(g, c.object, c.tile);
     // CAR-OBJ-02
     case Holds::killed: return has(g.s.killed, c.species);
-    default: return false;
+    case Holds::number:
+    case Holds::in:
+    case Holds::computer:
+    case Holds::working:
+    case Holds::entrance:
+    case Holds::section:
+    case Holds::burning:
+    case Holds::broken:
+    case Holds::hand_empty:
+    case Holds::before_yellow:
+    case Holds::technical_noise:
+    case Holds::far_computers:
+    case Holds::not_:
+    case Holds::and_:
+    case Holds::or_: break;  // in play: holds() has answered them
   }
+  return false;
 }
 
 }  // namespace

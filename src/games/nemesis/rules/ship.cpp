@@ -47,7 +47,7 @@ Task<> board_pod(Nemesis& g, Seat who, Section section) {
   g.player(who).pod = pod;
   g.tell("NEM-POD-02"_clause, told::Boarded{who, pod});
   // NEM-POD-03
-  // NEM-POD-06: whoever waits there is taken along.
+  // NEM-POD-06: anyone who waits there is taken along.
   g.offer_to_choose(Answer::launch, of(pod));
   g.offer_to_choose(Answer::wait);
   const Option decision = co_await g.ask(who, "NEM-POD-03"_clause, g.question(Asking::pod, 0, of(pod)));
@@ -73,7 +73,8 @@ Task<> wait_in_pod(Nemesis& g, Seat who) {
       g.player(who).pod = PodId{};
       g.tell("NEM-POD-05"_clause, told::LeftPod{who, pod});
       break;
-    default: co_await pass(g, who); break;
+    case Answer::wait: co_await pass(g, who); break;
+    default: kernel::raise_fault("An answer was given that no rule here carries out."); break;
   }
 }
 

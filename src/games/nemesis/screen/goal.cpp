@@ -68,12 +68,15 @@ Text sentence_of(const Nemesis& g) {
             "Wszystkie wspólne cele muszą być spełnione, a ktoś z was musi przeżyć."};
   }
   return {
-      "Who survives and has fulfilled the own Objective wins: asleep on a ship that arrives, or away in a Pod, and "
-      "not infected.",
-      "Wygrywa, kto przeżyje i spełni swój cel: we śnie na statku, który dotrze, albo w kapsule, i bez zarażenia."};
+      "You win if you survive and your Objective is fulfilled: asleep on a ship that arrives or away in a Pod, and not "
+      "infected.",
+      "Wygrywasz, jeśli przeżyjesz i spełnisz swój cel: śpiąc na statku, który dotrze na miejsce, albo w kapsule, i "
+      "bez "
+      "zarażenia."};
 }
 
-// ---- the way of whoever looks ---------------------------------------------------------------------------------------
+// ---- the way of the player who looks
+// ---------------------------------------------------------------------------------------
 
 // Whether it is so by now, as far as everybody can see; what only the end shows is open.
 bool holds_now(const Nemesis& g, Seat who, ConditionId id) {
@@ -86,9 +89,30 @@ bool holds_now(const Nemesis& g, Seat who, ConditionId id) {
     case Holds::or_: return holds_now(g, who, c.left) || holds_now(g, who, c.right);
     case Holds::number:
       if (c.count == Count::others_alive && g.s.phase != Phase::over) return false;
-      return holds(g, id, Cause{.actor = who, .who = who});
-    default: return holds(g, id, Cause{.actor = who, .who = who});
+      break;
+    case Holds::in:
+    case Holds::computer:
+    case Holds::working:
+    case Holds::entrance:
+    case Holds::section:
+    case Holds::burning:
+    case Holds::broken:
+    case Holds::hand_empty:
+    case Holds::before_yellow:
+    case Holds::technical_noise:
+    case Holds::far_computers:
+    case Holds::signal:
+    case Holds::escaped:
+    case Holds::in_pod:
+    case Holds::nest_destroyed:
+    case Holds::all_explored:
+    case Holds::known:
+    case Holds::carries:
+    case Holds::lies:
+    case Holds::killed:
+    case Holds::not_: break;
   }
+  return holds(g, id, Cause{.actor = who, .who = who});
 }
 
 std::optional<Text> progress_of(const Nemesis& g, Seat who, const Condition& c) {

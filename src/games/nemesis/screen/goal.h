@@ -6,7 +6,7 @@
 
 namespace kostka::games::nemesis {
 
-// The way holds the Objectives of whoever looks, and nobody else's.
+// The way holds the Objectives of the one who looks, and nobody else's.
 [[nodiscard]] kernel::Goal goal_of(const Nemesis& g, kernel::Observer observer);
 
 }  // namespace kostka::games::nemesis

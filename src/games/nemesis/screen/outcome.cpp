@@ -12,7 +12,7 @@ screen::NoiseView noise_view(const NoiseOdds& odds) {
 
 screen::FightView fight_view(const FightOdds& odds) { return {odds.kills, odds.drives, odds.hurts, odds.misses}; }
 
-// NEM-ESC-01: whoever leaves a fight is attacked first.
+// NEM-ESC-01: anyone who leaves a fight is attacked first.
 void move_to(const Nemesis& g, Seat who, const Option& option, screen::Outcome& outcome) {
   const auto to = id_in<RoomId>(option.about[0]);
   outcome.room = g.slot(to).id;
@@ -32,7 +32,7 @@ kernel::Document Nemesis::outcome(const kernel::Prompt& prompt, const Option& op
   screen::Outcome outcome;
   const Seat who = prompt.seat;
   outcome.says = says_of(*this, prompt, option);
-  if (const auto price = price_of(*this, who, option)) outcome.price = *price;
+  outcome.price = price_of(*this, who, option);
   switch (answer_of(option)) {
     case Answer::move:
     case Answer::careful: move_to(*this, who, option, outcome); break;

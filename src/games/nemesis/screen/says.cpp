@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/nemesis/rules/effects.h"
+#include "games/nemesis/screen/plain.h"
 #include "games/nemesis/words/describer.h"
 
 namespace kostka::games::nemesis {
@@ -267,6 +268,7 @@ Says says_of(const Nemesis& g, const Prompt& prompt, const Option& option) {
     case Answer::wait: tell_pass(g, prompt, says); break;
     default: break;
   }
+  if (!says.effect) says.effect = plain_effect(g, prompt, option);
   tell_why_not(g, prompt.seat, option, says);
   return says;
 }

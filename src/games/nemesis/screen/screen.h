@@ -129,7 +129,7 @@ struct HunterView {
 };
 BOOST_DESCRIBE_STRUCT(HunterView, (), (seat, hand_size, deck_size, hand, discard, attacks))
 
-// An enemy beside whoever is asked, and how likely its attack is to hit, out of 1000.
+// An enemy beside the one who is asked, and how likely its attack is to hit, out of 1000.
 struct AttackerView {
   Species species{};
   std::int32_t hits = 0;
@@ -185,8 +185,8 @@ BOOST_DESCRIBE_STRUCT(TableView, (),
 
 // ---- what an option leads to ----------------------------------------------------------------------------------------
 
-// What a Noise roll would do, out of 1000, as far as whoever is asked can know; a Room that is not explored counts with
-// all that may lie there.
+// What a Noise roll would do, out of 1000, as far as the one who is asked can know; a Room that is not explored counts
+// with all that may lie there.
 struct NoiseView {
   std::int32_t silence = 0, noise = 0, encounter = 0, danger = 0;
   std::int32_t surprised = 0;  // an Encounter with a Surprise Attack
@@ -245,7 +245,7 @@ struct TileEntry {
   std::int32_t engine = 0;  // its number; 0: no Engine
   Section section{};
   bool acts = false;    // has a Room Action
-  bool slimes = false;  // whoever enters
+  bool slimes = false;  // anyone who enters
   bool nest = false;    // the Eggs of the board lie there
   std::vector<Text> text;
   std::string origin, source;

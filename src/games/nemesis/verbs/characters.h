@@ -122,9 +122,8 @@ struct Row<Verb::exchange> {
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::exchange;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
-    return act(forms::kDiscard, v,
-               say("any number of cards and draw that many and {0} more",
-                   "dowolną liczbę kart i tyle samo plus {0} dobrać", {e.n}));
+    return act_twice(forms::kDiscard, {"any number of cards", "dowolną liczbę kart"}, forms::kDraw,
+                     say("that many and {0} more", "tyle samo kart i jeszcze {0}", {e.n}), v);
   }
 };
 
@@ -135,7 +134,7 @@ struct Row<Verb::pass> {
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::pass;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
-    return act({"pass", "passes", "pasujesz", "pasuje", "spasować"}, v, {"then", "po tej akcji"});
+    return act({"pass", "passes", "pasujesz", "pasuje", "spasować"}, v, {"after this Action", "po tej akcji"});
   }
 };
 
@@ -184,7 +183,9 @@ struct Row<Verb::heal_serious> {
   static constexpr auto possible = effects::can_heal_serious;
   static constexpr auto resolve = effects::heal_serious;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
-    return act(forms::kHeal, v, say("{0} dressed Serious {0|Wound|Wounds}", "{0} opatrzoną głęboką ranę", {e.n}));
+    return act(forms::kHeal, v,
+               say("{0} dressed Serious {0|Wound|Wounds}",
+                   "{0} {0|opatrzoną głęboką ranę|opatrzone głębokie rany|opatrzonych głębokich ran}", {e.n}));
   }
 };
 
@@ -196,7 +197,8 @@ struct Row<Verb::heal_any> {
   static constexpr auto resolve = effects::heal_serious;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
     return act(forms::kHeal, v,
-               say("{0} Serious {0|Wound|Wounds}, dressed or not", "{0} głęboką ranę, opatrzoną lub nie", {e.n}));
+               say("{0}, dressed or not", "{0:acc}, {1|opatrzoną|opatrzone|opatrzonych} lub nie",
+                   {Counted{e.n, nouns::serious_wound()}, e.n}));
   }
 };
 
@@ -273,11 +275,11 @@ struct Row<Verb::scan_drawn> {
   static constexpr auto resolve = effects::scan_drawn;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
     return act(forms::kScan, v,
-               say("{0} cards drawn from the own deck: with an infected one a Larva comes (with Carnomorphs: a "
-                   "Mutation marker); then they are discarded",
-                   "{0} karty dobrane z własnej talii: przy zarażeniu pojawia się larwa (z karnomorfami: znacznik "
-                   "mutacji), potem karty są odrzucane",
-                   {e.n}));
+               say("{0} drawn from {1} deck: with an infected one a Larva comes (with Carnomorphs: a Mutation marker); "
+                   "then they are discarded",
+                   "{0:acc} ze swojej talii: przy zarażeniu pojawia się larwa (z karnomorfami: znacznik mutacji), "
+                   "potem karty zostają odrzucone",
+                   {Counted{e.n, nouns::card()}, v.person == Person::you ? "your" : "its"}));
   }
 };
 
@@ -288,8 +290,9 @@ struct Row<Verb::new_deck> {
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::new_deck;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
-    return act({"shuffle", "shuffles", "tasujesz", "tasuje", "przetasować"}, v,
-               {"hand, deck and discard pile into a new deck", "rękę, talię i stos kart odrzuconych w nową talię"});
+    return act(
+        {"shuffle", "shuffles", "tasujesz", "tasuje", "przetasować"}, v,
+        {"hand, deck and discard pile into a new deck", "rękę, talię i stos kart odrzuconych, tworząc nową talię"});
   }
 };
 
@@ -300,8 +303,8 @@ struct Row<Verb::hatch> {
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::hatch;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
-    return act({"die", "dies", "giniesz", "ginie", "zginąć"}, v,
-               {"and a Creeper hatches in the Room", ", a w pomieszczeniu pojawia się pełzacz"});
+    return {script::conjugate({"die", "dies", "giniesz", "ginie", "zginąć"}, v.person, v.mood) +
+            Text{" and a Creeper hatches in the Room", ", a w pomieszczeniu pojawia się pełzacz"}};
   }
 };
 
@@ -314,9 +317,9 @@ struct Row<Verb::armour> {
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
     if (e.n == kAll)
       return act({"ignore", "ignores", "ignorujesz", "ignoruje", "zignorować"}, v,
-                 {"every attack in this round", "w tej rundzie każdy atak"});
+                 {"every attack in this round", "każdy atak w tej rundzie"});
     return act({"ignore", "ignores", "ignorujesz", "ignoruje", "zignorować"}, v,
-               {"the next attack in this round that does not miss", "w tej rundzie najbliższy atak, który nie chybia"});
+               {"the next attack in this round that does not miss", "najbliższy atak w tej rundzie, który nie chybi"});
   }
 };
 

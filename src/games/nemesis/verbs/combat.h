@@ -24,8 +24,9 @@ struct Row<Verb::full_auto> {
   static constexpr auto resolve = effects::full_auto;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     return act(forms::kShoot, v,
-               say("all Ammo of: {0}; half of it more Injuries, even on a miss",
-                   "całą amunicję: {0}; o połowę jej więcej obrażeń, nawet przy pudle", {d.item(e.item)}));
+               say("with all Ammo of the weapon \"{0}\"; half as many Injuries as Ammo are added, even on a miss",
+                   "z broni „{0}” całą amunicją; połowa tej amunicji to dodatkowe obrażenia, nawet przy pudle",
+                   {d.item(e.item)}));
   }
 };
 
@@ -36,8 +37,9 @@ struct Row<Verb::aimed_shot> {
   static constexpr auto possible = effects::can_shoot_here;
   static constexpr auto resolve = effects::aimed_shot;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
-    return act(forms::kShoot, v,
-               {"with an Energy weapon and may reroll once", "z broni energetycznej, raz możesz przerzucić"});
+    return act(
+        forms::kShoot, v,
+        {"with an Energy weapon; the die may be rerolled once", "z broni energetycznej; rzut można raz powtórzyć"});
   }
 };
 
@@ -49,10 +51,10 @@ struct Row<Verb::grenade> {
   static constexpr auto resolve = effects::grenade;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
     return act({"throw", "throws", "rzucasz", "rzuca", "rzucić"}, v,
-               {"it at an Intruder here or next door: 2 Injuries to it, 1 to the others there, a Serious Wound to "
-                "Characters there; 2 lying Eggs are destroyed",
-                "nim w intruza tutaj lub w sąsiednim pomieszczeniu: 2 obrażenia jemu, 1 pozostałym, głęboka rana dla "
-                "postaci; 2 leżące jaja są niszczone"});
+               {"it at an Intruder in this or a neighbouring Room: it suffers 2 Injuries, every other Intruder there 1 "
+                "and every Character there 1 Serious Wound; 2 Eggs lying there are destroyed",
+                "nim w intruza w tym lub sąsiednim pomieszczeniu: otrzymuje on 2 obrażenia, każdy inny intruz tam 1 "
+                "obrażenie, a każda postać tam 1 głęboką ranę; 2 leżące tam jaja zostają zniszczone"});
   }
 };
 
@@ -64,10 +66,10 @@ struct Row<Verb::molotov> {
   static constexpr auto resolve = effects::molotov;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
     return act({"throw", "throws", "rzucasz", "rzuca", "rzucić"}, v,
-               {"it here or next door: Fire, 1 Injury to Intruders there, a Serious Wound to Characters there; 1 lying "
-                "Egg is destroyed",
-                "nim tutaj lub w sąsiednie pomieszczenie: pożar, 1 obrażenie intruzom, głęboka rana dla postaci; 1 "
-                "leżące jajo jest niszczone"});
+               {"it into this or a neighbouring Room: a Fire starts, every Intruder there suffers 1 Injury and every "
+                "Character there 1 Serious Wound; 1 Egg lying there is destroyed",
+                "nim w to lub sąsiednie pomieszczenie: wybucha pożar, każdy intruz tam otrzymuje 1 obrażenie, a każda "
+                "postać tam 1 głęboką ranę; 1 leżące tam jajo zostaje zniszczone"});
   }
 };
 
@@ -79,8 +81,8 @@ struct Row<Verb::decoy> {
   static constexpr auto resolve = effects::decoy;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
     return act({"lure", "lures", "wabisz", "wabi", "zwabić"}, v,
-               {"to a neighbouring Room every Intruder next to it; those in Combat attack first",
-                "do sąsiedniego pomieszczenia każdego intruza obok niego; intruzi w walce najpierw atakują"});
+               {"every Intruder next to a neighbouring Room into that Room; those in Combat attack first",
+                "do wybranego sąsiedniego pomieszczenia każdego intruza obok niego; intruzi w walce najpierw atakują"});
   }
 };
 

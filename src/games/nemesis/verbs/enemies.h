@@ -12,7 +12,9 @@ struct Row<Verb::become> {
   static constexpr auto possible = effects::can_become;
   static constexpr auto resolve = effects::become;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
-    return enemy_act({"become", "becomes", "zmieniasz się:", "zmienia się:", "zmienić się:"}, v, d.species(e.species));
+    const kernel::Noun& noun = nouns::enemy(e.species);
+    return enemy_act({"become", "becomes", "zmieniasz się", "zmienia się", "zmienić się"}, v,
+                     say("{0}", "w {1:acc}", {d.one(e.species), noun}));
   }
 };
 
@@ -47,7 +49,7 @@ struct Row<Verb::spawn> {
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::spawn;
   static Phrase describe(const Describer& d, const Effect& e, Voice) {
-    return fact(say("here appears: {0}", "pojawia się tutaj: {0}", {d.species(e.species)}));
+    return fact(say("{0} appears here", "tutaj pojawia się {1}", {d.one(e.species), nouns::enemy(e.species)}));
   }
 };
 
@@ -82,8 +84,8 @@ struct Row<Verb::hunt> {
   static constexpr auto resolve = effects::hunt;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
     return enemy_act({"move", "moves", "przechodzisz", "przechodzi", "przejść"}, v,
-                     {"to the neighbouring Room with a Character and the lowest number",
-                      "do sąsiedniego pomieszczenia z postacią o najniższym numerze"});
+                     {"to a neighbouring Room with a Character (of several, the one with the lowest number)",
+                      "do sąsiedniego pomieszczenia z postacią (z kilku do tego o najniższym numerze)"});
   }
 };
 
@@ -107,8 +109,8 @@ struct Row<Verb::scavenge> {
   static constexpr auto resolve = effects::scavenge;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
     return enemy_act({"move", "moves", "przechodzisz", "przechodzi", "przejść"}, v,
-                     {"to the neighbouring Room with a Heavy Object and the lowest number",
-                      "do sąsiedniego pomieszczenia z ciężkim obiektem o najniższym numerze"});
+                     {"to a neighbouring Room with a Heavy Object (of several, the one with the lowest number)",
+                      "do sąsiedniego pomieszczenia z ciężkim obiektem (z kilku do tego o najniższym numerze)"});
   }
 };
 
@@ -119,8 +121,8 @@ struct Row<Verb::pack_hunt> {
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::pack_hunt;
   static Phrase describe(const Describer&, const Effect&, Voice) {
-    return fact({"all Intruders not in Combat of one Room move to one neighbouring Room",
-                 "wszyscy intruzi poza walką z jednego pomieszczenia przechodzą do jednego sąsiedniego"});
+    return fact({"all Intruders of one Room that are not in Combat move to one neighbouring Room",
+                 "wszyscy intruzi z jednego pomieszczenia, którzy są poza walką, przechodzą do jednego sąsiedniego"});
   }
 };
 
@@ -161,9 +163,11 @@ struct Row<Verb::reawaken> {
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::reawaken;
   static Phrase describe(const Describer&, const Effect&, Voice) {
-    return fact({"in each Room with a lying Carcass one becomes a Shambler; those with a Character attack",
-                 "w każdym pomieszczeniu z leżącymi zwłokami jedne zmieniają się w powłóczącego; ci, przy których jest "
-                 "postać, atakują"});
+    return fact(
+        {"in each Room with lying Carcasses one of them becomes a Shambler; Shamblers in a Room with a "
+         "Character attack",
+         "w każdym pomieszczeniu z leżącymi zwłokami intruza jedne z nich zmieniają się w powłóczącego; "
+         "powłóczący w pomieszczeniach z postacią atakują"});
   }
 };
 
@@ -175,10 +179,11 @@ struct Row<Verb::prowl> {
   static constexpr auto resolve = effects::prowl;
   static Phrase describe(const Describer&, const Effect&, Voice) {
     return fact(
-        {"a Butcher away from all Characters appears by the first slimed one; without a Butcher each slimed Character "
-         "not in Combat makes a Noise roll",
-         "rzeźnik z dala od postaci pojawia się przy pierwszej postaci ze śluzem; bez rzeźnika każda postać ze śluzem "
-         "poza walką wykonuje rzut na szmery"});
+        {"the Butcher, if no Character is in its Room, comes to the first Character with Slime; if there is no "
+         "Butcher, "
+         "each Character with Slime that is not in Combat makes a Noise roll",
+         "rzeźnik, jeśli nie ma przy nim żadnej postaci, pojawia się przy pierwszej postaci ze śluzem; jeśli rzeźnika "
+         "nie ma na planszy, każda postać ze śluzem poza walką wykonuje rzut na szmery"});
   }
 };
 
@@ -189,7 +194,7 @@ struct Row<Verb::prepare> {
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::prepare;
   static Phrase describe(const Describer&, const Effect& e, Voice) {
-    return fact(say("draw {0} and carry out 1 of them", "dobierz {0:acc} i wykonaj 1 z nich",
+    return fact(say("draw {0} and carry out 1 of them", "dobierasz {0:acc} i rozpatrujesz 1 z nich",
                     {Counted{e.n, nouns::event_card()}}));
   }
 };
@@ -201,7 +206,8 @@ struct Row<Verb::add_token> {
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::add_token;
   static Phrase describe(const Describer& d, const Effect& e, Voice) {
-    return fact(say("a token is added to the bag: {0}", "do kolonii trafia żeton: {0}", {d.species(e.species)}));
+    const kernel::Noun& noun = nouns::enemy(e.species);
+    return fact(say("{0} token is added to the bag", "do kolonii trafia żeton {1:gen}", {d.one(e.species), noun}));
   }
 };
 

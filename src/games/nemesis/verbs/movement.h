@@ -13,8 +13,13 @@ struct Row<Verb::move> {
   static constexpr auto resolve = effects::move;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
     Text rest{"to a neighbouring Room", "do sąsiedniego pomieszczenia"};
-    if (e.safe) rest = rest + Text{" without being attacked", " bez ataków"};
-    if (e.quiet) rest = rest + Text{" without a Noise roll", " bez rzutu na szmery"};
+    if (e.safe && e.quiet) {
+      rest = rest + Text{" without being attacked and without a Noise roll", " bez ataków i bez rzutu na szmery"};
+    } else if (e.safe) {
+      rest = rest + Text{" without being attacked", " bez ataków"};
+    } else if (e.quiet) {
+      rest = rest + Text{" without a Noise roll", " bez rzutu na szmery"};
+    }
     return act(forms::kMove, v, rest);
   }
 };
@@ -26,9 +31,10 @@ struct Row<Verb::send> {
   static constexpr auto possible = effects::can_send;
   static constexpr auto resolve = effects::send;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
-    Text rest{"to a neighbouring Room of your choice", "do sąsiedniego pomieszczenia, które wskażesz"};
-    if (e.safe)
-      rest = rest + Text{", if its player agrees, without being attacked", ", jeśli jej gracz się zgodzi, bez ataków"};
+    const Text rest =
+        e.safe ? Text{"without being attacked to a neighbouring Room of your choice if its player agrees",
+                      "bez ataków i za zgodą swojego gracza do wskazanego przez ciebie sąsiedniego pomieszczenia"}
+               : Text{"to a neighbouring Room of your choice", "do wskazanego przez ciebie sąsiedniego pomieszczenia"};
     return act(forms::kMove, v, rest);
   }
 };
@@ -70,8 +76,8 @@ struct Row<Verb::climb> {
   static constexpr auto resolve = effects::climb;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
     return act(forms::kMove, v,
-               {"across one Corridor without attacks or noise, breaking a Closed Door",
-                "jednym korytarzem bez ataków i szmerów, niszcząc zamknięte drzwi"});
+               {"across one Corridor without being attacked and without a Noise roll, breaking a Closed Door",
+                "jednym korytarzem bez ataków i bez rzutu na szmery, niszcząc zamknięte drzwi"});
   }
 };
 
@@ -129,8 +135,8 @@ struct Row<Verb::reroll_noise> {
   static constexpr auto possible = always;
   static constexpr auto resolve = asked_for;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
-    return act({"reroll", "rerolls", "przerzucasz", "przerzuca", "przerzucić"}, v,
-               {"your Noise die once", "raz swoją kość szmerów"});
+    return act({"reroll", "rerolls", "powtarzasz", "powtarza", "powtórzyć"}, v,
+               {"your Noise die once", "raz swój rzut na szmery"});
   }
 };
 

@@ -76,6 +76,12 @@ inline Phrase enemy_act(const Forms& forms, Voice v, const Text& rest) {
   return fact(Text{"the Intruder ", "intruz "} + script::conjugate(forms, Person::other, Mood::indicative) +
               Text{" ", " "} + rest);
 }
+// Two things in a row: "take 1 Egg in hand and make a Noise roll".
+inline Phrase act_twice(const Forms& first, const Text& what, const Forms& second, const Text& then, Voice v) {
+  const auto verb = [&](const Forms& forms) { return script::conjugate(forms, v.person, v.mood); };
+  const Text space{" ", " "};
+  return {verb(first) + space + what + Text{" and ", " i "} + verb(second) + space + then};
+}
 namespace forms {
 inline constexpr Forms kSuffer{"suffer", "suffers", "otrzymujesz", "otrzymuje", "otrzymać"};
 inline constexpr Forms kGain{"gain", "gains", "otrzymujesz", "otrzymuje", "otrzymać"};
@@ -88,6 +94,8 @@ inline constexpr Forms kScan{"scan", "scans", "skanujesz", "skanuje", "zeskanowa
 inline constexpr Forms kLook{"look", "looks", "podglądasz", "podgląda", "podejrzeć"};
 inline constexpr Forms kHeal{"heal", "heals", "leczysz", "leczy", "wyleczyć"};
 inline constexpr Forms kShoot{"shoot", "shoots", "strzelasz", "strzela", "strzelić"};
+inline constexpr Forms kMake{"make", "makes", "wykonujesz", "wykonuje", "wykonać"};
+inline constexpr Forms kKeep{"keep", "keeps", "zatrzymujesz", "zatrzymuje", "zatrzymać"};
 inline constexpr Forms kClose{"close", "closes", "zamykasz", "zamyka", "zamknąć"};
 }  // namespace forms
 

@@ -93,8 +93,8 @@ struct Row<Verb::airlock> {
   static constexpr auto resolve = effects::airlock;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
     return act(forms::kClose, v,
-               {"all its Doors; who is inside when all have passed dies",
-                "wszystkie jego drzwi; kto jest w środku, gdy wszyscy spasują, ginie"});
+               {"all its Doors; everybody inside dies when all have passed",
+                "wszystkie jego drzwi; gdy wszyscy spasują, każdy w środku ginie"});
   }
 };
 
@@ -108,10 +108,10 @@ struct Row<Verb::set_door> {
     if (e.word == Word::destroyed)
       return act(
           {"open or close", "opens or closes", "otwierasz lub zamykasz", "otwiera lub zamyka", "otworzyć lub zamknąć"},
-          v, {"1 Door of this Room, a Destroyed one too", "1 drzwi tego pomieszczenia, także zniszczone"});
+          v, {"1 Door of this Room, also a Destroyed one", "jedne drzwi tego pomieszczenia, także zniszczone"});
     return act(
         {"open or close", "opens or closes", "otwierasz lub zamykasz", "otwiera lub zamyka", "otworzyć lub zamknąć"}, v,
-        {"1 Door of this Room", "1 drzwi tego pomieszczenia"});
+        {"1 Door of this Room", "jedne drzwi tego pomieszczenia"});
   }
 };
 
@@ -123,7 +123,7 @@ struct Row<Verb::destroy_door> {
   static constexpr auto resolve = effects::destroy_door;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
     return act({"destroy", "destroys", "niszczysz", "niszczy", "zniszczyć"}, v,
-               {"1 Closed Door of this Room", "1 zamknięte drzwi tego pomieszczenia"});
+               {"1 Closed Door of this Room", "jedne zamknięte drzwi tego pomieszczenia"});
   }
 };
 
@@ -292,7 +292,7 @@ struct Row<Verb::board_pod> {
     return act(
         {"make", "makes", "wykonujesz", "wykonuje", "wykonać"}, v,
         {"a Noise roll; if no Intruder comes, take a seat in an unlocked Escape Pod of this Section",
-         "rzut na szmery; jeśli nie pojawi się intruz, zajmij miejsce w otwartej kapsule ratunkowej tego Sektora"});
+         "rzut na szmery; jeśli nie pojawi się intruz, zajmujesz miejsce w otwartej kapsule ratunkowej tego Sektora"});
   }
 };
 
@@ -303,9 +303,10 @@ struct Row<Verb::hibernate> {
   static constexpr auto possible = effects::can_sleep;
   static constexpr auto resolve = effects::hibernate;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
-    return act({"make", "makes", "wykonujesz", "wykonuje", "wykonać"}, v,
-               {"a Noise roll; if no Intruder comes, hibernate (only in blue time)",
-                "rzut na szmery; jeśli nie pojawi się intruz, zahibernuj się (tylko na niebieskich polach czasu)"});
+    return act(
+        {"make", "makes", "wykonujesz", "wykonuje", "wykonać"}, v,
+        {"a Noise roll; if no Intruder comes, hibernate (only in blue time)",
+         "rzut na szmery; jeśli nie pojawi się intruz, zapadasz w hibernację (tylko na niebieskich polach czasu)"});
   }
 };
 

@@ -13,6 +13,9 @@ inline constexpr std::uint32_t kCharacterFilters =
              Is::at_eggs, Is::at_heavy, Is::within_reach});
 inline constexpr std::uint32_t kEnemyFilters = filters({Is::any, Is::here, Is::near, Is::there, Is::free, Is::away});
 
+// Of a block at the end of a text: its alternatives may stand below each other.
+inline Voice inner_voice(const Voice& v) { return v.inside || v.followed ? v.within() : v.plain(); }
+
 template <>
 struct Row<Verb::choose> {
   static void read(Expression& r, Effect& e) { r.choice(e); }
@@ -36,6 +39,7 @@ struct Row<Verb::may> {
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     const auto inner = script::infinitive(d.phrases(d.body(e), v.infinitive()), v.person);
     if (inner && v.person == Person::you) return fact(say("you may {0}", "możesz {0}", {*inner}));
+    if (inner) return fact(say("may {0}", "może {0}", {*inner}));
     return fact(say("if wanted: {0}", "jeśli chcesz: {0}", {d.sequence(d.body(e), v.within())}));
   }
 };
@@ -50,9 +54,16 @@ struct Row<Verb::if_> {
   static constexpr auto possible = effects::if_possible;
   static constexpr auto resolve = effects::if_so;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
-    Text text = say("{0}: {1}", "{0}: {1}", {d.condition(e.condition), d.sequence(d.body(e), v.within())});
+    // "in a Room with a Computer: ..", but "if you have at least 2 Serious Wounds, ..".
+    const bool where = d.is_place(e.condition);
+    const Text condition = d.condition(e.condition, v.person);
+    const Text then = d.sequence(d.body(e), where ? inner_voice(v) : v.within());
+    const Text it = v.person == Person::other && !where ? Text{"it ", ""} : Text{};
+    Text text = where ? say("{0}: {1}", "{0}: {1}", {condition, then})
+                      : say("if {0}, {1}{2}", "jeśli {0}, {2}", {condition, it, then});
     if (e.blocks > 1) {
-      text = text + say("; otherwise: {0}", "; w przeciwnym razie: {0}", {d.sequence(d.body(e, 1), v.within())});
+      const Text otherwise = d.sequence(d.body(e, 1), v.within());
+      text = text + say("; otherwise {0}{1}", "; w przeciwnym razie {1}", {it, otherwise});
     }
     return fact(text);
   }
@@ -70,7 +81,7 @@ struct Row<Verb::pay> {
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
     const Text price =
         e.word == Word::ammo ? Text{"for 1 Ammo", "za 1 amunicję"} : Text{"for 1 Item", "za 1 przedmiot"};
-    return fact(say("{0}: {1}", "{0}: {1}", {price, d.sequence(d.body(e), v.within())}));
+    return fact(say("{0}: {1}", "{0}: {1}", {price, d.sequence(d.body(e), inner_voice(v))}));
   }
 };
 
@@ -98,8 +109,10 @@ struct Row<Verb::with> {
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::with;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
-    Phrase phrase = fact(
-        say("{0} {1}", "{0} {1}", {d.characters(e.select), d.sequence(d.body(e), v.within().about(Person::other))}));
+    const Text what = d.sequence(d.body(e), v.within().about(Person::other));
+    const bool clause = what.en.starts_with("if ");
+    Phrase phrase = fact(clause ? say("{0}: {1}", "{0}: {1}", {d.characters(e.select), what})
+                                : say("{0} {1}", "{0} {1}", {d.characters(e.select), what}));
     phrase.by_others = true;
     return phrase;
   }

@@ -17,8 +17,10 @@ struct Row<Verb::search> {
   static constexpr auto possible = effects::can_search_here;
   static constexpr auto resolve = effects::search;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
-    Text rest =
-        say("this Room: draw {0}, keep 1", "to pomieszczenie: dobierz {0}, zatrzymaj 1", {Counted{e.n, nouns::item()}});
+    const Text found =
+        act_twice(forms::kDraw, counted(e.n, nouns::item(), Case::accusative), forms::kKeep, {"1", "1"}, v.plain())
+            .text;
+    Text rest = say("this Room: {0}", "to pomieszczenie: {0}", {found});
     if (e.word == Word::empty) rest = rest + Text{", even if nothing is left here", ", nawet jeśli nic tu nie zostało"};
     return act({"search", "searches", "przeszukujesz", "przeszukuje", "przeszukać"}, v, rest);
   }
@@ -31,9 +33,9 @@ struct Row<Verb::find> {
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::find;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
-    return act(forms::kDraw, v,
-               say("{0:acc} of a deck of your choice and keep 1", "{0:acc} z wybranej talii i zatrzymaj 1",
-                   {Counted{e.n, nouns::item()}}));
+    return act_twice(forms::kDraw,
+                     say("{0} from a deck of your choice", "{0:acc} z wybranej talii", {Counted{e.n, nouns::item()}}),
+                     forms::kKeep, {"1", "1"}, v);
   }
 };
 
@@ -45,10 +47,10 @@ struct Row<Verb::analyse> {
   static constexpr auto resolve = effects::analyse;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
     return act({"study", "studies", "badasz", "bada", "zbadać"}, v,
-               {"1 Object in this Room or in hands here: its Weakness is discovered (with Carnomorphs: its Adaptation "
-                "is discarded)",
-                "1 obiekt w tym pomieszczeniu lub w rękach obecnych: odkrywasz jego słabość (z karnomorfami: odrzucasz "
-                "jego adaptację)"});
+               {"1 Object that lies in this Room or is carried by somebody here: its Weakness is discovered (with "
+                "Carnomorphs: its Adaptation is discarded)",
+                "1 obiekt, który leży w tym pomieszczeniu lub jest niesiony przez kogoś tutaj: odkrywasz powiązaną "
+                "słabość (z karnomorfami: odrzucasz powiązaną adaptację)"});
   }
 };
 
@@ -59,8 +61,8 @@ struct Row<Verb::take_egg> {
   static constexpr auto possible = effects::can_take_egg;
   static constexpr auto resolve = effects::take_egg;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
-    return act({"take", "takes", "bierzesz", "bierze", "wziąć"}, v,
-               {"1 Egg in hand and make a Noise roll", "1 jajo do ręki i wykonaj rzut na szmery"});
+    return act_twice({"take", "takes", "bierzesz", "bierze", "wziąć"}, {"1 Egg in hand", "1 jajo do ręki"},
+                     forms::kMake, {"a Noise roll", "rzut na szmery"}, v);
   }
 };
 
@@ -72,8 +74,8 @@ struct Row<Verb::attach> {
   static constexpr auto resolve = effects::attach;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
     return act({"attach", "attaches", "dołączasz", "dołącza", "dołączyć"}, v,
-               say("this to an Energy weapon: {0} more Ammo, and room for it",
-                   "to do broni energetycznej: {0} amunicji więcej i miejsce na nią", {e.n}));
+               say("this to an Energy weapon: it gets {0} more Ammo and room for it",
+                   "to do broni energetycznej: dostaje ona {0} amunicji więcej i miejsce na nią", {e.n}));
   }
 };
 
@@ -102,12 +104,16 @@ struct Row<Verb::ammo> {
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::ammo;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
-    const Text weapon = e.item.valid() ? d.item(e.item) : Text{"an Energy weapon", "broń energetyczna"};
-    if (e.n == kAll)
-      return act({"load fully:", "loads fully:", "ładujesz do pełna:", "ładuje do pełna:", "naładować do pełna:"}, v,
-                 weapon);
-    return act({"load", "loads", "ładujesz", "ładuje", "naładować"}, v,
-               say("{0} Ammo: {1}", "{0} amunicji: {1}", {e.n, weapon}));
+    static constexpr Forms kLoad{"load", "loads", "ładujesz", "ładuje", "załadować"};
+    const bool any = !e.item.valid();
+    if (e.n == kAll) {
+      const Text weapon = any ? Text{"an Energy weapon", "broń energetyczną"}
+                              : say("the weapon \"{0}\"", "broń „{0}”", {d.item(e.item)});
+      return act(kLoad, v, say("{0} fully", "do pełna {0}", {weapon}));
+    }
+    const Text weapon = any ? Text{"an Energy weapon", "broni energetycznej"}
+                            : say("the weapon \"{0}\"", "broni „{0}”", {d.item(e.item)});
+    return act(kLoad, v, say("{0} Ammo into {1}", "{0} {0|amunicję|amunicji|amunicji} do {1}", {e.n, weapon}));
   }
 };
 
@@ -117,9 +123,12 @@ struct Row<Verb::craft> {
   static constexpr auto candidates = effects::craftable;
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::craft;
-  static Phrase describe(const Describer&, const Effect&, Voice v) {
-    return act({"craft", "crafts", "tworzysz", "tworzy", "stworzyć"}, v,
-               {"an Item; any yellow Item serves as a wrench", "samoróbkę; dowolny żółty przedmiot zastępuje klucz"});
+  static Phrase describe(const Describer&, const Effect& e, Voice v) {
+    Text rest{"an Item", "samoróbkę"};
+    if (e.word == Word::wild) {
+      rest = rest + Text{"; any yellow Item serves as a wrench", "; dowolny żółty przedmiot zastępuje klucz"};
+    }
+    return act({"craft", "crafts", "tworzysz", "tworzy", "stworzyć"}, v, rest);
   }
 };
 
@@ -154,10 +163,15 @@ struct Row<Verb::look_event> {
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::look_event;
   static Phrase describe(const Describer&, const Effect& e, Voice v) {
-    return act(
-        forms::kLook, v,
-        say("at the top {0} and put each on top of the deck or under it",
-            "{0:acc} z wierzchu talii i odłóż każdą na wierzch lub pod spód", {Counted{e.n, nouns::event_card()}}));
+    static constexpr Forms kPutBack{"put", "puts", "odkładasz", "odkłada", "odłożyć"};
+    const bool one = e.n == 1;
+    return act_twice(forms::kLook,
+                     one ? Text{"at the top Event card", "wierzchnią kartę wydarzeń"}
+                         : say("at the top {0}", "{0:acc} z wierzchu talii", {Counted{e.n, nouns::event_card()}}),
+                     kPutBack,
+                     one ? Text{"it on top of the deck or under it", "ją na wierzch lub na spód talii"}
+                         : Text{"each on top of the deck or under it", "każdą na wierzch lub na spód"},
+                     v);
   }
 };
 
@@ -168,8 +182,7 @@ struct Row<Verb::look_objective> {
   static constexpr auto possible = effects::can_look_at_objective;
   static constexpr auto resolve = effects::look_objective;
   static Phrase describe(const Describer&, const Effect&, Voice v) {
-    return act({"show", "shows", "pokazujesz", "pokazuje", "pokazać"}, v,
-               {"the acting player the Objectives", "działającemu graczowi swoje cele"});
+    return act({"show", "shows", "pokazujesz", "pokazuje", "pokazać"}, v, {"you the Objectives", "ci swoje cele"});
   }
 };
 

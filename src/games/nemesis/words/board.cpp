@@ -222,21 +222,10 @@ class ShipDrawing {
   std::string out_;
 };
 
-class ShipBoard final : public kernel::BoardText {
- public:
-  explicit ShipBoard(const Catalogue& catalogue) : catalogue_(catalogue) {}
-  [[nodiscard]] std::string draw(const Document& table, Language language, bool colour) const override {
-    return ShipDrawing(catalogue_, table, language, colour).draw();
-  }
-
- private:
-  const Catalogue& catalogue_;
-};
-
 }  // namespace
 
 std::unique_ptr<kernel::BoardText> make_board(const Catalogue& catalogue) {
-  return std::make_unique<ShipBoard>(catalogue);
+  return kernel::board_drawn_by<ShipDrawing>(catalogue);
 }
 
 }  // namespace kostka::games::nemesis

@@ -30,10 +30,17 @@ std::vector<Text> room_adjectives(const Selection& s) {
 
 }  // namespace
 
-Text Describer::species_list(SpeciesSet set) const {
+Text Describer::one(Species s) const {
+  const kernel::Noun& noun = nouns::enemy(s);
+  const bool only = c_.facts(s).figures == 1;
+  const bool vowel = std::string_view("AEIOU").find(noun.en_one.front()) != std::string_view::npos;
+  return say("{0} {1}", "{1}", {only ? "the" : vowel ? "an" : "a", noun});
+}
+
+Text Describer::species_list(SpeciesSet set, Case c) const {
   std::vector<Text> names;
   for (const Species each : kernel::kEnumValues<Species>) {
-    if (has(set, each)) names.push_back(species(each));
+    if (has(set, each)) names.push_back(nouns::enemy(each).singular(c));
   }
   return join_or(names);
 }
@@ -49,7 +56,9 @@ Text Describer::in_rooms(const Selection& s) const {
   add_if(after, s.has(Is::sealed), {" without Destroyed Doors", " bez zniszczonych drzwi"});
   add_if(after, s.has(Is::slimed), {" with a slimed Character", " z postacią ze śluzem"});
   add_if(after, s.has(Is::intruders), {" with an Intruder", " z intruzem"});
-  if (s.species != 0) after.push_back(say(" with: {0}", ", gdzie jest {0}", {species_list(s.species)}));
+  if (s.species != 0) {
+    after.push_back(say(" with any {0}", " z {0}", {species_list(s.species, Case::instrumental)}));
+  }
   add_if(after, s.pick == Pick::lowest, {" with the lowest number", " o najniższym numerze"});
   add_if(after, s.pick == Pick::highest, {" with the highest number", " o najwyższym numerze"});
   Text text = which + joined(room_adjectives(s)) + Text{"Room", "pomieszczeniu"};
@@ -62,7 +71,7 @@ Text Describer::characters(const Selection& s) const {
   if (s.has(Is::other)) text = text + Text{"other ", "inna "};
   text = text + Text{"Character", "postać"};
   if (s.has(Is::slimed)) text = text + Text{" with Slime", " ze śluzem"};
-  if (s.has(Is::signalled)) text = text + Text{" that has sent the Signal", ", która wysłała sygnał"};
+  if (s.has(Is::signalled)) text = text + Text{" that has sent the Signal", ", która wysłała sygnał,"};
   if (s.has(Is::larva)) text = text + Text{" with a Larva", " z larwą"};
   if (s.has(Is::at_eggs)) text = text + Text{" in the Nest or carrying an Egg", " w Gnieździe lub niosąca jajo"};
   if (s.has(Is::at_heavy)) {
@@ -82,9 +91,11 @@ Text Describer::characters(const Selection& s) const {
 }
 
 Text Describer::enemies(const Selection& s) const {
-  Text text = s.pick == Pick::each ? Text{"each ", "każdy "} : Text{"a chosen ", "wybrany "};
-  text = text + (s.species == 0 ? Text{"Intruder", "intruz"}
-                                : say("Intruder ({0})", "intruz ({0})", {species_list(s.species)}));
+  // "każda larwa", but "każdy intruz"; what is named by several words is male in Polish.
+  const bool female = s.species == set_of(Species::larva) || s.species == set_of(Species::queen);
+  Text text = s.pick == Pick::each ? Text{"each ", female ? "każda " : "każdy "}
+                                   : Text{"a chosen ", female ? "wybrana " : "wybrany "};
+  text = text + (s.species == 0 ? Text{"Intruder", "intruz"} : species_list(s.species));
   if (s.has(Is::free)) text = text + Text{" not in Combat", " poza walką"};
   if (s.has(Is::away)) text = text + Text{" in a Room without Characters", " w pomieszczeniu bez postaci"};
   if (s.has(Is::there)) text = text + Text{" there", " w nim"};
@@ -154,27 +165,94 @@ Text colour_text(Colour colour) {
 
 }  // namespace
 
-Text Describer::number_condition(const Condition& c) const {
+Text Describer::number_condition(const Condition& c, Person person) const {
+  const Text bound = c.compare == script::Compare::at_least  ? Text{"at least ", "co najmniej "}
+                     : c.compare == script::Compare::at_most ? Text{"at most ", "najwyżej "}
+                                                             : Text{"exactly ", "dokładnie "};
+  const Text has = person == Person::you ? Text{"you have ", "masz "} : Text{"it has ", "ma "};
   switch (c.count) {
-    case Count::serious: return say("at least {0}", "co najmniej {0}", {counted(c.n, nouns::serious_wound())});
+    case Count::serious: return has + bound + counted(c.n, nouns::serious_wound(), Case::accusative);
     case Count::malfunctions:
-      return say("at least {0} Malfunction markers on the ship",
-                 "co najmniej {0} {0|znacznik|znaczniki|znaczników} awarii na statku", {c.n});
-    case Count::eggs: return say("{0} Eggs on the board", "{0} jaj na planszy", {c.n});
+      return say("{1}{0} Malfunction {0|marker is|markers are} on the ship",
+                 "na statku {0|jest|są|jest} {1}{0} {0|znacznik|znaczniki|znaczników} awarii", {c.n, bound});
+    case Count::eggs:
+      return say("{1}{0} {0|Egg is|Eggs are} on the board", "na planszy {0|jest|są|jest} {1}{0} {0|jajo|jaja|jaj}",
+                 {c.n, bound});
     case Count::known:
-      return say("at least {0} Objects were studied", "zbadano co najmniej {0} {0|obiekt|obiekty|obiektów}", {c.n});
-    case Count::items:
-      return say("you have at least {0}", "masz co najmniej {0}", {counted(c.n, nouns::item(), Case::accusative)});
+      return say("{1}{0} {0|Object was|Objects were} studied", "zbadano {1}{0} {0|obiekt|obiekty|obiektów}",
+                 {c.n, bound});
+    case Count::items: return has + bound + counted(c.n, nouns::item(), Case::accusative);
     case Count::others_alive:
-      return say("at least {0} other Character survives", "przeżyła co najmniej {0} inna postać", {c.n});
+      return say("{1}{0} other {0|Character survives|Characters survive}",
+                 "{0|przeżywa|przeżywają|przeżywa} {1}{0} {0|inna postać|inne postacie|innych postaci}", {c.n, bound});
   }
   return {};
 }
 
-Text Describer::condition(ConditionId id) const {
+bool Describer::is_place(ConditionId id) const {
   const Condition& c = c_.script.condition(id);
   switch (c.holds) {
-    case Holds::number: return number_condition(c);
+    case Holds::in:
+    case Holds::computer:
+    case Holds::working:
+    case Holds::entrance:
+    case Holds::section:
+    case Holds::far_computers: return true;
+    case Holds::not_:
+    case Holds::and_: return is_place(c.left);
+    case Holds::or_: return is_place(c.left) && is_place(c.right);
+    case Holds::number:
+    case Holds::burning:
+    case Holds::broken:
+    case Holds::hand_empty:
+    case Holds::before_yellow:
+    case Holds::technical_noise:
+    case Holds::signal:
+    case Holds::escaped:
+    case Holds::in_pod:
+    case Holds::ship:
+    case Holds::nest_destroyed:
+    case Holds::all_explored:
+    case Holds::only_survivor:
+    case Holds::known:
+    case Holds::dead:
+    case Holds::carries:
+    case Holds::lies:
+    case Holds::killed: break;
+  }
+  return false;
+}
+
+// "a, b and c"; what is one of two ways is set apart, so that nobody takes "a and b, or c" for it.
+Text Describer::both(ConditionId left, ConditionId right, Person person) const {
+  const auto holds_of = [this](ConditionId id) { return c_.script.condition(id).holds; };
+  if (is_place(left) && !is_place(right)) {
+    return say("{0}, if {1}", "{0}, jeśli {1}", {condition(left, person), condition(right, person)});
+  }
+  if (is_place(left)) {
+    Text second = condition(right, person);
+    constexpr std::string_view kRoom = "in a Room ", kPomieszczenie = "w pomieszczeniu ";
+    if (second.en.starts_with(kRoom)) second.en.erase(0, kRoom.size());
+    if (second.pl.starts_with(kPomieszczenie)) second.pl.erase(0, kPomieszczenie.size());
+    return say("{0} and {1}", "{0} i {1}", {condition(left, person), second});
+  }
+  if (holds_of(right) == Holds::or_) {
+    const Condition& either = c_.script.condition(right);
+    return say("{0}, and either {1} or {2}", "{0}, a ponadto {1} lub {2}",
+               {condition(left, person), condition(either.left, person), condition(either.right, person)});
+  }
+  std::vector<Text> parts{condition(right, person)};
+  for (; holds_of(left) == Holds::and_; left = c_.script.condition(left).left) {
+    parts.insert(parts.begin(), condition(c_.script.condition(left).right, person));
+  }
+  parts.insert(parts.begin(), condition(left, person));
+  return join_and(parts);
+}
+
+Text Describer::condition(ConditionId id, Person person) const {
+  const Condition& c = c_.script.condition(id);
+  switch (c.holds) {
+    case Holds::number: return number_condition(c, person);
     case Holds::in:
       return c.tile.valid() ? say("in the Room \"{0}\"", "w pomieszczeniu „{0}”", {tile(c.tile)})
                             : colour_text(c.colour);
@@ -186,15 +264,17 @@ Text Describer::condition(ConditionId id) const {
     case Holds::burning: return {"it burns", "płonie"};
     case Holds::broken:
       return say("the Room \"{0}\" has a Malfunction", "w pomieszczeniu „{0}” jest awaria", {tile(c.tile)});
-    case Holds::hand_empty: return {"no card in hand", "bez kart na ręce"};
+    case Holds::hand_empty:
+      return person == Person::you ? Text{"you have no cards in hand", "nie masz kart na ręce"}
+                                   : Text{"it has no cards in hand", "nie ma kart na ręce"};
     case Holds::before_yellow:
       return {"the self-destruct has not reached yellow", "samozniszczenie nie doszło do żółtego pola"};
     case Holds::technical_noise:
       return {"a Noise marker lies in the Technical Corridors", "w korytarzach technicznych leży znacznik szmerów"};
     case Holds::far_computers:
-      return {"anywhere with the Holographic Computer", "gdziekolwiek z Komputerem holograficznym"};
+      return {"anywhere with the Holographic Computer", "gdziekolwiek, jeśli masz Komputer holograficzny"};
     case Holds::signal: return {"you have sent the Signal", "wysłano twój sygnał"};
-    case Holds::escaped: return {"you escaped by Pod or hibernated", "uciekasz kapsułą lub hibernujesz"};
+    case Holds::escaped: return {"you escaped by Pod or by hibernation", "ratujesz się kapsułą lub hibernacją"};
     case Holds::in_pod: return {"you escaped by Pod", "uciekasz kapsułą"};
     case Holds::ship: return ship_text(c.destination);
     case Holds::nest_destroyed: return {"the Nest is destroyed", "Gniazdo jest zniszczone"};
@@ -207,10 +287,19 @@ Text Describer::condition(ConditionId id) const {
     case Holds::lies:
       return say("{0} lies in the Room \"{1}\"", "{0} leży w pomieszczeniu „{1}”",
                  {object_text(c.object), tile(c.tile)});
-    case Holds::killed: return say("{0} was killed", "zabito: {0}", {species(c.species)});
-    case Holds::not_: return say("not {0}", "nie {0}", {condition(c.left)});
-    case Holds::and_: return say("{0} and {1}", "{0} oraz {1}", {condition(c.left), condition(c.right)});
-    case Holds::or_: return say("{0}, or {1}", "{0} albo {1}", {condition(c.left), condition(c.right)});
+    case Holds::killed: return say("{0} was killed", "zabito {1:acc}", {one(c.species), nouns::enemy(c.species)});
+    case Holds::not_:
+      if (c_.script.condition(c.left).holds == Holds::computer) {
+        return {"in a Room without a working Computer", "w pomieszczeniu bez działającego komputera"};
+      }
+      return is_place(c.left) ? say("not {0}", "nie {0}", {condition(c.left, person)})
+                              : say("it is not so that {0}", "nie jest tak, że {0}", {condition(c.left, person)});
+    case Holds::and_: return both(c.left, c.right, person);
+    case Holds::or_: {
+      const bool long_way = c_.script.condition(c.right).holds == Holds::and_;
+      return say("{0}, or {1}", long_way ? "{0}, albo {1}" : "{0} albo {1}",
+                 {condition(c.left, person), condition(c.right, person)});
+    }
   }
   return {};
 }
@@ -229,36 +318,43 @@ Text describe_condition(const Catalogue& catalogue, ConditionId id) {
 Text describe_standing(StandingRule rule) {
   switch (rule.rule) {
     case Standing::slimes_who_enters:
-      return {"Whoever enters gets a Slime marker.", "Kto wchodzi, otrzymuje znacznik śluzu."};
+      return {"Everybody who enters gets a Slime marker.", "Każdy, kto wchodzi, otrzymuje znacznik śluzu."};
     case Standing::draw_limit:
-      return say("Without Intruders here you draw up to {0} cards.",
-                 "Bez intruzów w pomieszczeniu dobierasz do {0} kart.", {rule.n});
-    case Standing::draw_less: return say("You draw up to {0} card less.", "Dobierasz o {0} kartę mniej.", {rule.n});
-    case Standing::escape_cost: return say("An escape costs {0} cards.", "Ucieczka kosztuje {0} karty.", {rule.n});
+      return say("If no Intruder is here, you draw up to {0} cards.",
+                 "Jeśli nie ma tu intruza, dobierasz karty do {0} na ręce.", {rule.n});
+    case Standing::draw_less:
+      return say("You draw up to {0} fewer.", "Dobierasz o {0:acc} mniej.", {Counted{rule.n, nouns::card()}});
+    case Standing::escape_cost:
+      return say("An escape costs {0}.", "Ucieczka kosztuje {0:acc}.", {Counted{rule.n, nouns::card()}});
     case Standing::item_cost:
       return say("Item Actions cost {0} more.", "Akcje przedmiotów kosztują o {0} więcej.", {rule.n});
     case Standing::hands: return say("You have only {0} hand.", "Masz tylko {0} sprawną rękę.", {rule.n});
     case Standing::bleeding:
       return {"When you pass, you suffer 1 Light Wound.", "Gdy pasujesz, otrzymujesz 1 powierzchowną ranę."};
     case Standing::vital_places:
-      return {"A miss is 1 hit against Adults.", "Pudło jest 1 trafieniem w dorosłe osobniki."};
-    case Standing::fire_injures: return {"Fire injures 1 more.", "Pożar zadaje o 1 obrażenie więcej."};
+      return {"Against Adults a miss counts as 1 hit.", "Przeciw dorosłym osobnikom pudło liczy się jako 1 trafienie."};
+    case Standing::fire_injures: return {"Fire deals 1 more Injury.", "Pożar zadaje o 1 obrażenie więcej."};
     case Standing::surprise:
-      return say("Surprise numbers change by {0}.", "Liczby zaskoczenia zmieniają się o {0}.", {rule.n});
+      return say("Surprise numbers are {0} {1}.", "Liczby zaskoczenia są o {0} {1}.",
+                 {std::abs(rule.n), rule.n < 0 ? Text{"lower", "niższe"} : Text{"higher", "wyższe"}});
     case Standing::energy_hit:
-      return say("A hit with an Energy weapon changes by {0} Injury.",
-                 "Trafienie z broni energetycznej zmienia się o {0} obrażenie.", {rule.n});
+      return say("A hit with an Energy weapon injures {0} {1}.",
+                 "Trafienie z broni energetycznej zadaje o {2:acc} {1}.",
+                 {std::abs(rule.n), rule.n < 0 ? Text{"less", "mniej"} : Text{"more", "więcej"},
+                  Counted{std::abs(rule.n), nouns::injury()}});
     case Standing::large_break_doors:
       return {"Only Breeders and the Queen destroy Doors.", "Tylko reproduktory i królowa niszczą drzwi."};
     case Standing::phosphates:
-      return {"Foam that drives an Intruder off injures it by 1.",
+      return {"Foam that drives an Intruder off deals it 1 Injury.",
               "Piana, która odpędza intruza, zadaje mu 1 obrażenie."};
     case Standing::soft_bite:
       return {"An Adult's Bite gives a Light Wound, not a Serious one.",
               "Ugryzienie dorosłego osobnika daje powierzchowną ranę zamiast głębokiej."};
-    case Standing::toughness: return say("Toughness changes by {0}.", "Wytrzymałość zmienia się o {0}.", {rule.n});
+    case Standing::toughness:
+      return say("Toughness is {0} {1}.", "Wytrzymałość jest o {0} {1}.",
+                 {std::abs(rule.n), rule.n < 0 ? Text{"lower", "niższa"} : Text{"higher", "wyższa"}});
     case Standing::feed_first: return {"They feed before they attack.", "Żerują, zanim zaatakują."};
-    case Standing::agile: return {"One hit on the die is a miss.", "Jedno trafienie na kości jest pudłem."};
+    case Standing::agile: return {"The face with one hit is a miss.", "Ścianka z jednym trafieniem jest pudłem."};
     case Standing::fireproof: return {"Fire does not injure them.", "Pożar nie zadaje im obrażeń."};
     case Standing::ram:
       return {"They break through Closed Doors and walk on.", "Taranują zamknięte drzwi i idą dalej."};
@@ -285,8 +381,8 @@ Text describe_shot(ShotText text) {
     case ShotText::hit_face_more:
       return {"One or two hits: 1 more Injury.", "Jedno lub dwa trafienia: o 1 obrażenie więcej."};
     case ShotText::buy_two:
-      return {"Two hits: 1 Ammo for 1 more Injury.", "Dwa trafienia: 1 amunicja za 1 obrażenie więcej."};
-    case ShotText::reroll: return {"You may reroll the die once.", "Możesz raz przerzucić kość."};
+      return {"Two hits: 1 more Injury for 1 Ammo.", "Dwa trafienia: za 1 amunicję o 1 obrażenie więcej."};
+    case ShotText::reroll: return {"You may reroll the die once.", "Możesz raz powtórzyć rzut."};
     case ShotText::two_burns: return {"Two hits: Fire in the Room.", "Dwa trafienia: pożar w pomieszczeniu."};
   }
   return {};

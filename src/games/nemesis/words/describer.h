@@ -36,19 +36,25 @@ class Describer {
   [[nodiscard]] std::vector<Phrase> phrases(Body body, Voice v) const;
   [[nodiscard]] Text sequence(Body body, Voice v) const { return script::sequence(phrases(body, v), v.person, v.mood); }
   [[nodiscard]] Body body(const Effect& e, std::size_t i = 0) const { return c_.script.block(e, i).body; }
-  [[nodiscard]] Text condition(ConditionId id) const;
+  // `person`: whose Wounds and cards are meant.
+  [[nodiscard]] Text condition(ConditionId id, Person person = Person::you) const;
+  // "in a Room with a working Computer" and the like, before which there is no "if".
+  [[nodiscard]] bool is_place(ConditionId id) const;
   // "in each burning Room", "w każdym płonącym pomieszczeniu"
   [[nodiscard]] Text in_rooms(const Selection& s) const;
   // "each other Character in this Room", "każda inna postać w tym pomieszczeniu"
   [[nodiscard]] Text characters(const Selection& s) const;
   [[nodiscard]] Text enemies(const Selection& s) const;
-  [[nodiscard]] const Text& species(Species s) const { return c_.facts(s).name; }
+  // "an Adult", "the Queen"; in Polish the nominative.
+  [[nodiscard]] Text one(Species s) const;
   [[nodiscard]] const Text& item(ItemId id) const { return c_.items[id.index()].name; }
   [[nodiscard]] const Text& tile(TileId id) const { return c_.tiles[id.index()].name; }
 
  private:
-  [[nodiscard]] Text number_condition(const Condition& c) const;
-  [[nodiscard]] Text species_list(SpeciesSet set) const;
+  [[nodiscard]] Text number_condition(const Condition& c, Person person) const;
+  [[nodiscard]] Text both(ConditionId left, ConditionId right, Person person) const;
+  // "Adult, Breeder or Queen"
+  [[nodiscard]] Text species_list(SpeciesSet set, Case c = Case::nominative) const;
 
   const Catalogue& c_;
 };

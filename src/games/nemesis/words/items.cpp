@@ -68,7 +68,7 @@ void describe(const Catalogue&, const SpeciesFacts& facts, ItemText& item) {
   item.lines.push_back(say("Figures: {0}.", "Figurki: {0}.", {facts.figures}));
 }
 void describe(const Catalogue&, const Token& token, ItemText& item) {
-  if (!token.blank) item.lines.push_back(say("Surprise number {0}.", "Liczba zaskoczenia {0}.", {token.number}));
+  if (!token.blank) item.lines.push_back(say("Surprise number: {0}.", "Liczba zaskoczenia: {0}.", {token.number}));
 }
 void describe(const Catalogue& c, const Attack& attack, ItemText& item) {
   add_effects(c, attack.body, item);
@@ -79,14 +79,15 @@ void describe(const Catalogue& c, const Attack& attack, ItemText& item) {
   }
 }
 void describe(const Catalogue& c, const Event& event, ItemText& item) {
-  item.lines.push_back(say("Movement through exit {0}.", "Ruch wyjściem {0}.", {event.corridor}));
+  item.lines.push_back(say("Intruders move through exit {0}.", "Intruzi przechodzą wyjściem {0}.", {event.corridor}));
   add_effects(c, event.body, item);
 }
 void describe(const Catalogue&, const Trait& trait, ItemText& item) { add_standing(trait.standing, item); }
 void describe(const Catalogue& c, const Mutation& mutation, ItemText& item) {
   add_icon(mutation.icon, item);
-  item.lines.push_back(say("Not infected: {0}", "Brak zarażenia: {0}", {describe_effects(c, mutation.clean)}));
-  item.lines.push_back(say("Infected: {0}", "Zarażenie: {0}", {describe_effects(c, mutation.infected)}));
+  const Describer d(c);
+  item.lines.push_back(say("Not infected: {0}.", "Brak zarażenia: {0}.", {d.sequence(mutation.clean, kPlainVoice)}));
+  item.lines.push_back(say("Infected: {0}.", "Zarażenie: {0}.", {d.sequence(mutation.infected, kPlainVoice)}));
 }
 void describe(const Catalogue& c, const Card& card, ItemText& item) {
   add_icon(card.icon, item);
@@ -111,7 +112,12 @@ void describe(const Catalogue& c, const Character& character, ItemText& item) {
   item.lines.push_back(say("Weapon: {0}.", "Broń: {0}.", {c.items[character.weapon.index()].name}));
 }
 void describe(const Catalogue& c, const Objective& objective, ItemText& item) {
-  item.lines.push_back(describe_condition(c, objective.needs[0]));
+  const Text needs = describe_condition(c, objective.needs[0]);
+  item.lines.push_back(needs);
+  const Text with_carnomorphs = Describer(c).condition(objective.needs[1]);
+  if (script::sentence(with_carnomorphs) != needs) {
+    item.lines.push_back(say("With Carnomorphs: {0}.", "Z karnomorfami: {0}.", {with_carnomorphs}));
+  }
 }
 void describe(const Catalogue&, const Wound& wound, ItemText& item) { add_standing(wound.standing, item); }
 void describe(const Catalogue&, const Coordinates& card, ItemText& item) {
@@ -124,7 +130,8 @@ void describe(const Catalogue&, const Coordinates& card, ItemText& item) {
   }
 }
 void describe(const Catalogue&, const HelpCard&, ItemText& item) {
-  item.lines.push_back({"The number of a player, which Objectives name.", "Numer gracza, wymieniany przez cele."});
+  item.lines.push_back(
+      {"The number of a player, which Objectives refer to.", "Numer gracza, do którego odwołują się cele."});
 }
 void describe(const Catalogue& c, const IntruderAction& card, ItemText& item) { add_effects(c, card.body, item); }
 

@@ -1,7 +1,7 @@
 // The log of a match: a sentence in both languages for each event. Characters act in the present tense, which in Polish
 // has no gender.
-#include "games/nemesis/content/nouns.h"
 #include "games/nemesis/rules/table.h"
+#include "games/nemesis/words/describer.h"
 
 namespace kostka::games::nemesis {
 
@@ -16,6 +16,9 @@ template <class Id>
 Text name(const Nemesis& g, Id id) {
   return g.object_name(of(id));
 }
+
+// "An Adult", "The Queen", at the beginning of a sentence.
+Text some(const Nemesis& g, Species species) { return kernel::capitalise(Describer(g.catalogue).one(species)); }
 
 Text noise_face(NoiseFace face) {
   switch (face) {
@@ -60,9 +63,9 @@ Text engine_state(EngineState state) {
 
 Text deck_name(ItemDeck deck) {
   switch (deck) {
-    case ItemDeck::red: return {"red", "czerwona talia"};
-    case ItemDeck::yellow: return {"yellow", "żółta talia"};
-    case ItemDeck::green: return {"green", "zielona talia"};
+    case ItemDeck::red: return {"the red deck", "czerwona talia"};
+    case ItemDeck::yellow: return {"the yellow deck", "żółta talia"};
+    case ItemDeck::green: return {"the green deck", "zielona talia"};
     case ItemDeck::crafted: return {"crafted", "samoróbki"};
     case ItemDeck::starting: return {"starting weapons", "bronie startowe"};
     case ItemDeck::quest: return {"Quest Items", "przedmioty osobiste"};
@@ -138,7 +141,7 @@ Text sentence(const Nemesis& g, const told::RoomUsed& e) {
   return say("{0} uses the Room: {1}.", "{0} wykonuje akcję pomieszczenia: {1}.", {name(g, e.who), name(g, e.tile)});
 }
 Text sentence(const Nemesis& g, const told::Interrupted& e) {
-  return say("{1} interrupts {0}.", "{1} przerywa: {0}.", {name(g, e.who), name(g, e.by)});
+  return say("{1} interrupts {0}.", "{1} przerywa akcję: {0}.", {name(g, e.who), name(g, e.by)});
 }
 Text sentence(const Nemesis& g, const told::Reacted& e) {
   return say("{0} reacts with: {1}.", "{0} reaguje: {1}.", {name(g, e.who), g.object_name(e.with)});
@@ -157,7 +160,7 @@ Text sentence(const Nemesis& g, const told::NoiseMade& e) {
   return say("Noise: {0}.", "Szmery: {0}.", {g.object_name(e.where)});
 }
 Text sentence(const Nemesis& g, const told::NoiseGone& e) {
-  return say("The Noise markers around {0} are discarded.", "Znaczniki szmerów wokół: {0} zostają usunięte.",
+  return say("The Noise markers around {0} are discarded.", "Znaczniki szmerów znikają z wyjść: {0}.",
              {name(g, e.room)});
 }
 Text sentence(const Nemesis& g, const told::Danger& e) {
@@ -167,15 +170,15 @@ Text sentence(const Nemesis& g, const told::Encountered& e) {
   return say("{0} encounters: {1}.", "{0} spotyka: {1}.", {name(g, e.who), name(g, e.token)});
 }
 Text sentence(const Nemesis& g, const told::Appeared& e) {
-  return say("{0} appears in {1}.", "Pojawia się {0}: {1}.", {name(g, e.species), name(g, e.room)});
+  return say("{0} appears in {1}.", "{0} pojawia się: {1}.", {some(g, e.species), name(g, e.room)});
 }
 Text sentence(const Nemesis& g, const told::IntruderMoved& e) {
-  return say("{0} moves from {1} to {2}.", "Intruz ({0}) przechodzi: {1}, {2}.",
-             {name(g, e.species), name(g, e.from), name(g, e.to)});
+  return say("{0} moves from {1} to {2}.", "{0} przechodzi: {1} → {2}.",
+             {some(g, e.species), name(g, e.from), name(g, e.to)});
 }
 Text sentence(const Nemesis& g, const told::IntruderLeft& e) {
-  return say("{0} leaves {1} through the Technical Corridors.", "Intruz ({0}) znika: {1}.",
-             {name(g, e.species), name(g, e.room)});
+  return say("{0} leaves {1} through the Technical Corridors.", "{0} znika w korytarzach technicznych: {1}.",
+             {some(g, e.species), name(g, e.room)});
 }
 Text sentence(const Nemesis& g, const told::Surprised& e) {
   return say("Surprise Attack on {0}: {1}.", "Atak z zaskoczenia, cel: {0}, atakuje: {1}.",
@@ -190,26 +193,26 @@ Text sentence(const Nemesis& g, const told::Struck& e) {
              {name(g, e.who), g.object_name(e.target), combat_face(e.face), e.injuries});
 }
 Text sentence(const Nemesis& g, const told::Injured& e) {
-  return say("{0} in {1} has {2}.", "Intruz ({0}), {1}: {2}.",
-             {name(g, e.species), name(g, e.room), Counted{e.injuries, nouns::injury()}});
+  return say("{0} in {1} has {2}.", "{0} ma {2:acc}: {1}.",
+             {some(g, e.species), name(g, e.room), Counted{e.injuries, nouns::injury()}});
 }
 Text sentence(const Nemesis& g, const told::Checked& e) {
   return say("Injury check of {0}: {1}, toughness {2}.", "Sprawdzenie obrażeń ({0}): {1}, wytrzymałość {2}.",
              {name(g, e.species), name(g, e.card), toughness(g, e.species, e.card)});
 }
 Text sentence(const Nemesis& g, const told::Killed& e) {
-  return say("{0} is killed in {1}.", "Ginie {0}: {1}.", {name(g, e.species), name(g, e.room)});
+  return say("{0} is killed in {1}.", "{0} ginie: {1}.", {some(g, e.species), name(g, e.room)});
 }
 Text sentence(const Nemesis& g, const told::Retreated& e) {
-  return say("{0} retreats ({1}).", "Intruz ({0}) wycofuje się ({1}).", {name(g, e.species), name(g, e.card)});
+  return say("{0} retreats ({1}).", "{0} wycofuje się ({1}).", {some(g, e.species), name(g, e.card)});
 }
 Text sentence(const Nemesis& g, const told::Attacked& e) {
-  return say("{0} attacks {1}: {2}.", "Intruz ({0}) atakuje, cel: {1}; {2}.",
-             {name(g, e.species), name(g, e.who), name(g, e.card)});
+  return say("{0} attacks {1}: {2}.", "{0} atakuje, cel: {1}; {2}.",
+             {some(g, e.species), name(g, e.who), name(g, e.card)});
 }
 Text sentence(const Nemesis& g, const told::Missed& e) {
-  return say("{0} attacks {1} and misses ({2}).", "Intruz ({0}) chybia, cel: {1} ({2}).",
-             {name(g, e.species), name(g, e.who), name(g, e.card)});
+  return say("{0} attacks {1} and misses ({2}).", "{0} atakuje i chybia, cel: {1} ({2}).",
+             {some(g, e.species), name(g, e.who), name(g, e.card)});
 }
 Text sentence(const Nemesis& g, const told::LarvaAttacked& e) {
   return say("A Larva attacks {0}.", "Larwa atakuje, cel: {0}.", {name(g, e.who)});
@@ -218,22 +221,23 @@ Text sentence(const Nemesis& g, const told::Ignored& e) {
   return say("{0} ignores the attack of {1}.", "{0} ignoruje atak ({1}).", {name(g, e.who), name(g, e.species)});
 }
 Text sentence(const Nemesis& g, const told::Transformed& e) {
-  return say("{0} becomes {1} in {2}.", "Intruz ({0}) zmienia się ({1}): {2}.",
-             {name(g, e.from), name(g, e.to), name(g, e.room)});
+  return say("{0} becomes {1} in {2}.", "{0} zmienia się w {3:acc}: {2}.",
+             {some(g, e.from), Describer(g.catalogue).one(e.to), name(g, e.room), nouns::enemy(e.to)});
 }
 Text sentence(const Nemesis& g, const told::MetagorgerAttacked& e) {
   return say("A Metagorger attacks {0} and is gone.", "Metażerca atakuje i znika, cel: {0}.", {name(g, e.who)});
 }
 Text sentence(const Nemesis& g, const told::CarcassLeft& e) {
-  return say("A Carcass lies in {0}.", "Leżą tu zwłoki intruza: {0}.", {name(g, e.room)});
+  return say("A Carcass lies in {0}.", "Zwłoki intruza leżą tutaj: {0}.", {name(g, e.room)});
 }
 Text sentence(const Nemesis& g, const told::Fed& e) {
   if (e.from == e.to) {
-    return say("{0} in {1} feeds on: {2}.", "Karnomorf ({0}) żeruje, {1}: {2}.",
-               {name(g, e.from), name(g, e.room), g.object_name(e.food)});
+    return say("{0} in {1} feeds on: {2}.", "{0} żeruje ({1}): {2}.",
+               {some(g, e.from), name(g, e.room), g.object_name(e.food)});
   }
-  return say("{0} in {1} feeds on: {2}, and becomes {3}.", "Karnomorf ({0}) żeruje, {1}: {2}, i zmienia się ({3}).",
-             {name(g, e.from), name(g, e.room), g.object_name(e.food), name(g, e.to)});
+  return say(
+      "{0} in {1} feeds on: {2}, and becomes {3}.", "{0} żeruje ({1}): {2}, i zmienia się w {4:acc}.",
+      {some(g, e.from), name(g, e.room), g.object_name(e.food), Describer(g.catalogue).one(e.to), nouns::enemy(e.to)});
 }
 Text sentence(const Nemesis& g, const told::AdaptationRevealed& e) {
   return say("The first {0} reveals an Adaptation: {1}.", "Pojawia się pierwszy {0}; adaptacja: {1}.",
@@ -243,7 +247,7 @@ Text sentence(const Nemesis& g, const told::AdaptationLost& e) {
   return say("{0} overcomes an Adaptation: {1}.", "{0} usuwa adaptację: {1}.", {name(g, e.who), name(g, e.trait)});
 }
 Text sentence(const Nemesis& g, const told::EggsDestroyed& e) {
-  return say("Eggs destroyed in {0}: {1}.", "Zniszczone jaja, {0}: {1}.", {name(g, e.room), e.eggs});
+  return say("Eggs destroyed in {0}: {1}.", "Zniszczone jaja ({0}): {1}.", {name(g, e.room), e.eggs});
 }
 Text sentence(const Nemesis&, const told::NestDestroyed&) {
   return say("The Nest is destroyed.", "Gniazdo jest zniszczone.");
@@ -259,8 +263,10 @@ Text sentence(const Nemesis& g, const told::Dressed& e) {
   return say("{0} dresses a Wound: {1}.", "{0} opatruje ranę: {1}.", {name(g, e.who), name(g, e.wound)});
 }
 Text sentence(const Nemesis& g, const told::Healed& e) {
-  return say("{0} heals Wounds: {1} Light, {2} Serious.", "{0} leczy rany: powierzchowne {1}, głębokie {2}.",
-             {name(g, e.who), e.light, e.serious});
+  std::vector<Text> wounds;
+  if (e.light > 0) wounds.push_back(counted(e.light, nouns::light_wound(), Case::accusative));
+  if (e.serious > 0) wounds.push_back(counted(e.serious, nouns::serious_wound(), Case::accusative));
+  return say("{0} heals {1}.", "{0} leczy {1}.", {name(g, e.who), join_and(wounds)});
 }
 Text sentence(const Nemesis& g, const told::Died& e) {
   return say("{0} dies in {1}.", "{0} ginie: {1}.", {name(g, e.who), name(g, e.room)});
@@ -281,7 +287,7 @@ Text sentence(const Nemesis& g, const told::HandShown& e) {
              {name(g, e.who), e.contamination});
 }
 Text sentence(const Nemesis& g, const told::GotLarva& e) {
-  return say("{0} carries a Larva.", "{0} nosi larwę.", {name(g, e.who)});
+  return say("{0} gets a Larva.", "{0} otrzymuje larwę.", {name(g, e.who)});
 }
 Text sentence(const Nemesis& g, const told::LostLarva& e) {
   return say("{0} is rid of the Larva.", "{0} pozbywa się larwy.", {name(g, e.who)});
@@ -291,7 +297,7 @@ Text sentence(const Nemesis& g, const told::MutationSeen& e) {
              {name(g, e.who), name(g, e.mutation)});
 }
 Text sentence(const Nemesis& g, const told::MutationGained& e) {
-  return say("{0} has a Mutation card.", "{0} otrzymuje kartę mutacji.", {name(g, e.who)});
+  return say("{0} gets a Mutation card.", "{0} otrzymuje kartę mutacji.", {name(g, e.who)});
 }
 Text sentence(const Nemesis& g, const told::MutationUsed& e) {
   return say("{0} uses the Mutation {1}.", "{0} używa mutacji: {1}.", {name(g, e.who), name(g, e.mutation)});
@@ -300,7 +306,7 @@ Text sentence(const Nemesis& g, const told::MutationLost& e) {
   return say("{0} is rid of the Mutation card.", "{0} pozbywa się karty mutacji.", {name(g, e.who)});
 }
 Text sentence(const Nemesis& g, const told::MarkerGained& e) {
-  return say("{0} has Mutation markers: {1}.", "{0}, znaczniki mutacji: {1}.", {name(g, e.who), e.markers});
+  return say("{0} has Mutation markers: {1}.", "{0} ma znaczniki mutacji: {1}.", {name(g, e.who), e.markers});
 }
 Text sentence(const Nemesis& g, const told::Slimed& e) {
   return say("{0} gets a Slime marker.", "{0} otrzymuje znacznik śluzu.", {name(g, e.who)});
@@ -309,7 +315,8 @@ Text sentence(const Nemesis& g, const told::Cleaned& e) {
   return say("{0} removes the Slime.", "{0} usuwa śluz.", {name(g, e.who)});
 }
 Text sentence(const Nemesis& g, const told::Revived& e) {
-  return say("The AutoDoc brings {0} back in {1}.", "AutoDoc przywraca: {0} ({1}).", {name(g, e.who), name(g, e.room)});
+  return say("The AutoDoc brings {0} back to life in {1}.", "AutoDoc przywraca do życia: {0} ({1}).",
+             {name(g, e.who), name(g, e.room)});
 }
 Text sentence(const Nemesis& g, const told::Burns& e) { return say("Fire in {0}.", "Pożar: {0}.", {name(g, e.room)}); }
 Text sentence(const Nemesis& g, const told::Doused& e) {
@@ -353,13 +360,13 @@ Text sentence(const Nemesis& g, const told::Boarded& e) {
   return say("{0} takes a seat: {1}.", "{0} zajmuje miejsce: {1}.", {name(g, e.who), name(g, e.pod)});
 }
 Text sentence(const Nemesis& g, const told::LeftPod& e) {
-  return say("{0} is back in the Room: {1}.", "{0} wraca do pomieszczenia: {1}.", {name(g, e.who), name(g, e.pod)});
+  return say("{0} gets out: {1}.", "{0} wysiada: {1}.", {name(g, e.who), name(g, e.pod)});
 }
 Text sentence(const Nemesis& g, const told::Launched& e) {
   return say("{0} leaves the ship: {1}.", "{0} opuszcza statek: {1}.", {name(g, e.who), name(g, e.pod)});
 }
 Text sentence(const Nemesis& g, const told::Hibernated& e) {
-  return say("{0} hibernates.", "{0} hibernuje.", {name(g, e.who)});
+  return say("{0} hibernates.", "{0} zapada w hibernację.", {name(g, e.who)});
 }
 Text sentence(const Nemesis& g, const told::AirlockStarted& e) {
   return say("Airlock procedure: {0}.", "Procedura śluzy: {0}.", {name(g, e.room)});
@@ -374,10 +381,11 @@ Text sentence(const Nemesis& g, const told::Looked& e) {
   return say("{0} looks in secret: {1}.", "{0} podgląda w tajemnicy: {1}.", {name(g, e.who), g.object_name(e.at)});
 }
 Text sentence(const Nemesis& g, const told::TileSeen& e) {
-  return say("{0} sees in {1}: {2}.", "{0} widzi, {1}: {2}.", {name(g, e.who), name(g, e.room), name(g, e.tile)});
+  return say("{0} sees the tile of {1}: {2}.", "{0} widzi kafelek ({1}): {2}.",
+             {name(g, e.who), name(g, e.room), name(g, e.tile)});
 }
 Text sentence(const Nemesis& g, const told::TokenSeen& e) {
-  return say("{0} sees the token of {1}: {2}.", "{0} widzi żeton, {1}: {2}.",
+  return say("{0} sees the token of {1}: {2}.", "{0} widzi żeton ({1}): {2}.",
              {name(g, e.who), name(g, e.room), name(g, e.token)});
 }
 Text sentence(const Nemesis& g, const told::EngineSeen& e) {
@@ -388,7 +396,7 @@ Text sentence(const Nemesis& g, const told::CoordinatesSeen& e) {
   return say("{0} sees: {1}.", "{0} widzi: {1}.", {name(g, e.who), name(g, e.card)});
 }
 Text sentence(const Nemesis& g, const told::ObjectiveSeen& e) {
-  return say("{0} sees an Objective of {1}: {2}.", "{0} widzi cel, {1}: {2}.",
+  return say("{0} sees an Objective of {1}: {2}.", "{0} widzi cel ({1}): {2}.",
              {name(g, e.who), name(g, e.whose), name(g, e.objective)});
 }
 Text sentence(const Nemesis& g, const told::EventSeen& e) {
@@ -427,12 +435,12 @@ Text sentence(const Nemesis& g, const told::TraitKnown& e) {
 }
 Text sentence(const Nemesis& g, const told::TradeAsked& e) {
   if (e.who == e.goes_to)
-    return say("{0} asks {1} for something.", "{0} prosi o coś: {1}.", {name(g, e.who), name(g, e.asked)});
-  return say("{0} asks {1} for something for {2}.", "{0} prosi o coś: {1}, dla: {2}.",
+    return say("{0} asks {1} for something.", "{0} prosi o coś (kogo: {1}).", {name(g, e.who), name(g, e.asked)});
+  return say("{0} asks {1} for something for {2}.", "{0} prosi o coś (kogo: {1}, dla: {2}).",
              {name(g, e.who), name(g, e.asked), name(g, e.goes_to)});
 }
 Text sentence(const Nemesis& g, const told::Offered& e) {
-  return say("{0} offers {1}: {2}.", "{0} proponuje, {1}: {2}.",
+  return say("{0} offers {1}: {2}.", "{0} proponuje (dla: {1}): {2}.",
              {name(g, e.from), name(g, e.goes_to), g.object_name(e.thing)});
 }
 Text sentence(const Nemesis& g, const told::TradeAnswered& e) {
@@ -440,7 +448,7 @@ Text sentence(const Nemesis& g, const told::TradeAnswered& e) {
                   : say("{0} and {1} do not agree.", "{0} i {1}: brak zgody.", {name(g, e.from), name(g, e.goes_to)});
 }
 Text sentence(const Nemesis& g, const told::Traded& e) {
-  return say("{0} gives {1}: {2}.", "{0} przekazuje, {1}: {2}.",
+  return say("{0} gives {1}: {2}.", "{0} przekazuje (dla: {1}): {2}.",
              {name(g, e.from), name(g, e.goes_to), g.object_name(e.thing)});
 }
 Text sentence(const Nemesis& g, const told::HunterRose& e) {
@@ -473,13 +481,15 @@ Text sentence(const Nemesis& g, const told::BagDrawn& e) {
   return say("From the bag: {0}.", "Z kolonii: {0}.", {name(g, e.token)});
 }
 Text sentence(const Nemesis& g, const told::TokenAdded& e) {
-  return say("A token joins the bag: {0}.", "Do kolonii trafia żeton: {0}.", {name(g, e.species)});
+  return say("A token joins the bag: {0}.", "Do kolonii trafia żeton {1:gen}.",
+             {name(g, e.species), nouns::enemy(e.species)});
 }
 Text sentence(const Nemesis& g, const told::TokenRemoved& e) {
-  return say("A token leaves the bag: {0}.", "Z kolonii znika żeton: {0}.", {name(g, e.species)});
+  return say("A token leaves the bag: {0}.", "Z kolonii znika żeton {1:gen}.",
+             {name(g, e.species), nouns::enemy(e.species)});
 }
 Text sentence(const Nemesis&, const told::EggLaid& e) {
-  return say("An Egg is laid ({0}).", "Przybywa jajo ({0}).", {e.eggs});
+  return say("An Egg is laid (now {0}).", "Przybywa jajo (teraz {0}).", {e.eggs});
 }
 Text sentence(const Nemesis&, const told::Ended& e) { return say("{0}", "{0}", {ending_text(e.ending)}); }
 Text sentence(const Nemesis&, const told::EngineRevealed& e) {

@@ -354,11 +354,27 @@ std::string Nemesis::side_of(Seat seat) const {
   return id.valid() ? catalogue.characters[id.index()].id : std::string();
 }
 
-std::string Nemesis::ending() const { return std::string(kernel::enum_name(s.ending)); }
+// How the journey ended, and where a ship that jumped came to.
+std::string Nemesis::ending() const {
+  if (s.ending == Ending::none) return "none";
+  if (s.ending == Ending::jump) return s.ship_destroyed ? "engines" : std::string(kernel::enum_name(s.reached));
+  // NEM-SD-04, NEM-END-03: the sequence ran when the ship jumped, or when the last one left.
+  bool left = true;
+  for (std::size_t i = 0; i < s.seats; ++i) left = left && !aboard(Seat{i});
+  if (s.time == 0 || (s.self_destruct > 0 && left)) return "self_destruct";
+  if (fires() >= catalogue.constants.fires) return "fire";
+  return malfunctions() >= catalogue.constants.malfunctions ? "malfunction" : "self_destruct";
+}
 
 Text Nemesis::ending_name(std::string_view word) const {
-  if (word == "jump") return {"hyperspace jump", "skok w nadprzestrzeń"};
-  if (word == "destroyed") return {"the ship was destroyed", "statek został zniszczony"};
+  if (word == "earth") return {"jump: Earth", "skok: Ziemia"};
+  if (word == "mars") return {"jump: Mars", "skok: Mars"};
+  if (word == "venus") return {"jump: Venus", "skok: Wenus"};
+  if (word == "deep_space") return {"jump: deep space", "skok: głęboki kosmos"};
+  if (word == "engines") return {"jump: the Engines failed", "skok: silniki zawiodły"};
+  if (word == "fire") return {"the ninth Fire", "dziewiąty pożar"};
+  if (word == "malfunction") return {"the ninth Malfunction", "dziewiąta awaria"};
+  if (word == "self_destruct") return {"self-destruct", "samozniszczenie"};
   return {"not over", "trwa"};
 }
 

@@ -301,7 +301,7 @@ int Habit::best_may(const Abilities& abilities) const {
 
 // What is offered stands somewhere in the text of its source; of several offers the best counts.
 int Habit::accept() const {
-  // Whoever asks without being nearer to victory asks in vain.
+  // Anyone who asks without being nearer to victory asks in vain.
   if (static_cast<Asking>(prompt_.question.kind) == Asking::agree) return sharing().giver() == who_ ? 1 : -1;
   const Object source = prompt_.question.about[0];
   int most = kImpossible;
@@ -466,7 +466,7 @@ std::uint32_t Habit::how_many() const {
   return prompt_.listed + std::min(static_cast<std::uint32_t>(room), prompt_.numbers() - 1);
 }
 
-// RNE-SCN-01: enemies on the sheet are in the way of whoever comes there first, which should be somebody else.
+// RNE-SCN-01: enemies on the sheet are in the way of the one who comes there first, which should be somebody else.
 bool Habit::lays_trophies() const {
   for (const Seat seat : g_.characters()) {
     if (seat != who_ && rival(seat) > rival(who_) + 60) return true;

@@ -60,7 +60,7 @@ int side(const Relic& g, Seat who) {
   const int corruption = static_cast<int>(p.corruption.size());
   const int room = corruption_threshold(g, who) - corruption;
   points -= 16 * corruption + (room <= 1 ? 160 : room == 2 ? 60 : 0);
-  points += 350 * (p.tokens + static_cast<int>(std::count(p.token_for.begin(), p.token_for.end(), true)));
+  points += 350 * tokens_of(g, who);
   points += 10 * p.move_bonus - (p.on_side ? 60 : 0);
   return points;
 }
@@ -77,11 +77,17 @@ int menace(const Relic& g, Seat nemesis) {
 
 int Relic::judge(Seat seat) const {
   if (s.phase < Phase::movement) return 0;
-  int best = -3000;
+  int best = -3000, team = 0;
   for (std::size_t i = 0; i < s.seats; ++i) {
-    if (Seat{i} != seat) best = std::max(best, side(*this, Seat{i}));
+    if (Seat{i} == seat) continue;
+    // RNE-SCN-25: whichever of them is first wins for the team, so what a teammate has is half one's own.
+    if (are_teammates(*this, seat, Seat{i})) {
+      team = std::max(team, 2 * side(*this, Seat{i}));
+    } else {
+      best = std::max(best, side(*this, Seat{i}));
+    }
   }
-  int points = 4 * side(*this, seat) - best;
+  int points = 4 * side(*this, seat) + team - best;
   if (is_nemesis(seat)) return points;
   for (const Seat nemesis : nemeses()) {
     if (may_battle(*this, nemesis, seat)) points -= 2 * menace(*this, nemesis);

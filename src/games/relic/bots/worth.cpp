@@ -390,7 +390,8 @@ int Appraisal::helps(Change change, const Cause& cause) const {
   if (!g_.battle) return 0;
   const int difference = battle_chance(*g_.battle, change) - battle_chance(*g_.battle, {});
   const int points = difference * battle_stake(*g_.battle) / 1000;
-  return g_.battle->who == who_ ? points : -points;
+  // RNE-SCN-25: a teammate's battle is one's own.
+  return g_.battle->who == who_ || are_teammates(g_, who_, g_.battle->who) ? points : -points;
 }
 
 int Appraisal::helps_in_test(Change change) const {
@@ -497,6 +498,8 @@ int Appraisal::duel(Seat defender, What attribute) const {
 
 int Appraisal::challenge(Seat defender) const {
   int best = -1000;
+  // RNE-SCN-25: what a teammate loses the whole team loses.
+  if (are_teammates(g_, who_, defender)) return best;
   for (const What attribute : {What::strength, What::willpower, What::cunning}) {
     best = std::max(best, duel(defender, attribute));
   }
@@ -617,7 +620,7 @@ int Appraisal::engage(SpaceId id) const {
   return quiet ? text(id) : threats(id);
 }
 
-// RNE-DUEL-02: whoever stands there with an apostate may have a duel instead.
+// RNE-DUEL-02: anyone who stands there with an apostate may have a duel instead.
 int Appraisal::lure(SpaceId id) const {
   int best = g_.s.agreed.nemeses ? std::max(engage(id), hunt(id)) : engage(id);
   if (g_.is_nemesis(who_)) return best;

@@ -17,10 +17,10 @@ inline constexpr int kLevel = 70, kTrophyPoint = 11, kWholeTurn = 35, kCharge = 
 // A battle in which both sides still roll, by the difference before the dice.
 [[nodiscard]] const BattleOdds& odds_by_difference(int difference);
 
-// What a card adds to a battle of this attribute before the dice, in the hand of whoever has it.
+// What a card adds to a battle of this attribute before the dice, in the hand of the one who has it.
 [[nodiscard]] int arms_bonus(const Relic& g, const Card& card, What form);
 
-// RNE-SCN-16: what passes between two characters of a team who meet. Whoever is nearer to the scenario space gets it:
+// RNE-SCN-16: what passes between two characters of a team who meet. The one nearer to the scenario space gets it:
 // the tokens of all count together, so one who is strong enough wins for everybody.
 class Sharing {
  public:

@@ -254,15 +254,13 @@ const Noun& attribute_noun(What attribute) {
                          "wybranym atrybutem", "wybranym atrybucie"},
                         {},
                         Gender::masculine_inanimate};
-  switch (attribute) {
-    case What::strength: return strength;
-    case What::willpower: return willpower;
-    case What::cunning: return cunning;
-    case What::lowest: return lowest;
-    case What::highest: return highest;
-    case What::level: return level;
-    default: return any;
-  }
+  if (attribute == What::strength) return strength;
+  if (attribute == What::willpower) return willpower;
+  if (attribute == What::cunning) return cunning;
+  if (attribute == What::lowest) return lowest;
+  if (attribute == What::highest) return highest;
+  if (attribute == What::level) return level;
+  return any;
 }
 
 // What can stand after a number. The words at the end mean Threat cards, or are never counted.

@@ -47,6 +47,38 @@ void Expression::choice(Effect& e) {
 
 // ---- amounts and traits ---------------------------------------------------------------------------------------------
 
+What what_players_have(Count count) {
+  switch (count) {
+    case Count::strength: return What::strength;
+    case Count::willpower: return What::willpower;
+    case Count::cunning: return What::cunning;
+    case Count::life: return What::life;
+    case Count::level: return What::level;
+    case Count::influence: return What::influence;
+    case Count::corruption: return What::corruption;
+    case Count::powers: return What::power;
+    case Count::trophies: return What::trophy;
+    case Count::missions: return What::completed_mission;
+    case Count::relics: return What::relic;
+    case Count::infamy: return What::infamy;
+    case Count::nothing:
+    case Count::tokens:
+    case Count::all_tokens:
+    case Count::charges:
+    case Count::foes:
+    case Count::foe:
+    case Count::omen_here:
+    case Count::others_here:
+    case Count::discarded:
+    case Count::foe_value:
+    case Count::number:
+    case Count::players:
+    case Count::paid:
+    case Count::life_lost: break;
+  }
+  return What::nothing;
+}
+
 Amount Expression::amount() {
   Amount a = script::read_amount<Amount>(*this, [this](Amount& counted) {
     const std::string_view found = word("something that is counted");
@@ -54,7 +86,10 @@ Amount Expression::amount() {
     if (!count || *count == Count::nothing) return unknown("count", found, script::kWords<Count>);
     counted.per = *count;
     count_arguments(counted.per, counted.of);
-    if (accept("of")) counted.whose = of_whom();
+    if (!accept("of")) return;
+    if (what_players_have(counted.per) == What::nothing)
+      return fail("expected something that players have before \"of\"");
+    counted.whose = of_whom();
   });
   if (!a.is_counted()) return a;
   if (accept('/')) a.part = positive();

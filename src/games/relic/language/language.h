@@ -212,6 +212,9 @@ BOOST_DESCRIBE_ENUM(Count, nothing, strength, willpower, cunning, life, level, i
                     missions, relics, tokens, charges, foes, foe, omen_here, others_here, discarded, foe_value, number,
                     infamy, players, paid, life_lost, all_tokens)
 
+// What is counted, where players have it (`per(influence of opponent)`); nothing for counts of the game or of a battle.
+What what_players_have(Count count);
+
 // A set of spaces, seen from the player whom the effect is about.
 enum class Where : std::uint8_t {
   anywhere,
@@ -366,7 +369,7 @@ enum class Verb : std::uint8_t {
 };
 
 // What a cost is paid in; `this_`: the card itself is discarded, `corruption`: a card is drawn, `less_corruption`: one
-// is discarded, `enemy`: one on the own space is removed.
+// is discarded, `enemy`: one on one's own space is removed.
 enum class Price : std::uint8_t {
   nothing,
   influence,
@@ -507,8 +510,8 @@ struct Objective {
 
 using Script = script::Script<Effect, Condition, Ability>;
 
-// What a verb or a condition is about, in the groups that rules tell apart. Every word has its group here, and whoever
-// asks for it names every group, so that a word nobody thought of does not compile.
+// What a verb or a condition is about, in the groups that rules tell apart. Every word has its group here, and anyone
+// who asks for it names every group, so that a word nobody thought of does not compile.
 enum class About : std::uint8_t {
   attribute,
   any_attribute,

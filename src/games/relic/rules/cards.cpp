@@ -45,7 +45,7 @@ CardDraw draw_card(Relic& g, Deck d, Clause clause) {
 
 void put_on_pile(Relic& g, CardId card) {
   const Card& design = g.card(card);
-  // RNE-CARD-04: its back decides, whoever had it. RNE-COMP-12
+  // RNE-CARD-04: its back decides, no matter who had it. RNE-COMP-12
   if (design.deck == Deck::imperium) {
     g.s.enemies.imperium.pile.push_back(card);
   } else if (design.deck == Deck::nemesis) {

@@ -129,7 +129,8 @@ Task<> take_spoils(Relic& g, Duel& duel) {
   switch (duel.attribute) {
     case What::strength: co_await lose_life(g, duel.loser, kLifeLost, "RNE-DUEL-13"_clause); break;
     case What::willpower: co_await take_power_or_influence(g, duel); break;
-    default: co_await steal_asset(g, duel, false); break;
+    case What::cunning: co_await steal_asset(g, duel, false); break;
+    default: kernel::raise_fault("A duel is fought with something that is no attribute."); break;
   }
   co_await complete_missions(g);
   duel.step = DuelStep::apostate_asset;
@@ -224,7 +225,7 @@ bool can_challenge_somebody(const Relic& g, Seat who) {
 
 namespace {
 
-// RNE-DUEL-33: whoever stands here is an offer, an apostate for a duel, a nemesis for a battle.
+// RNE-DUEL-33: anyone who stands here is an offer, an apostate for a duel, a nemesis for a battle.
 void offer_declarations(Relic& g, Seat who) {
   for (const Seat seat : g.characters()) {
     if (seat == who || g.player(seat).space != g.player(who).space || !g.catalogue.apostate.valid()) continue;

@@ -125,7 +125,7 @@ Task<> change_die(Relic& g, const Effect& e, Cause cause) {
   dice->face(static_cast<std::size_t>(option.amount)) = e.amount.n;
 }
 
-// REL-EVADE-02, REL-EVADE-03, REL-EVADE-04, REL-EVADE-06, REL-EVADE-07: the enemy is neither fought nor taken.
+// REL-EVADE-02: before the battle.
 Task<> evade(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
   if (may_not_evade(g, who)) co_return;  // REL-GEN-06
@@ -134,6 +134,7 @@ Task<> evade(Relic& g, const Effect& e, Cause cause) {
   const int price = e.what == What::any ? e.second : 0;
   for (bool first = true; g.player(who).influence >= price; first = false) {
     int offered = 0;
+    // REL-EVADE-04: each by itself.
     for (const CardInPlay& lying : g.on_space(g.player(who).space)) {
       const Card& card = g.card(lying.card);
       if (!is_enemy_here(g, lying) || (itself && lying.serial != cause.serial)) continue;
@@ -148,6 +149,7 @@ Task<> evade(Relic& g, const Effect& e, Cause cause) {
     if (g.answer_of(option) == Answer::done) co_return;
     lose_influence(g, who, price, "RNE-CLAR-35"_clause);
     CardInPlay* lying = g.find(option.about[0].index);
+    // REL-EVADE-06, REL-EVADE-07: it is not fought, so nothing is won, lost or taken.
     mark_done(g, *lying);
     g.tell("REL-EVADE-03"_clause, told::Evaded{who, lying->card});
     if (e.what == What::one) co_return;

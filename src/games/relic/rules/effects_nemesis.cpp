@@ -35,7 +35,7 @@ namespace kostka::games::relic::effects {
 
 // ---- who carries it out ----
 
-// RNE-CARD-04: the nemesis from whose deck the card comes, whoever has it now.
+// RNE-CARD-04: the nemesis from whose deck the card comes, no matter who has it now.
 Task<> owner_nemesis(Relic& g, const Effect& e, Cause cause) {
   const Seat nemesis = cause.card.valid() ? g.leader_of(g.card(cause.card).nemesis) : Seat{};
   if (nemesis.valid()) co_await for_player(g, nemesis, block(g, e), cause);

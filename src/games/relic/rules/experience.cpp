@@ -101,7 +101,7 @@ Task<> discard_excess(Relic& g, Seat who) {
     for (std::size_t i = 0; i < p.powers.size() && (powers || !assets); ++i) {
       if (i == 0 || p.powers[i] != p.powers[i - 1]) g.offer_to_choose(Answer::discard, power_of(who, p.powers[i]));
     }
-    // RNE-CLAR-19: whoever's deck they come from.
+    // RNE-CLAR-19: no matter whose deck they come from.
     if (assets || !powers) offer_assets(g, who, kAnyTrait, Answer::discard);
     const Clause at_will = g.is_nemesis(who) ? "RNE-EXP-05"_clause : "REL-XP-12"_clause;
     const Clause clause = powers ? "REL-XP-11"_clause : assets ? "REL-XP-15"_clause : at_will;

@@ -34,7 +34,7 @@ bool fits_power(const Relic& g, Seat seat, CardId card, Seat whose, Window windo
 
 }  // namespace
 
-// RNE-MIGHT-08: in the windows of its battles a nemesis is asked in whoever's turn.
+// RNE-MIGHT-08: in the windows of its battles a nemesis is asked in anybody's turn.
 bool could_use_power(const Relic& g, Seat seat, Seat whose, Window window, const Occasion& occasion) {
   if (g.player(seat).powers.empty() || occasion.side == Side::foes || powers_are_banned(g, seat)) return false;
   if (!has_power_for(g, seat, whose, set_of(window))) return false;

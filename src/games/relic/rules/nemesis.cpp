@@ -37,7 +37,7 @@ Task<> gain_infamy(Relic& g, Seat who, int n, Clause clause) {
   infamy = static_cast<std::int8_t>(infamy + gained);
   g.tell(clause, told::Gained{.who = who, .what = attribute_object(What::infamy), .count = gained});
   if (infamy < kInfamyToWin) co_return;
-  // RNE-INF-05, RNE-WIN-01: at once, in whoever's turn. RNE-WIN-03: alone. RNE-WIN-04: effects give it to several in
+  // RNE-INF-05, RNE-WIN-01: at once, in anybody's turn. RNE-WIN-03: alone. RNE-WIN-04: effects give it to several in
   // the order of nemeses(), the active one first.
   end_match(g, kernel::Result::won_by(who).winners, "RNE-WIN-01"_clause);
   co_await g.abort(kTurn);

@@ -7,7 +7,7 @@
 namespace kostka::games::relic {
 namespace {
 
-// Step 2 of a nemesis, step 4 of a character. RNE-BAT-27: with all that helps in a battle. RNE-BAT-39: in whoever's
+// Step 2 of a nemesis, step 4 of a character. RNE-BAT-27: with all that helps in a battle. RNE-BAT-39: in anybody's
 // turn.
 Task<> prepare(Relic& g, Battle& side, Clause clause) {
   g.battle = &side;

@@ -48,7 +48,8 @@ void pay_for_crossing(Relic& g, Seat who, Object price) {
       discard_card(g, card, who, "RNE-MOVE-07"_clause);
       break;
     case Kind::in_play: discard_in_play(g, price.index, "RNE-MOVE-07"_clause); break;
-    default: lose_infamy(g, who, 1, "RNE-MOVE-07"_clause); break;
+    case Kind::attribute: lose_infamy(g, who, 1, "RNE-MOVE-07"_clause); break;
+    default: kernel::raise_fault("A crossing is paid for with something that is no price."); break;
   }
 }
 

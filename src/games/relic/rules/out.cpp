@@ -263,7 +263,7 @@ Task<> lose_turn(Relic& g, Seat who) {
   if (who == g.s.active) co_await g.abort(kTurn);
 }
 
-// REL-XP-14: an own turn that ends here has no Experience phase, so no limit is checked.
+// REL-XP-14: one's own turn that ends here has no Experience phase, so no limit is checked.
 Task<> cut_short(Relic& g, Seat who) {
   // RNE-CLAR-12, RNE-BAT-46: what is left of a battle goes on without this side.
   Battle* battle = side_of(g, who);
@@ -275,7 +275,7 @@ Task<> cut_short(Relic& g, Seat who) {
 // REL-WIN-05, RNE-WIN-02
 void win(Relic& g, Seat who) { end_match(g, kernel::Result::won_by(who).winners, "REL-WIN-05"_clause); }
 
-// RNE-SCN-25: whoever shares the number of a winner wins too.
+// RNE-SCN-25: anyone who shares the number of a winner wins too.
 void end_match(Relic& g, std::uint8_t winners, Clause clause) {
   kernel::Result result;
   for (std::size_t i = 0; i < g.s.seats; ++i) {

@@ -21,7 +21,7 @@ bool is_one_of(Id id, std::size_t count) {
   return !id.valid() || id.index() < count;
 }
 
-// Whoever a position names sits at the table.
+// Everyone whom a position names sits at the table.
 bool seats_exist(const State& s) {
   const auto exists = [&s](Seat seat) { return is_one_of(seat, s.seats); };
   const auto sees = [&exists](const auto& deck) { return exists(deck.seen_by); };

@@ -46,7 +46,7 @@ Task<> resolve(Relic& g, Body body, Cause cause) {
   }
   for (std::size_t i = 0; i < body.count; ++i) {
     const Effect& e = g.catalogue.script.begin_of(body)[i];
-    // RNE-CLAR-14: whoever's number counts is named before it does.
+    // RNE-CLAR-14: the player whose number counts is named before it does.
     if (e.amount.whose == Of::chosen_player) {
       cause.chosen = co_await which_player(g, cause.actor, kAnywhere, kNoCondition, cause, "RNE-NCARD-17"_clause);
     }

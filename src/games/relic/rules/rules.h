@@ -28,7 +28,7 @@ inline constexpr Place kAnywhere{};
 inline constexpr std::array<TraitId, 2> kAnyTrait{};
 inline constexpr ConditionId kNoCondition{};
 
-// What a player has of the battle that goes on: of one between a nemesis and a character the own side.
+// What a player has of the battle that goes on: of one between a nemesis and a character its own side.
 [[nodiscard]] inline Battle* side_of(const Relic& g, Seat who) {
   Battle* battle = g.battle;
   return battle && battle->other && battle->other->who == who ? battle->other : battle;

@@ -158,7 +158,7 @@ bool team_has_tokens(const Relic& g) {
 
 namespace kostka::games::relic::effects {
 
-// RNE-SCN-08: none where one lies. RNE-SCN-23: whoever stands there stays.
+// RNE-SCN-08: none where one lies. RNE-SCN-23: anyone who stands there stays.
 Task<> place_token_inside(Relic& g, Cause cause) {
   const SpaceSet free = inner_spaces_without_token(g);
   if (free == 0 || g.s.scenario.tokens.full()) co_return;

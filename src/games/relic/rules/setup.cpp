@@ -84,15 +84,17 @@ Task<> first_missions(Relic& g) {
 
 }  // namespace
 
-// REL-SETUP-08, REL-SETUP-09, REL-SETUP-10, REL-OUT-13, REL-OUT-14
 void begin_as(Relic& g, Seat who, CharacterId character, Clause clause) {
   Player& p = g.player(who);
   const Character& sheet = g.catalogue.characters[character.index()];
   p.character = character;
   update_responses(g, who);
-  p.level = 0;  // REL-LEVEL-08: there is no other way down
+  // REL-SETUP-09, REL-OUT-13. REL-LEVEL-08: there is no other way down.
+  p.level = 0;
+  // REL-SETUP-10
   p.attributes = sheet.attributes;
   p.life = sheet.life;
+  // REL-SETUP-08, REL-OUT-14
   p.space = sheet.start;
   g.tell(clause, told::Character{who, character});
 }

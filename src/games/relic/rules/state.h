@@ -25,6 +25,9 @@ inline constexpr std::size_t kMostPlayers = 6;
 inline constexpr std::size_t kDeckRoom = *std::max_element(kDeckRooms.begin(), kDeckRooms.end());
 inline constexpr std::size_t kMostThreats = 240;
 static_assert(kMostThreats >= room_of(Deck::red) + room_of(Deck::blue) + room_of(Deck::yellow));
+// REL-OUT-26: they are drawn one by one, and whoever reaches the threshold has none a moment later. REL-CORR-09: it is
+// 6, and 8 with all that raises it.
+inline constexpr std::size_t kMostCorruption = 24;
 
 // Where play() goes on; each is a checkpoint.
 enum class Phase : std::uint8_t {
@@ -162,7 +165,7 @@ struct Player {
   std::int8_t level = 0;
   std::int16_t influence = 0;
   kernel::FixedVector<CardId, room_of(Deck::power)> powers{};  // hidden; ascending
-  kernel::FixedVector<CorruptionCard, room_of(Deck::corruption)> corruption{};
+  kernel::FixedVector<CorruptionCard, kMostCorruption> corruption{};
   Mission mission{};
   kernel::FixedVector<CardId, room_of(Deck::mission)> completed{};  // were active once, so everybody knows them
   // REL-MISSION-07: gained face down; nobody knows them. Ascending

@@ -7,9 +7,29 @@
 #include "games/relic/screen/says.h"
 #include "games/relic/screen/screen.h"
 #include "games/relic/screen/usual.h"
+#include "games/relic/words/items.h"
 
 namespace kostka::games::relic {
 namespace {
+
+// What waits on the space at the end of a way: its icons or texts, and the cards that lie there.
+kernel::Text what_waits(const Relic& g, SpaceId id) {
+  const Space& space = g.catalogue.space(id);
+  const std::vector<kernel::Text> lines = space_lines(g.catalogue, space);
+  const std::size_t after_choice = space.box_count + (space.box_to.valid() ? 1u : 0u);
+  kernel::Text all;
+  const auto add = [&all](const kernel::Text& line) {
+    all = all.en.empty() ? line : kernel::say("{0} {1}", "{0} {1}", {all, line});
+  };
+  // The first line tells the sector, which the board shows, and one of the others that a text is chosen.
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    if (!space.optional || i + after_choice + 1 != lines.size()) add(lines[i]);
+  }
+  std::vector<kernel::Text> lying;
+  for (const CardInPlay& card : g.on_space(id)) lying.push_back(g.card(card.card).name);
+  if (!lying.empty()) add(kernel::say("There: {0}.", "Leży tam: {0}.", {kernel::join_and(lying)}));
+  return all;
+}
 
 void walk(const Relic& g, Seat who, int points, bool clockwise, screen::Outcome& outcome) {
   SpaceId space = g.player(who).space;
@@ -21,6 +41,7 @@ void walk(const Relic& g, Seat who, int points, bool clockwise, screen::Outcome&
     outcome.path.push_back(g.catalogue.space(space).id);
   }
   outcome.space = g.catalogue.space(space).id;
+  if (const kernel::Text waits = what_waits(g, space); !waits.en.empty()) outcome.says.effect = waits;
 }
 
 // The enemies of this attribute on the space, against dial and standing bonuses other than weapons and armour.
@@ -71,7 +92,7 @@ void battle_with(const Relic& g, Seat who, What form, screen::Outcome& outcome) 
   tell_odds(battle_odds(sum_of(sums_of(g, who, form).own), {}, *outcome.foe, {}), outcome);
 }
 
-// What the effects of a text add to the own score or roll at once.
+// What the effects of a text add to one's own score or roll at once.
 void add_help(const Relic& g, Body body, const Cause& cause, What form, Instead& help) {
   const Script& script = g.catalogue.script;
   for (std::size_t i = 0; i < body.count; ++i) {
@@ -91,7 +112,7 @@ CardId card_of(const Relic& g, Object object) {
   return card ? card->card : CardId{};
 }
 
-// An ability of the own card in the window of a battle.
+// An ability of one's own card in the window of a battle.
 Instead help_of(const Relic& g, const kernel::Prompt& prompt, const Option& option, What form) {
   Instead help;
   const CardId card = card_of(g, option.about[0]);

@@ -7,8 +7,10 @@
 #include "games/relic/rules/odds.h"
 #include "games/relic/rules/rules.h"
 #include "games/relic/screen/onward.h"
+#include "games/relic/screen/plain.h"
 #include "games/relic/screen/risk.h"
 #include "games/relic/screen/usual.h"
+#include "games/relic/screen/why_not.h"
 #include "games/relic/words/describe.h"
 #include "games/relic/words/items.h"
 
@@ -114,12 +116,8 @@ void tell_use(const Relic& g, const Prompt& prompt, const Option& option, Says& 
       must_act(g, *abilities, static_cast<Window>(prompt.question.amount))) {
     says.effect = say("{0} It has to be done.", "{0} Trzeba to zrobić.", {*says.effect});
   }
-  const CardInPlay* card =
-      static_cast<Kind>(option.about[0].kind) == Kind::in_play ? g.find(option.about[0].index) : nullptr;
   // REL-CHARGE-06, REL-GEN-13
-  says.why_not = card && card->spent ? Text{"a charge of it was spent this turn", "w tej turze wydano już jej ładunek"}
-                                     : Text{"you cannot pay for it, or it would do nothing now",
-                                            "nie możesz za nią zapłacić albo teraz nic by nie dała"};
+  says.why_not = why_unused(g, prompt, option.about[0]);
 }
 
 // What a card or space offers when it asks whether to use it.
@@ -236,8 +234,11 @@ void tell_useless(const Relic& g, const Prompt& prompt, const Option& option, Sa
   if (leads_to_nothing(g, prompt.seat, option)) {
     says.effect = Text{"there is nowhere to go: it would only cost you", "nie ma dokąd pójść: to tylko koszt"};
   }
-  says.why_not = Text{"it would change nothing now, or you cannot pay for it",
-                      "teraz nic by to nie zmieniło albo nie możesz za to zapłacić"};
+  const auto body = body_of(g, prompt, option);
+  if (!body) return;
+  const bool sheet = static_cast<Kind>(option.about[0].kind) == Kind::sheet;
+  const Window window = sheet ? Window::confrontation : Window::space;
+  says.why_not = why_idle(g, *body, cause_in(g, prompt.seat, option.about[0], window));
 }
 
 // The same moment of one's own and of others' turns are two windows.
@@ -315,6 +316,7 @@ Says says_of(const Relic& g, const Prompt& prompt, const Option& option) {
       break;
     default: break;
   }
+  if (!says.effect && !says.won) says.effect = plain_effect(g, prompt, option);
   tell_why_not(g, prompt, option, says);
   return says;
 }

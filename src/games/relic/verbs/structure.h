@@ -103,7 +103,11 @@ struct Row<Verb::if_> {
   static constexpr auto possible = always;
   static constexpr auto resolve = effects::if_so;
   static Phrase describe(const Describer& d, const Effect& e, Voice v) {
-    return fact(Text{"if ", "jeśli "} + d.condition(e.condition, v) + Text{", ", ", "} +
+    // "if that player is an apostate, that player discards ..": the Polish verb says who.
+    const auto phrases = d.phrases(d.body(e), v.plain());
+    const bool named = v.person == Person::other &&
+                       std::ranges::all_of(phrases, [](const Phrase& p) { return p.predicate || p.alone; });
+    return fact(Text{"if ", "jeśli "} + d.condition(e.condition, v) + Text{named ? ", that player " : ", ", ", "} +
                 d.sequence(d.body(e), v.plain()));
   }
   static int worth(const Appraisal& a, const Effect& e, const Cause& cause) {

@@ -257,21 +257,10 @@ class BoardDrawing {
   std::string out_;
 };
 
-class RelicBoard final : public kernel::BoardText {
- public:
-  explicit RelicBoard(const Catalogue& catalogue) : catalogue_(catalogue) {}
-  [[nodiscard]] std::string draw(const Document& table, Language language, bool colour) const override {
-    return BoardDrawing(catalogue_, table, language, colour).draw();
-  }
-
- private:
-  const Catalogue& catalogue_;
-};
-
 }  // namespace
 
 std::unique_ptr<kernel::BoardText> make_board(const Catalogue& catalogue) {
-  return std::make_unique<RelicBoard>(catalogue);
+  return kernel::board_drawn_by<BoardDrawing>(catalogue);
 }
 
 }  // namespace kostka::games::relic

@@ -28,15 +28,15 @@ void split(const Script& script, ConditionId id, Split& out) {
 // "when you win a battle with a character" for the window of any battle and the condition whose.
 std::optional<Text> window_of_opponent(Window window, const Condition& c) {
   const Text with = c.what == What::nemesis ? Text{"a nemesis", "nemezis"} : Text{"a character", "postacią"};
-  switch (window) {
-    case Window::battle_prepare:
-      return say("when you prepare for a battle with {0}", "podczas przygotowania do walki z {0}", {with});
-    case Window::battle_win: return say("when you win a battle with {0}", "gdy wygrasz walkę z {0}", {with});
-    case Window::battle_lose: return say("when you lose a battle with {0}", "gdy przegrasz walkę z {0}", {with});
-    case Window::battle_tie:
-      return say("when a battle with {0} is tied", "gdy walka z {0} zakończy się remisem", {with});
-    default: return {};
+  if (window == Window::battle_prepare) {
+    return say("when you prepare for a battle with {0}", "podczas przygotowania do walki z {0}", {with});
   }
+  if (window == Window::battle_win) return say("when you win a battle with {0}", "gdy wygrasz walkę z {0}", {with});
+  if (window == Window::battle_lose) return say("when you lose a battle with {0}", "gdy przegrasz walkę z {0}", {with});
+  if (window == Window::battle_tie) {
+    return say("when a battle with {0} is tied", "gdy walka z {0} zakończy się remisem", {with});
+  }
+  return {};  // the window and the condition are said one after the other
 }
 
 // "when you gain this card" for the window of any asset and the condition which one; nothing for other conditions.

@@ -4,6 +4,7 @@
 #include "games/relic/content/nouns.h"
 #include "games/relic/rules/rules.h"
 #include "games/relic/words/describe.h"
+#include "script/wording.h"
 
 namespace kostka::games::relic {
 namespace {
@@ -16,13 +17,11 @@ constexpr std::array<std::string_view, 10> kValueIds = {"strength", "willpower",
                                                         "level",    "any",       "lowest",  "highest", "mission"};
 
 Text value_name(What what) {
-  switch (what) {
-    case What::life: return {"Life", "życie"};
-    case What::influence: return {"influence", "wpływy"};
-    case What::level: return {"level", "poziom"};
-    case What::infamy: return {"infamy", "niesława"};
-    default: return attribute_noun(what).singular();
-  }
+  if (what == What::life) return {"Life", "życie"};
+  if (what == What::influence) return {"influence", "wpływy"};
+  if (what == What::level) return {"level", "poziom"};
+  if (what == What::infamy) return {"infamy", "niesława"};
+  return attribute_noun(what).singular();
 }
 
 // "frag-grenade", and for the second of them "frag-grenade-2".
@@ -123,12 +122,6 @@ Text seat_name(const Relic& g, std::size_t seat) {
   const CharacterId character = g.s.players[seat].character;
   if (character.valid()) return g.named(Seat{seat}, g.catalogue.characters[character.index()].name);
   return g.player_name(Seat{seat});
-}
-
-// The ability that a "use" option means, in words.
-Text use_label(const Relic& g, const Option& o) {
-  const Text what = g.object_name(o.about[0]);
-  return say("Use {0}", "Użyj: {0}", {what});
 }
 
 }  // namespace
@@ -242,103 +235,124 @@ std::string Relic::option_id(const Option& o) const {
 
 namespace {
 
-// The answers that only Relic: Nemesis knows.
-Text nemesis_label(const Option& o, const Text& what) {
-  switch (Relic::answer_of(o)) {
-    case Answer::challenge: return say("Challenge {0}", "Wyzwij: {0}", {what});
-    case Answer::explore: return {"Explore", "Przejdź do eksploracji"};
-    case Answer::steal: return say("Steal {0}", "Ukradnij {0}", {what});
-    case Answer::as_character: return {"Lead a character", "Prowadź postać"};
-    case Answer::as_nemesis: return {"Lead a nemesis", "Prowadź nemezis"};
-    case Answer::nemesis: return what;
-    case Answer::attack: return say("Battle with {0}", "Walka: {0}", {what});
-    case Answer::cross:
-      return o.amount > 0 ? say("Cross for {0} infamy", "Przejdź za {0} niesławy", {o.amount})
-                          : say("Cross, discarding {0}", "Przejdź, odrzucając {0}", {what});
-    case Answer::lay:
-      return o.amount > 0 ? say("Spend {0} ({1}), onto the sheet", "Wydaj {0} ({1}), na arkusz", {what, o.amount})
-                          : say("Spend {0}, onto the sheet", "Wydaj {0}, na arkusz", {what});
-    case Answer::give:
-      return o.about[0].valid() ? say("Hand over {0}", "Przekaż {0}", {what})
-                                : Text{"Hand something over", "Przekaż coś"};
-    case Answer::request:
-      return o.about[0].valid() ? say("Ask for {0}", "Poproś o: {0}", {what})
-                                : Text{"Ask for something", "Poproś o coś"};
-    default: return {};
-  }
+// An option with the names of what it is about.
+struct Named {
+  const Option& option;
+  Text what, also;
+};
+using Label = script::Wording<Answer, Relic, Named>;
+
+Text with_also(const Named& o, std::string_view en, std::string_view pl) {
+  if (o.also.en.empty()) return say(en, pl, {o.what});
+  return say(std::string(en) + " ({1})", std::string(pl) + " ({1})", {o.what, o.also});
 }
+
+Text take_label(const Relic&, const Named& o) {
+  if (static_cast<Kind>(o.option.about[0].kind) == Kind::attribute) {
+    return say("Take {0}", "Zabierz {0:acc}", {Counted{o.option.amount, noun_of(What::influence)}});
+  }
+  return with_also(o, "Take {0}", "Wybierz {0}");
+}
+Text buy_label(const Relic&, const Named& o) {
+  return say("Buy {0} for {1}", "Kup {0} za {1:acc}", {o.what, Counted{o.option.amount, noun_of(What::influence)}});
+}
+Text exchange_label(const Relic& g, const Named&) {
+  return say("Spend {0} for a relic", "Wydaj {0:acc} za relikwię",
+             {Counted{missions_for_relic(g, g.s.active), noun_of(What::completed_mission)}});
+}
+Text cross_label(const Relic&, const Named& o) {
+  return o.option.amount > 0 ? say("Cross for {0} infamy", "Przejdź za {0} niesławy", {o.option.amount})
+                             : say("Cross, discarding {0}", "Przejdź, odrzucając {0}", {o.what});
+}
+Text lay_label(const Relic&, const Named& o) {
+  return o.option.amount > 0
+             ? say("Spend {0} ({1}), onto the sheet", "Wydaj {0} ({1}), na arkusz", {o.what, o.option.amount})
+             : say("Spend {0}, onto the sheet", "Wydaj {0}, na arkusz", {o.what});
+}
+Text named_or(const Named& o, const Text& named, const Text& otherwise) {
+  return o.option.about[0].valid() ? named : otherwise;
+}
+
+// {0}: what it is about; {1}: the amount.
+constexpr Label kLabels[] = {
+    {Answer::character,
+     [](const Relic&, const Named& o) { return named_or(o, o.what, {"Take a new character", "Weź nową postać"}); }},
+    {Answer::use, "Use {0}", "Użyj: {0}"},
+    {Answer::play, "Play {0}", "Zagraj {0}"},
+    {Answer::pass, "Nothing now", "Nic teraz"},
+    {Answer::roll, "Roll", "Rzuć kością"},
+    {Answer::number, "Use {0} as a {1}", "Użyj {0} zamiast kości: {1}"},
+    {Answer::clockwise, "Clockwise", "Zgodnie z ruchem wskazówek zegara"},
+    {Answer::counter_clockwise, "Counter-clockwise", "Przeciwnie do ruchu wskazówek zegara"},
+    {Answer::step, "Movement box: to {0}", "Ramka ruchu: na pole {0}"},
+    {Answer::walk_on, "Go on without it", "Idź dalej bez niej"},
+    {Answer::text,
+     [](const Relic& g, const Named& o) {
+       const Space& space = g.catalogue.spaces[o.option.about[0].index];
+       return describe_in_line(g.catalogue, space.boxes[static_cast<std::size_t>(o.option.amount) - 1]);
+     }},
+    {Answer::end_phase, "End the Engagement phase", "Zakończ fazę działania"},
+    {Answer::part,
+     [](const Relic& g, const Named& o) {
+       return describe_in_line(g.catalogue, g.catalogue.script.blocks[static_cast<std::size_t>(o.option.amount)].body);
+     }},
+    {Answer::accept, "Yes", "Tak"},
+    {Answer::decline, "No", "Nie"},
+    {Answer::space, [](const Relic&, const Named& o) { return kernel::capitalise(o.what); }},
+    {Answer::player, [](const Relic&, const Named& o) { return kernel::capitalise(o.what); }},
+    {Answer::attribute, [](const Relic&, const Named& o) { return kernel::capitalise(o.what); }},
+    {Answer::deck,
+     [](const Relic&, const Named& o) {
+       return o.option.amount > 0 ? say("{0}: draw {1}", "{0}: dobierz {1}", {o.what, o.option.amount}) : o.what;
+     }},
+    {Answer::discard, [](const Relic&, const Named& o) { return with_also(o, "Discard {0}", "Odrzuć {0}"); }},
+    {Answer::take, take_label},
+    {Answer::keep, "Keep {0}", "Zatrzymaj {0}"},
+    {Answer::buy, buy_label},
+    {Answer::done, "Done", "Gotowe"},
+    {Answer::amount, "{1}", "{1}"},
+    {Answer::fight, "Fight the {0} battle", "Walka: {0}"},
+    {Answer::evade, "Evade {0}", "Uniknij: {0}"},
+    {Answer::resolve,
+     [](const Relic&, const Named& o) {
+       return say("Resolve {0}", "Rozpatrz {0}", {o.also.en.empty() ? o.what : o.also});
+     }},
+    {Answer::weapon, "Weapon: {0}", "Broń: {0}"},
+    {Answer::armour, "Armour: {0}", "Pancerz: {0}"},
+    {Answer::bare, "None", "Żadna karta"},
+    {Answer::spend, "Spend {0} ({1})", "Wydaj {0} ({1})"},
+    {Answer::exchange, exchange_label},
+    {Answer::put, "Put {0} on top", "Połóż na wierzchu {0}"},
+    {Answer::die, [](const Relic&, const Named& o) { return say("Die {0}", "Kość {0}", {o.option.amount + 1}); }},
+    {Answer::complete, "Complete {0}", "Ukończ {0}"},
+    {Answer::give_up, "Leave the game", "Zrezygnuj z gry"},
+    {Answer::forgo, "Without {0} (+{1})", "Bez premii: {0} (+{1})"},
+    {Answer::challenge, "Challenge {0}", "Wyzwij: {0}"},
+    {Answer::explore, "Explore", "Przejdź do eksploracji"},
+    {Answer::steal, "Steal {0}", "Ukradnij {0}"},
+    {Answer::as_character, "Lead a character", "Prowadź postać"},
+    {Answer::as_nemesis, "Lead a nemesis", "Prowadź nemezis"},
+    {Answer::nemesis, "{0}", "{0}"},
+    {Answer::attack, "Battle with {0}", "Walka: {0}"},
+    {Answer::cross, cross_label},
+    {Answer::lay, lay_label},
+    {Answer::give,
+     [](const Relic&, const Named& o) {
+       return named_or(o, say("Hand over {0}", "Przekaż {0}", {o.what}), {"Hand something over", "Przekaż coś"});
+     }},
+    {Answer::request,
+     [](const Relic&, const Named& o) {
+       return named_or(o, say("Ask for {0}", "Poproś o: {0}", {o.what}), {"Ask for something", "Poproś o coś"});
+     }},
+};
+static_assert(script::has_all(kLabels));
 
 }  // namespace
 
 Text Relic::option_label(const Option& o) const {
-  Text what = object_name(o.about[0]), also = object_name(o.about[1]);
-  switch (answer_of(o)) {
-    case Answer::character: return o.about[0].valid() ? what : Text{"Take a new character", "Weź nową postać"};
-    case Answer::use: return use_label(*this, o);
-    case Answer::play: return say("Play {0}", "Zagraj {0}", {what});
-    case Answer::pass: return {"Nothing now", "Nic teraz"};
-    case Answer::roll: return {"Roll", "Rzuć kością"};
-    case Answer::number: return say("Use {0} as a {1}", "Użyj {0} zamiast kości: {1}", {what, o.amount});
-    case Answer::clockwise: return {"Clockwise", "Zgodnie z ruchem wskazówek zegara"};
-    case Answer::counter_clockwise: return {"Counter-clockwise", "Przeciwnie do ruchu wskazówek zegara"};
-    case Answer::step: return say("Movement box: to {0}", "Ramka ruchu: na pole {0}", {what});
-    case Answer::walk_on: return {"Go on without it", "Idź dalej bez niej"};
-    case Answer::text: {
-      const Space& space = catalogue.spaces[o.about[0].index];
-      return describe_in_line(catalogue, space.boxes[static_cast<std::size_t>(o.amount) - 1]);
-    }
-    case Answer::end_phase: return {"End the Engagement phase", "Zakończ fazę działania"};
-    case Answer::part:
-      return describe_in_line(catalogue, catalogue.script.blocks[static_cast<std::size_t>(o.amount)].body);
-    case Answer::accept: return {"Yes", "Tak"};
-    case Answer::decline: return {"No", "Nie"};
-    case Answer::space:
-    case Answer::player:
-    case Answer::attribute: return kernel::capitalise(what);
-    case Answer::deck: return o.amount > 0 ? say("{0}: draw {1}", "{0}: dobierz {1}", {what, o.amount}) : what;
-    case Answer::discard:
-      return also.en.empty() ? say("Discard {0}", "Odrzuć {0}", {what})
-                             : say("Discard {0} ({1})", "Odrzuć {0} ({1})", {what, also});
-    case Answer::take:
-      if (static_cast<Kind>(o.about[0].kind) == Kind::attribute) {
-        return say("Take {0}", "Zabierz {0:acc}", {Counted{o.amount, noun_of(What::influence)}});
-      }
-      return also.en.empty() ? say("Take {0}", "Wybierz {0}", {what})
-                             : say("Take {0} ({1})", "Wybierz {0} ({1})", {what, also});
-    case Answer::keep: return say("Keep {0}", "Zatrzymaj {0}", {what});
-    case Answer::buy:
-      return say("Buy {0} for {1}", "Kup {0} za {1:acc}", {what, Counted{o.amount, noun_of(What::influence)}});
-    case Answer::done: return {"Done", "Gotowe"};
-    case Answer::amount: return say("{0}", "{0}", {o.amount});
-    case Answer::fight: return say("Fight the {0} battle", "Walka: {0}", {what});
-    case Answer::evade: return say("Evade {0}", "Uniknij: {0}", {what});
-    case Answer::resolve:
-      return also.en.empty() ? say("Resolve {0}", "Rozpatrz {0}", {what}) : say("Resolve {0}", "Rozpatrz {0}", {also});
-    case Answer::weapon: return say("Weapon: {0}", "Broń: {0}", {what});
-    case Answer::armour: return say("Armour: {0}", "Pancerz: {0}", {what});
-    case Answer::bare: return {"None", "Żadna karta"};
-    case Answer::spend: return say("Spend {0} ({1})", "Wydaj {0} ({1})", {what, o.amount});
-    case Answer::exchange:
-      return say("Spend {0} for a relic", "Wydaj {0:acc} za relikwię",
-                 {Counted{missions_for_relic(*this, s.active), noun_of(What::completed_mission)}});
-    case Answer::put: return say("Put {0} on top", "Połóż na wierzchu {0}", {what});
-    case Answer::die: return say("Die {0}", "Kość {0}", {o.amount + 1});
-    case Answer::complete: return say("Complete {0}", "Ukończ {0}", {what});
-    case Answer::give_up: return {"Leave the game", "Zrezygnuj z gry"};
-    case Answer::forgo: return say("Without {0} (+{1})", "Bez premii: {0} (+{1})", {what, o.amount});
-    case Answer::challenge:
-    case Answer::explore:
-    case Answer::steal:
-    case Answer::as_character:
-    case Answer::as_nemesis:
-    case Answer::nemesis:
-    case Answer::attack:
-    case Answer::cross:
-    case Answer::lay:
-    case Answer::give:
-    case Answer::request: return nemesis_label(o, what);
-  }
-  return {};
+  const Named named{o, object_name(o.about[0]), object_name(o.about[1])};
+  const Label& row = kLabels[static_cast<std::size_t>(answer_of(o))];
+  return row.put ? row.put(*this, named) : say(row.en, row.pl, {named.what, o.amount});
 }
 
 }  // namespace kostka::games::relic

@@ -9,13 +9,11 @@ export type Column = keyof typeof words.columns;
 const says: Record<Column, (outcome: Outcome) => boolean> = {
   reach: (o) => o.in_range !== null || o.distance !== null,
   damage: (o) => o.light !== null || o.heavy !== null,
-  effect: (o) => o.effect !== null,
-  hand: (o) => o.hand !== null,
   odds: (o) => o.strain !== null,
 };
 
-/** Whoever defends weighs every part; whoever acts, where they stand and what it does. */
-const whenDefending: Column[] = ['damage', 'effect', 'hand', 'odds'];
+/** Of a defence the row tells the rest in words; whoever acts weighs where they stand and what it does. */
+const whenDefending: Column[] = ['damage', 'odds'];
 const whenActing: Column[] = ['reach', 'damage', 'odds'];
 const defences = new Set(['block', 'block_card', 'ignore_damage', 'reaction']);
 

@@ -154,16 +154,11 @@ export const words = {
   columns: {
     reach: t('Distance', 'Odległość'),
     damage: t('Damage', 'Obrażenia'),
-    effect: t('Effect', 'Efekt'),
-    hand: t('Hand', 'Ręka'),
     odds: t('Strain, chance of a knockout', 'Osłabienie, szansa nokautu'),
   },
   outOfRange: t('out of range', 'poza zasięgiem'),
-  happens: t('happens', 'zadziała'),
-  noneThere: t('none', 'brak'),
   strainThen: t('strain {0} afterwards, a test would fail with {1}', 'potem Osłabienie {0}, szansa na niezdany Test {1}'),
   strainOnly: t('strain {0} afterwards', 'potem Osłabienie {0}'),
-  handThen: t('{0} in hand afterwards', 'potem na ręce: {0}'),
   away: (n: number): Text => counted(n, ['step', 'steps'], ['krok', 'kroki', 'kroków']),
   distanceThen: t('{0} from the opponent', 'od przeciwnika: {0}'),
 

@@ -56,7 +56,7 @@ it('has a column for each consequence there is', () => {
   const acting = prompt([leading('move:0,0', { distance: 2 }), leading('attack:row-1', { in_range: true, light: 1, heavy: 0, strain: 3, fails_of_216: 0 })]);
   expect(columnsOf(acting)).toEqual(['reach', 'damage', 'odds']);
   const defending = prompt([leading('block:none', { light: 1, heavy: 0, hand: 4, strain: 5 })], { kind: 'block' });
-  expect(columnsOf(defending)).toEqual(['damage', 'hand', 'odds']);
+  expect(columnsOf(defending)).toEqual(['damage', 'odds']);
   expect(headsOf(defending).at(-1)?.en).toBe('Strain');
   expect(columnsOf(prompt([option('combo')]))).toEqual([]);
 });

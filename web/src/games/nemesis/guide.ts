@@ -23,7 +23,7 @@ export const guide: GuideStep[] = [
     title: { en: 'Choose a Character', pl: 'Wybierz postać' },
     text: {
       en: 'Each has ten Action cards, a weapon and two Quest Items of its own. The Soldier fights, the Scout moves quietly, the Mechanic repairs.',
-      pl: 'Każda ma dziesięć kart akcji, broń i dwa przedmioty fabularne. Żołnierz walczy, Zwiadowca chodzi cicho, Mechanik naprawia.',
+      pl: 'Każda ma dziesięć kart akcji, broń i dwa przedmioty osobiste. Żołnierz walczy, Zwiadowca chodzi cicho, Mechanik naprawia.',
     },
     clause: 'CAR-SETUP-17',
   },
@@ -55,7 +55,7 @@ export const guide: GuideStep[] = [
     title: { en: 'A fight', pl: 'Walka' },
     text: {
       en: 'Shoot, strike or flee. Whoever flees is attacked first. The rows show how likely a shot kills; the panel beside the board shows how likely the enemy hits you if you stay.',
-      pl: 'Strzelaj, walcz wręcz albo uciekaj. Kto ucieka, tego najpierw atakują. Wiersze mówią, na ile strzał zabije; panel obok planszy, na ile wróg trafi, jeśli zostaniesz.',
+      pl: 'Strzelaj, walcz wręcz albo uciekaj. Kto ucieka, tego najpierw atakują. Wiersze mówią, jaka jest szansa, że strzał zabije, a panel obok planszy, że wróg trafi, jeśli zostaniesz.',
     },
     clause: 'NEM-COMB-01',
   },

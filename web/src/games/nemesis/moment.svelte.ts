@@ -11,6 +11,8 @@ import type { Outcome, PlayerView, RoomView, TableView, TileEntry } from './type
 export class Moment {
   /** The end was shown and put away. */
   endClosed: boolean = $state(false);
+  /** The board of the enemy stands in the place of the ship. */
+  colony: boolean = $state(false);
 }
 
 export interface NemesisScreen extends GameScreen {
@@ -35,33 +37,7 @@ export function roomName(box: OpenBox, room: RoomView | null, id: string): Text 
   return tileIn(box, room)?.name ?? fill(words.roomNo, id);
 }
 
-/** A click on something that stands for these options: one is chosen, several narrow the list. */
-export function pick(play: Stage, object: string, options: readonly OptionView[]): void {
-  const [only, more] = options;
-  if (only && !more) play.choose(only);
-  else if (play.lit.has(object)) play.chooseObject(object);
-}
-
-/** The option that an object stands for alone is previewed while it is pointed at. */
-export function point(play: Stage, options: readonly OptionView[]): void {
-  const [only, more] = options;
-  if (only && !more) play.hoveredId = only.id;
-}
-
-export function leave(play: Stage, options: readonly OptionView[]): void {
-  if (options.some((option) => option.id === play.hoveredId)) play.hoveredId = null;
-}
-
-export const isChosen = (play: Stage, object: string, options: readonly OptionView[]): boolean =>
-  play.narrowed === object || (play.chosen !== null && options.includes(play.chosen));
-
-/** The digit of the row that an object stands for, as on the keyboard. */
-export function digitOf(play: Stage, options: readonly OptionView[]): string {
-  const [only, more] = options;
-  if (!only) return '';
-  if (more) return '…';
-  return String(play.digitOf(only) ?? '·');
-}
+export { digitOf, isChosen, leave, pick, point } from '../../play/picking';
 
 export function enter(event: KeyboardEvent, act: () => void): void {
   if (event.key !== 'Enter') return;

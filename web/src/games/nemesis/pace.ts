@@ -14,7 +14,11 @@ const worth: Partial<Record<Told['event'], number>> = {
   coordinates_revealed: 1000, judged: 800, objective_revealed: 900, drew: 150, card_seen: 0,
 };
 
-export const pace = (event: EventLine): number => worth[toldIn(event).event] ?? bookkeeping;
+/** The last four cards are turned over one by one. */
+const lastDraw = 900;
+
+export const pace = (event: EventLine): number =>
+  event.event === 'discarded' && event.clause === 'NEM-WIN-03' ? lastDraw : (worth[toldIn(event).event] ?? bookkeeping);
 
 /** Until these have been told the board shows what was before. */
 const held = new Set(['noise_rolled', 'shot', 'struck', 'encountered']);

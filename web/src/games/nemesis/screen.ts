@@ -8,6 +8,7 @@ import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { openBox, type OpenBox } from './box';
 import Card from './Card.svelte';
+import { claims } from './claims';
 import { headsOf } from './columns';
 import { guide } from './guide';
 import Hand from './Hand.svelte';
@@ -62,6 +63,8 @@ function screenOf(box: OpenBox): NemesisScreen {
     isNews,
     turnOf,
     diceOf,
+    talks: true,
+    claims,
     guide,
     aid: { parts: aid, Sign: AidSign },
   };

@@ -1,6 +1,6 @@
 // The words of Nemesis's screen. Rule terms are those of docs/rules/nemesis.md.
 import { counted, fill, type Text } from '../../lib/language';
-import type { Being, Colour, CombatFace, Component, Destination, HeavyObject, ItemDeck, NoiseFace, Paper, Phase } from './types';
+import type { Being, Colour, CombatFace, Component, Destination, HeavyObject, ItemDeck, Mode, NoiseFace, Paper, Phase } from './types';
 
 const t = (en: string, pl: string): Text => ({ en, pl });
 
@@ -49,7 +49,7 @@ export const words = {
   engineWorks: t('works', 'sprawny'),
   engineBroken: t('is damaged', 'uszkodzony'),
   engineUnknown: t('nobody has told you', 'nie wiesz'),
-  lookedAt: t('looked at by {0}', 'widział to: {0}'),
+  lookedAt: t('looked at by {0}', 'zna: {0}'),
 
   // ---- the ribbon ----
   clock: t('The clock of the ship', 'Zegar statku'),
@@ -79,6 +79,7 @@ export const words = {
   hand: t('Your hand', 'Twoja ręka'),
   handOf: t('{0} in hand', '{0} na ręce'),
   deck: t('deck', 'talia'),
+  piles: t('deck {0}, discard {1}', 'talia {0}, odrzucone {1}'),
   discard: t('discard', 'odrzucone'),
   contamination: t('Contamination', 'Skażenie'),
   contaminationOf: (n: number): Text => counted(n, ['contamination card', 'contamination cards'], ['karta skażenia', 'karty skażenia', 'kart skażenia']),
@@ -120,7 +121,7 @@ export const words = {
   threat: t('If you stay, in the Event phase', 'Jeśli zostaniesz, w fazie wydarzeń'),
   hits: t('{0}: hits {1}', '{0}: trafia {1}'),
   colony: t('The enemy', 'Wróg'),
-  bag: t('In the bag', 'W worku'),
+  bag: t('In the bag', 'W woreczku'),
   weaknesses: t('Weaknesses', 'Słabości'),
   adaptations: t('Adaptations', 'Adaptacje'),
   unknown: t('unknown', 'nieznana'),
@@ -129,11 +130,57 @@ export const words = {
   eggsLeft: t('Eggs on the board: {0}', 'Jaja na planszy: {0}'),
   nestGone: t('the Nest is destroyed', 'Gniazdo zniszczone'),
   butcherDead: t('the Butcher is dead', 'Rzeźnik nie żyje'),
+  shipTab: t('Ship', 'Statek'),
+  boards: t('What is shown', 'Co widać'),
+  onShip: t('on the ship', 'na statku'),
+  ofAll: t('{0} of {1}', '{0} z {1}'),
+  surpriseNumber: t('surprise number', 'liczba zaskoczenia'),
+  cardHits: t('Attack cards that hit', 'trafiające karty ataku'),
+  noCard: t('no card', 'bez karty'),
+  inForce: t('in force', 'działa'),
+  hiddenCard: t('hidden', 'zakryta'),
+  turnsUp: t('turns up with the first figure', 'odsłania się z pierwszą figurką'),
+  eatOrder: t('They eat in this order', 'Pożerają w tej kolejności'),
+  nextToFeed: t('Next to feed', 'Najbliższy żer'),
+  mealGrows: t('{0}: {1} feeds ({2}) and becomes {3}', '{0}: {1} żeruje ({2}) i staje się: {3}'),
+  mealHeals: t('{0}: {1} feeds ({2}) and heals', '{0}: {1} żeruje ({2}) i leczy się'),
+  forecastNote: t('If nobody acts. Every move can change it.', 'Jeśli nikt nic nie zrobi. Każdy ruch może to zmienić.'),
+  nobodyFeeds: t('Nobody finds food.', 'Nikt nie ma czego pożreć.'),
+  blueOne: t('{0}, blue', '{0}, niebieski'),
+  bagTokens: t('Bag, tokens: {0}', 'Worek, żetonów: {0}'),
+  bagDoes: {
+    intruders: {
+      larva: t('an Adult takes its place', 'jej miejsce zajmuje dorosły osobnik'),
+      creeper: t('a Breeder takes its place', 'jego miejsce zajmuje reproduktor'),
+      adult: t('everybody rolls for noise', 'wszyscy rzucają na szmery'),
+      breeder: t('everybody rolls for noise', 'wszyscy rzucają na szmery'),
+      queen: t('comes to the Nest if somebody is there, else lays an Egg', 'przychodzi do Gniazda, jeśli ktoś tam jest, inaczej składa jajo'),
+      blank: t('an Adult is added', 'dochodzi dorosły osobnik'),
+    },
+    carnomorphs: {
+      'blue-metagorger': t('everybody rolls for noise, a red one takes its place', 'wszyscy rzucają na szmery, zastępuje go czerwony'),
+      metagorger: t('one appears by every corpse, carcass, egg and Metagorger', 'pojawia się przy każdym ciele, zwłokach, jaju i metażercy'),
+      shambler: t('everybody rolls for noise', 'wszyscy rzucają na szmery'),
+      fleshbeast: t('everybody rolls for noise', 'wszyscy rzucają na szmery'),
+      butcher: t('comes to who is slimed, else to the first player', 'przychodzi do osoby w śluzie, inaczej do pierwszego gracza'),
+      blank: t('lone Shamblers go back, a Metagorger is added, everybody rolls', 'samotni powłóczący wracają, dochodzi metażerca, wszyscy rzucają'),
+    },
+  } as Record<Mode, Record<string, Text>>,
   ledger: t('What has just happened', 'Co się właśnie stało'),
   trade: t('Trade', 'Wymiana'),
   deal: t('{0} gives {1}: {2}', '{0} daje: {1}, co: {2}'),
   eventSteps: t('Event phase', 'Faza wydarzeń'),
-  steps: [t('time', 'czas'), t('attacks', 'ataki'), t('fire', 'pożary'), t('event', 'wydarzenie'), t('bag', 'worek')],
+  steps: [t('time', 'czas'), t('attacks', 'ataki'), t('fire', 'pożary'), t('event', 'wydarzenie'), t('bag', 'woreczek')],
+
+  // ---- claims ----
+  claimWorks: t('Engine {0} works.', 'Silnik {0} jest sprawny.'),
+  claimBroken: t('Engine {0} is damaged.', 'Silnik {0} jest uszkodzony.'),
+  claimEarth: t('Course {0} leads to Earth.', 'Kurs {0} prowadzi na Ziemię.'),
+  claimEarthGoal: t('I want the ship to reach Earth.', 'Chcę, żeby statek dotarł na Ziemię.'),
+  claimPod: t('I leave by Pod.', 'Odlatuję kapsułą.'),
+  claimSleep: t('I am going to sleep.', 'Idę się zahibernować.'),
+  claimFollow: t('Come with me, I will cover you.', 'Chodź ze mną, będę cię osłaniać.'),
+  claimHelp: t('Give me something to fight with and I will help you.', 'Daj mi coś do walki, a pomogę.'),
 
   // ---- chances ----
   columns: { price: t('cards', 'karty'), odds: t('chance', 'szansa') },
@@ -151,7 +198,7 @@ export const words = {
 
   // ---- names ----
   colour: { none: t('nothing to search', 'nic do szukania'), red: t('military', 'militarne'), yellow: t('technical', 'techniczne'), green: t('medical', 'medyczne'), white: t('any deck', 'dowolna talia') } satisfies Record<Colour, Text>,
-  itemDeck: { red: t('red item', 'czerwony przedmiot'), yellow: t('yellow item', 'żółty przedmiot'), green: t('green item', 'zielony przedmiot'), crafted: t('crafted item', 'samoróbka'), starting: t('starting item', 'przedmiot startowy'), quest: t('quest item', 'przedmiot fabularny') } satisfies Record<ItemDeck, Text>,
+  itemDeck: { red: t('red item', 'czerwony przedmiot'), yellow: t('yellow item', 'żółty przedmiot'), green: t('green item', 'zielony przedmiot'), crafted: t('crafted item', 'samoróbka'), starting: t('starting item', 'przedmiot startowy'), quest: t('quest item', 'przedmiot osobisty') } satisfies Record<ItemDeck, Text>,
   component: { none: t('', ''), flame: t('flame', 'płomień'), cloth: t('cloth', 'tkanina'), cross: t('cross', 'krzyż'), wrench: t('wrench', 'klucz'), battery: t('battery', 'bateria') } satisfies Record<Component, Text>,
   heavyObject: { corpse: t('Character Corpse', 'ciało członka załogi'), blue_corpse: t('blue Corpse', 'niebieskie ciało'), carcass: t('Carcass', 'zwłoki intruza'), egg: t('Egg', 'jajo') } satisfies Record<HeavyObject, Text>,
   noiseFace: { one: t('1', '1'), two: t('2', '2'), three: t('3', '3'), four: t('4', '4'), silence: t('silence', 'cisza'), danger: t('danger', 'zagrożenie') } satisfies Record<NoiseFace, Text>,
@@ -175,7 +222,7 @@ export const words = {
   othersChoose: t('Others choose their Characters', 'Inni wybierają postacie'),
   weapon: t('Weapon', 'Broń'),
   ownCards: t('Own cards', 'Własne karty'),
-  questItems: t('Quest items', 'Przedmioty fabularne'),
+  questItems: t('Quest items', 'Przedmioty osobiste'),
 
   // ---- shows ----
   noiseDie: t('Noise roll of {0}', 'Rzut na szmery: {0}'),
@@ -190,6 +237,25 @@ export const words = {
   fulfilled: t('fulfilled', 'spełniony'),
   notFulfilled: t('not fulfilled', 'niespełniony'),
   won: t('wins', 'wygrywa'),
+  loses: t('loses', 'przegrywa'),
+  skip: t('Skip', 'Pomiń'),
+  askEngines: t('Do the engines work?', 'Czy silniki działają?'),
+  enginesFly: t('{0} of 3 work: the ship flies.', 'Sprawnych {0} z 3: statek leci.'),
+  enginesFail: t('{0} of 3 work: the ship is lost.', 'Sprawnych {0} z 3: statek przepada.'),
+  askCourse: t('Where does course {0} lead?', 'Dokąd prowadzi kurs {0}?'),
+  noCourse: t('nowhere any more', 'już donikąd'),
+  faceDown: t('face down', 'zakryte'),
+  asPlayer: t('{0} · player {1}', '{0} · gracz {1}'),
+  scansInfected: t('{0} of {1} scanned cards infected', 'zarażonych {0} z {1} zeskanowanych kart'),
+  whyWon: t('alive, Objective fulfilled', 'przeżywa, cel spełniony'),
+  whyGoal: t('alive, but the Objective is not fulfilled', 'przeżywa, ale cel niespełniony'),
+  whyDead: t('died on board', 'śmierć na pokładzie'),
+  whyLeft: t('was awake on board at the end', 'na końcu bez snu na pokładzie'),
+  whyShip: t('asleep on a destroyed ship', 'sen na zniszczonym statku'),
+  whyCheck: t('did not survive the last check', 'nie przeżywa końcowego sprawdzenia'),
+  whyTogether: t('all Objectives are fulfilled', 'wszystkie cele spełnione'),
+  whyNotTogether: t('not all Objectives are fulfilled', 'nie wszystkie cele spełnione'),
+  whyHunter: t('played the Intruders and cannot win', 'gra intruzami, więc nie wygrywa'),
   close: t('Close', 'Zamknij'),
   openEnd: t('Show the end again', 'Pokaż zakończenie'),
   clean: t('clean', 'czysta'),

@@ -19,10 +19,10 @@ export function ledgerOf(log: readonly EventLine[], most: number): EventLine[] {
   return log.slice(from + 1).filter((line) => fought.has(toldIn(line).event)).slice(-most);
 }
 
-export type EndStep = { kind: 'engine' | 'course' | 'scan' | 'judged' | 'objective'; line: EventLine };
+export type EndStep = { kind: 'engine' | 'course' | 'scan' | 'card' | 'judged' | 'objective'; line: EventLine };
 
 const endKinds: Partial<Record<Told['event'], EndStep['kind']>> = {
-  engine_revealed: 'engine', coordinates_revealed: 'course', scanned: 'scan', judged: 'judged', objective_revealed: 'objective',
+  engine_revealed: 'engine', coordinates_revealed: 'course', scanned: 'scan', discarded: 'card', judged: 'judged', objective_revealed: 'objective',
 };
 
 /** What the victory check has shown, in its order. */

@@ -36,6 +36,7 @@ export const enemyWords = {
   roundPast: t('{0}, has had the turn', '{0}, już po turze'),
   roundNow: t('{0}, has the turn', '{0}, trwa tura'),
   showSheet: t('Sheet of {0}', 'Arkusz: {0}'),
+  keySheet: t('sheet of your nemesis, or of the nearest', 'arkusz własnej nemezis albo najbliższej'),
 
   race: t('Nemeses win at 25 infamy', 'Nemezis wygrywa przy 25 niesławy'),
   close: t('{0} needs only {1} more infamy; the match ends at once, in anybody’s turn.', '{0}: do zwycięstwa brakuje tylko {1} niesławy; rozgrywka kończy się natychmiast, w czyjejkolwiek turze.'),

@@ -1,0 +1,61 @@
+#include "cli/stores.h"
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+#include <system_error>
+
+#include "cli/context.h"
+#include "cli/journals.h"
+#include "cli/progress.h"
+#include "cli/terminal.h"
+#include "games/registry.h"
+
+namespace kostka::cli {
+
+namespace fs = std::filesystem;
+using kernel::say;
+
+std::unique_ptr<store::Store> opened_store(const fs::path& file) {
+  // A missing one would be made.
+  if (std::error_code error; !fs::exists(file, error)) {
+    fail(say("There is no store at {0}.", "Nie ma magazynu w {0}.", {file.string()}));
+  }
+  std::string trouble;
+  auto store = store::open_sqlite_store(file.string(), trouble);
+  if (!store) fail(say("The store cannot be opened: {0}.", "Nie można otworzyć magazynu: {0}.", {trouble}), kBroken);
+  return store;
+}
+
+store::Milliseconds milliseconds_now() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
+store::FindGame find_games(Context& context) {
+  // Hashing the content of a game takes longer than playing a short match again.
+  const auto hashes = std::make_shared<std::map<std::string, std::string, std::less<>>>();
+  return [&context, hashes](std::string_view id) -> store::KnownGame {
+    if (!games::find_module(id)) return {};
+    auto found = hashes->find(id);
+    if (found == hashes->end()) found = hashes->emplace(id, content_hash_of(context, id)).first;
+    return {&context.game(id), found->second};
+  };
+}
+
+store::Steps steps_of(Progress& progress) {
+  return [&progress](std::int64_t done, std::int64_t of) {
+    progress.show(static_cast<std::uint64_t>(done), static_cast<std::uint64_t>(of));
+  };
+}
+
+void print_bad(std::span<const store::Inspection::Bad> bad, Context& context, const Terminal& terminal) {
+  constexpr std::size_t kMost = 20;
+  if (!bad.empty()) context.exit_code = kFindings;
+  for (const store::Inspection::Bad& each : bad.first(std::min(bad.size(), kMost))) {
+    terminal.line(say("table {0}: {1}", "stół {0}: {1}", {each.table, each.why}), Tone::bad);
+  }
+  if (bad.size() > kMost) terminal.line(say("... and {0} more", "... i jeszcze {0}", {bad.size() - kMost}), Tone::bad);
+}
+
+}  // namespace kostka::cli
