@@ -89,12 +89,7 @@ BatteryOptions battery_of(const kernel::Game& game) {
     if (options.games > 1'000) options.sample_every = 120 * seldom;
     options.games = std::min<std::uint64_t>(options.games, 500'000);
     options.most_decisions *= 10;
-    if (id == "relic-nemesis") {
-      options.later = late_in_relic;
-      // Open: in game 19,600 twins part at a Nemesis card that is Might for one of them and public for the other. The
-      // long battery goes past it and fails there until that is understood.
-      if (options.games == 20'000) options.games = 19'000;
-    }
+    if (id == "relic-nemesis") options.later = late_in_relic;
   }
   if (id == "nemesis") {
     // A view is a whole ship with everybody's things, and looking is what most of the time goes into.

@@ -127,8 +127,10 @@ class Sayings {
         visit_one(by_ability_[static_cast<std::size_t>(e.ability)]);
       } else if constexpr (std::is_same_v<T, told::TextBox>) {
         for (const std::size_t box : by_space_[e.space.index()]) visit_one(box);
-      } else if constexpr (std::is_same_v<T, told::Mission> || std::is_same_v<T, told::NemesisCard>) {
+      } else if constexpr (std::is_same_v<T, told::Mission>) {
         visit_one(by_start_[e.card.index()]);
+      } else if constexpr (std::is_same_v<T, told::NemesisCard>) {
+        if (e.card) visit_one(by_start_[e.card->index()]);
       } else if constexpr (std::is_same_v<T, told::MissionDone>) {
         visit_one(by_reward_[e.card.index()]);
       } else if constexpr (std::is_same_v<T, told::Level>) {

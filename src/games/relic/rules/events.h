@@ -168,17 +168,12 @@ struct NemesisCardDrawn {
   Seat who{};
 };
 BOOST_DESCRIBE_STRUCT(NemesisCardDrawn, (), (who))
-// RNE-NCARD-19: from here on everybody knows it.
+// RNE-NCARD-19: from here on everybody knows it. RNE-NCARD-09: of a Might card the others learn only that it is one.
 struct NemesisCard {
   Seat who{};
-  CardId card{};
+  std::optional<CardId> card{};
 };
 BOOST_DESCRIBE_STRUCT(NemesisCard, (), (who, card))
-// RNE-NCARD-09
-struct MightTaken {
-  Seat who{};
-};
-BOOST_DESCRIBE_STRUCT(MightTaken, (), (who))
 // RNE-EXPL-01
 struct Attacked {
   Seat who{};
@@ -489,13 +484,14 @@ struct Handed {
 };
 BOOST_DESCRIBE_STRUCT(Handed, (), (from, to, influence, powers, card))
 
-using Events = kernel::EventList<
-    Sheet, First, Character, Turn, TurnLost, Used, Played, Cancelled, Number, Die, FoeDie, DeckShuffled, Moved,
-    ThreatLaid, Event, Encounter, TextBox, Evaded, Trophy, Token, Battle, Scores, BattleWon, BattleLost, BattleTied,
-    Test, TestPassed, TestFailed, Gained, Lost, Level, PowerDrawn, PowersDrawn, Discarded, Asset, Charge, CorruptionUp,
-    CorruptionDown, CorruptionSeen, Mission, MissionDone, MissionGained, Stolen, Looked, Seen, Shown, Vanquished,
-    Corrupted, Eliminated, Won, Challenged, Duel, DuelWon, DuelUndecided, AssetStolen, HandShown, Nemesis, ImperiumLaid,
-    NemesisCardDrawn, NemesisCard, MightTaken, Attacked, NemesisBattle, NemesisBattleWon, NemesisBattleTied,
-    NemesisBattleVoid, Bounty, Team, LaidOnSheet, SheetCard, SheetCardsBack, Requested, Handed>;
+using Events =
+    kernel::EventList<Sheet, First, Character, Turn, TurnLost, Used, Played, Cancelled, Number, Die, FoeDie,
+                      DeckShuffled, Moved, ThreatLaid, Event, Encounter, TextBox, Evaded, Trophy, Token, Battle, Scores,
+                      BattleWon, BattleLost, BattleTied, Test, TestPassed, TestFailed, Gained, Lost, Level, PowerDrawn,
+                      PowersDrawn, Discarded, Asset, Charge, CorruptionUp, CorruptionDown, CorruptionSeen, Mission,
+                      MissionDone, MissionGained, Stolen, Looked, Seen, Shown, Vanquished, Corrupted, Eliminated, Won,
+                      Challenged, Duel, DuelWon, DuelUndecided, AssetStolen, HandShown, Nemesis, ImperiumLaid,
+                      NemesisCardDrawn, NemesisCard, Attacked, NemesisBattle, NemesisBattleWon, NemesisBattleTied,
+                      NemesisBattleVoid, Bounty, Team, LaidOnSheet, SheetCard, SheetCardsBack, Requested, Handed>;
 
 }  // namespace kostka::games::relic::told

@@ -85,7 +85,7 @@ Task<> resolve_due(Relic& g, Seat who) {
 void take_might(Relic& g, Seat who, CardId card) {
   take_aside(g, card);
   g.player(who).powers.insert_sorted(card);
-  g.tell("RNE-NCARD-09"_clause, told::MightTaken{who}, Audience::all_but(who));
+  g.tell("RNE-NCARD-09"_clause, told::NemesisCard{who, {}}, Audience::all_but(who));
   g.tell("RNE-NCARD-09"_clause, told::PowerDrawn{who, card}, Audience::only(who));
 }
 

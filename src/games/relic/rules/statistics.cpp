@@ -25,8 +25,6 @@ template <>
 constexpr bool kResolves<told::MissionDone> = true;
 template <>
 constexpr bool kResolves<told::CorruptionUp> = true;
-template <>
-constexpr bool kResolves<told::NemesisCard> = true;
 
 // REL-THREAT-09, REL-THREAT-11: the event whose ability this is, if it acts at a moment of its own.
 Object event_at_its_moment(const Relic& g, const told::Used& used) {
@@ -119,6 +117,8 @@ kernel::Resolved Relic::resolved_in(const kernel::Event& event) const {
   return kernel::visit_event<told::Events>(event, [this]<class T>(const T& e) -> kernel::Resolved {
     if constexpr (kResolves<T>) {
       return {e.who, of(e.card)};
+    } else if constexpr (std::is_same_v<T, told::NemesisCard>) {
+      return e.card ? kernel::Resolved{e.who, of(*e.card)} : kernel::Resolved{};
     } else if constexpr (std::is_same_v<T, told::Used>) {
       return {e.who, event_at_its_moment(*this, e)};
     } else {

@@ -231,11 +231,9 @@ Text sentence(const Relic& g, const told::NemesisCardDrawn& e) {
   return say("{0} draws a Nemesis card.", "{0} dobiera kartę Nemezis.", {name(g, e.who)});
 }
 Text sentence(const Relic& g, const told::NemesisCard& e) {
+  if (!e.card) return say("{0} takes a Might card.", "{0} bierze kartę Potęgi.", {name(g, e.who)});
   return say("{0} resolves the Nemesis card {1}.", "{0} rozpatruje kartę Nemezis {1}.",
-             {name(g, e.who), name(g, e.card)});
-}
-Text sentence(const Relic& g, const told::MightTaken& e) {
-  return say("{0} takes a Might card.", "{0} bierze kartę Potęgi.", {name(g, e.who)});
+             {name(g, e.who), name(g, *e.card)});
 }
 Text sentence(const Relic& g, const told::Attacked& e) {
   return say("{0} starts a battle with {1}.", "{0} rozpoczyna walkę: {1}.", {name(g, e.who), name(g, e.whom)});

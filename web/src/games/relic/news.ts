@@ -10,7 +10,8 @@ export function momentOf(box: OpenBox, line: EventLine, view: View | null): Mome
   const told = toldIn(line);
   switch (told.event) {
     case 'threat_laid': case 'imperium_laid': return { kind: 'card', who: (view && tableIn(view)?.active) ?? null, item: told.data.card };
-    case 'nemesis_card': case 'corruption_up': case 'mission': return { kind: 'card', who: told.data.who, item: told.data.card };
+    case 'nemesis_card': return told.data.card ? { kind: 'card', who: told.data.who, item: told.data.card } : null;
+    case 'corruption_up': case 'mission': return { kind: 'card', who: told.data.who, item: told.data.card };
     case 'asset': return { kind: box.card(told.data.card)?.deck === 'relic' ? 'prize' : 'card', who: told.data.who, item: told.data.card };
     case 'mission_done': return { kind: 'mission', who: told.data.who, item: told.data.card };
     case 'level': return { kind: 'level', who: told.data.who, item: null };

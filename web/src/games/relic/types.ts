@@ -468,8 +468,7 @@ export type Told =
   | { event: "nemesis"; data: { who: number; nemesis: string } }
   | { event: "imperium_laid"; data: { card: string; space: string } }
   | { event: "nemesis_card_drawn"; data: { who: number } }
-  | { event: "nemesis_card"; data: { who: number; card: string } }
-  | { event: "might_taken"; data: { who: number } }
+  | { event: "nemesis_card"; data: { who: number; card: string | null } }
   | { event: "attacked"; data: { who: number; whom: number } }
   | { event: "nemesis_battle"; data: { nemesis: number; character: number; form: string } }
   | { event: "nemesis_battle_won"; data: { winner: number; loser: number; battle: NemesisBattleTold } }
