@@ -98,6 +98,16 @@ TEST(RelicCardFaces, WhatHoldsAlwaysHasNoConditionAndOnePlainNumber) {
                    "mine.yaml:3: if: expected none, since what holds always has no condition; expected a window"));
 }
 
+// proves: REL-CORR-09
+TEST(RelicCardFaces, TheThresholdIsNotRaisedFurtherThanThereIsRoom) {
+  const auto complaint = [](std::string_view effects) {
+    return complaint_about("relic.cards.0.abilities", one_ability("always", effects));
+  };
+  EXPECT_EQ(complaint("threshold(corruption,+16)"), "");
+  EXPECT_TRUE(says(complaint("threshold(corruption,+17)"),
+                   "threshold: expected at most 24 Corruption cards with everything that raises the threshold, found 25"));
+}
+
 TEST(RelicCardFaces, WhatHoldsAlwaysIsOnACardThatIsInForce) {
   const auto complaint = [](std::string_view path, std::string_view effects) {
     return complaint_about(path, one_ability("always", effects));

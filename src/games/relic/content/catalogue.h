@@ -83,6 +83,10 @@ BOOST_DESCRIBE_ENUM(Sector, outer, middle, inner, centre)
 // Room for packs that add to the printed characters and sheets (REL-COMP-01, REL-COMP-06).
 inline constexpr std::size_t kMostEnemies = 180, kMostCards = 400, kMostSpaces = 64, kMostCharacters = 32,
                              kMostSheets = 16;
+inline constexpr int kCorruptionThreshold = 6;  // REL-CORR-09
+// REL-OUT-26: they are drawn one by one, and whoever reaches the threshold has none a moment later. The threshold is 8
+// with all that raises it in the printed sets; a pack that raises it further than there is room is refused.
+inline constexpr std::size_t kMostCorruption = 24;
 // REL-LEVEL-02
 inline constexpr int kHighestLevel = 12;
 // RNE-EXP-07

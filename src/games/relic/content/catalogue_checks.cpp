@@ -121,6 +121,32 @@ void check_corners(const Catalogue& c, const Document& board, Diagnostics& diagn
   }
 }
 
+// How far one ability raises the threshold of Corruption.
+int raise_of_threshold(const Script& script, const Ability& ability) {
+  int raise = 0;
+  for (std::size_t i = 0; i < ability.body.count; ++i) {
+    const Effect& e = script.begin_of(ability.body)[i];
+    if (e.verb == Verb::threshold) raise += std::max(0, int{e.amount.n});
+  }
+  return raise;
+}
+
+// REL-CORR-09: even with everything that raises the threshold there is room for the cards below it.
+void check_threshold_room(const Catalogue& c, const Document& content, Diagnostics& diagnostics) {
+  int highest = kCorruptionThreshold;
+  for (const Ability& ability : c.script.abilities) highest += raise_of_threshold(c.script, ability);
+  for (const Card& card : c.cards) {
+    for (std::size_t i = 0; i < card.abilities.count; ++i) {
+      const Ability& ability = c.script.abilities[card.abilities.first + i];
+      highest += (static_cast<int>(card.copies) - 1) * raise_of_threshold(c.script, ability);
+    }
+  }
+  if (highest <= static_cast<int>(kMostCorruption)) return;
+  diagnostics.error(content, "threshold: expected at most " + std::to_string(kMostCorruption) +
+                                 " Corruption cards with everything that raises the threshold, found " +
+                                 std::to_string(highest));
+}
+
 }  // namespace
 
 void check_ability(const Script& script, const Ability& ability, const Document& node, Diagnostics& diagnostics) {
@@ -134,6 +160,7 @@ void check_catalogue(const Catalogue& c, const Document& content, Diagnostics& d
   expect_count(board["middle"], "middle (REL-BOARD-08)", 16, board["middle"].size(), diagnostics);
   expect_count(board["inner"], "inner with the scenario space (REL-BOARD-09)", 9, board["inner"].size(), diagnostics);
   check_standing_cards(c, content, diagnostics);
+  check_threshold_room(c, content, diagnostics);
   check_areas(c, board, diagnostics);
   check_corners(c, board, diagnostics);
   if (!c.sanctuary.valid()) diagnostics.error(board, "expected a space \"st-antias-sanctuary\" (REL-OUT-05)");

@@ -6,9 +6,8 @@
 namespace kostka::games::relic {
 namespace {
 
-constexpr int kCorruptionThreshold = 6;  // REL-CORR-09
-constexpr int kWeapons = 1;              // REL-BATTLE-03
-constexpr int kMissionsForRelic = 3;     // REL-XP-08
+constexpr int kWeapons = 1;           // REL-BATTLE-03
+constexpr int kMissionsForRelic = 3;  // REL-XP-08
 
 // Every effect of `always` abilities among these.
 template <class Visit>

@@ -25,9 +25,6 @@ inline constexpr std::size_t kMostPlayers = 6;
 inline constexpr std::size_t kDeckRoom = *std::max_element(kDeckRooms.begin(), kDeckRooms.end());
 inline constexpr std::size_t kMostThreats = 240;
 static_assert(kMostThreats >= room_of(Deck::red) + room_of(Deck::blue) + room_of(Deck::yellow));
-// REL-OUT-26: they are drawn one by one, and whoever reaches the threshold has none a moment later. REL-CORR-09: it is
-// 6, and 8 with all that raises it.
-inline constexpr std::size_t kMostCorruption = 24;
 
 // Where play() goes on; each is a checkpoint.
 enum class Phase : std::uint8_t {
