@@ -32,8 +32,8 @@ struct ArchiveOptions {
   bool dry_run = false, json = false;
 };
 
-fs::path named_store(const ArchiveOptions& options) {
-  return options.store.empty() ? usual_store() : fs::path(options.store);
+std::string named_store(const ArchiveOptions& options) {
+  return options.store.empty() ? usual_store().string() : options.store;
 }
 
 void print_archived(const store::Archived& archived, const ArchiveOptions& options, Context& context) {
@@ -69,7 +69,7 @@ void run_archive(const ArchiveOptions& options, Context& context) {
       bad.push(Document::map({{"table", each.table}, {"text", to_document(each.why)}}));
     }
     if (!archived.bad.empty()) context.exit_code = kFindings;
-    print_json(Document::map({{"store", named_store(options).string()},
+    print_json(Document::map({{"store", shown_store(named_store(options))},
                               {"dry_run", options.dry_run},
                               {"matches", archived.matches},
                               {"bytes", archived.bytes},

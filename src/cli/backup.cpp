@@ -16,6 +16,7 @@
 #include "cli/retention_options.h"
 #include "cli/stores.h"
 #include "cli/terminal.h"
+#include "store/postgres.h"
 
 namespace kostka::cli {
 namespace {
@@ -31,6 +32,10 @@ struct BackupWishes {
 };
 
 fs::path store_of(const BackupWishes& wishes) {
+  if (store::is_postgres_url(wishes.store)) {
+    fail({"A database has its own ways to be kept (pg_dump, docs/hosting.md); kostka store copy makes a file of it.",
+          "Baza danych ma własne sposoby na kopie (pg_dump, docs/hosting.md); kostka store copy robi z niej plik."});
+  }
   const fs::path named = wishes.store.empty() ? usual_store() : fs::path(wishes.store);
   std::error_code error;
   const fs::path real = fs::weakly_canonical(named, error);

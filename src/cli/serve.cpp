@@ -21,6 +21,7 @@
 #include "lessons/lesson.h"
 #include "server/base/stop_signals.h"
 #include "server/server.h"
+#include "store/postgres.h"
 #include "store/store.h"
 
 namespace kostka::cli {
@@ -99,12 +100,23 @@ void complete(ServeWishes& wishes) {
   }
 }
 
+std::unique_ptr<store::Store> opened_for_serving(const ServeWishes& wishes, std::string& error) {
+  if (store::is_postgres_url(wishes.store)) {
+    if (wishes.check_store) {
+      fail({"--check is for a store in a file; a database looks after itself (pg_amcheck).",
+            "--check jest dla magazynu w pliku; baza danych sama o siebie dba (pg_amcheck)."});
+    }
+    return store::open_postgres_store({wishes.store}, error);
+  }
+  const store::SqliteOptions checks{.largest_bytes = {}, .check_whole = wishes.check_store};
+  return store::open_sqlite_store(store_path(wishes.store).string(), error, checks);
+}
+
 void run(ServeWishes& wishes, Context& context) {
   complete(wishes);
   server::StopSignals signals;
   std::string error;
-  const store::SqliteOptions checks{.largest_bytes = {}, .check_whole = wishes.check_store};
-  const auto store = store::open_sqlite_store(store_path(wishes.store).string(), error, checks);
+  const auto store = opened_for_serving(wishes, error);
   if (!store) fail(say("The store cannot be opened: {0}.", "Nie można otworzyć magazynu: {0}.", {error}), kBroken);
   const server::SystemClock clock;
   const server::Log log(spdlog::level::from_str(wishes.log_level),
@@ -187,9 +199,9 @@ void add_keeping_options(CLI::App& command, const Context& context, ServeWishes&
       ->type_name("FILE");
   command
       .add_option("--store", wishes.store,
-                  context.text("The file that keeps all tables (default: one in your data folder)",
-                               "Plik, w którym są wszystkie stoły (domyślnie w folderze danych)"))
-      ->type_name("FILE");
+                  context.text("The file that keeps all tables, or postgresql://... (default: a file in your data folder)",
+                               "Plik ze wszystkimi stołami albo postgresql://... (domyślnie plik w folderze danych)"))
+      ->type_name("FILE|URL");
   add_retention_options(command, context, "--keep-", wishes.options.keep);
   command.add_flag("--check", wishes.check_store,
                    context.text("Compare every index of the store with its table first, which takes a while",

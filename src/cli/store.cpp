@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
-#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -18,7 +17,6 @@
 namespace kostka::cli {
 namespace {
 
-namespace fs = std::filesystem;
 using kernel::Document;
 using kernel::say;
 using kernel::Text;
@@ -48,14 +46,14 @@ void run_prune(const PruneWishes& wishes, const Context& context) {
     fail({"Say what is old: --finished, --waiting or --guests, like --finished 365d.",
           "Podaj, co jest stare: --finished, --waiting lub --guests, na przykład --finished 365d."});
   }
-  const fs::path file = wishes.file.empty() ? usual_store() : fs::path(wishes.file);
+  const std::string file = wishes.file.empty() ? usual_store().string() : wishes.file;
   const auto store = opened_store(file);
   const auto cutoffs = cutoffs_at(wishes.retention, milliseconds_now());
   const auto mode = wishes.dry_run ? store::PruneMode::dry_run : store::PruneMode::remove;
   std::string trouble;
   const store::Pruned pruned = prune(*store, cutoffs, mode, trouble);
   if (wishes.json) {
-    print_json(Document::map({{"store", file.string()},
+    print_json(Document::map({{"store", shown_store(file)},
                               {"dry_run", wishes.dry_run},
                               {"finished", pruned.finished},
                               {"waiting", pruned.waiting},
@@ -87,6 +85,7 @@ void add_store(CLI::App& app, Context& context) {
   add_json_flag(*prune, context, wishes->json);
   prune->callback([&context, wishes] { run_prune(*wishes, context); });
   add_archive(*command, context);
+  add_store_copy(*command, context);
 }
 
 }  // namespace kostka::cli

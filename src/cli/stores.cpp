@@ -10,19 +10,25 @@
 #include "cli/progress.h"
 #include "cli/terminal.h"
 #include "games/registry.h"
+#include "store/postgres.h"
 
 namespace kostka::cli {
 
 namespace fs = std::filesystem;
 using kernel::say;
 
-std::unique_ptr<store::Store> opened_store(const fs::path& file) {
+std::string shown_store(const std::string& where) {
+  return store::is_postgres_url(where) ? store::without_password(where) : where;
+}
+
+std::unique_ptr<store::WholeStore> opened_store(const std::string& where) {
+  const bool database = store::is_postgres_url(where);
   // A missing one would be made.
-  if (std::error_code error; !fs::exists(file, error)) {
-    fail(say("There is no store at {0}.", "Nie ma magazynu w {0}.", {file.string()}));
+  if (std::error_code error; !database && !fs::exists(where, error)) {
+    fail(say("There is no store at {0}.", "Nie ma magazynu w {0}.", {where}));
   }
   std::string trouble;
-  auto store = store::open_sqlite_store(file.string(), trouble);
+  auto store = database ? store::open_postgres_store({where}, trouble) : store::open_sqlite_store(where, trouble);
   if (!store) fail(say("The store cannot be opened: {0}.", "Nie można otworzyć magazynu: {0}.", {trouble}), kBroken);
   return store;
 }

@@ -19,8 +19,11 @@ class Context;
 class Progress;
 class Terminal;
 
-// The store in this file, which must exist; fails when it cannot be opened.
-std::unique_ptr<store::Store> opened_store(const std::filesystem::path& file);
+// The store in this file, which must exist, or at this address of a database (postgresql://...), for this program alone;
+// fails when it cannot be opened.
+std::unique_ptr<store::WholeStore> opened_store(const std::string& where);
+// How a store is named to people: without a password.
+std::string shown_store(const std::string& where);
 store::Milliseconds milliseconds_now();
 
 // The games of the program, to play journals again with.
@@ -32,5 +35,7 @@ void print_bad(std::span<const store::Inspection::Bad> bad, Context& context, co
 
 // Commands of `kostka store` (archive.cpp).
 void add_archive(CLI::App& store_command, Context& context);
+// kostka store copy (store_copy.cpp).
+void add_store_copy(CLI::App& store_command, Context& context);
 
 }  // namespace kostka::cli

@@ -3,18 +3,12 @@
 #include <algorithm>
 #include <limits>
 
+#include "store/table_section.h"
+
 namespace kostka::store {
 namespace {
 
 constexpr std::string_view kNoSuchTable = "there is no such table";
-
-// Which number of TableCounts a table adds to. The file keeps these values, and kCount below counts them.
-enum class Section : std::uint8_t { none = 0, open = 1, to_watch = 2, finished = 3 };
-
-Section section_of(const TableRecord& record) {
-  if (record.status == "waiting") return record.has_open_seat ? Section::open : Section::none;
-  return record.status == "playing" ? Section::to_watch : Section::finished;
-}
 
 std::int64_t limit(std::size_t most) {
   return static_cast<std::int64_t>(std::min<std::size_t>(most, std::numeric_limits<std::int64_t>::max()));
@@ -299,6 +293,37 @@ std::optional<AccountRecord> find_account(Database& database, std::string_view i
   if (!query.next()) return std::nullopt;
   return AccountRecord{std::string(id), digest_from(query.bytes(0)), std::string(query.text(1)), query.integer(2),
                        query.integer(3)};
+}
+
+std::vector<AccountRecord> find_all_accounts(Database& database, std::string_view after, std::size_t most) {
+  std::vector<AccountRecord> accounts;
+  Query query(database, "SELECT id, secret, name, created, seen FROM accounts WHERE id > ?1 ORDER BY id LIMIT ?2", after,
+              limit(most));
+  while (query.next()) {
+    accounts.push_back({std::string(query.text(0)), digest_from(query.bytes(1)), std::string(query.text(2)),
+                        query.integer(3), query.integer(4)});
+  }
+  return accounts;
+}
+
+std::vector<std::string> find_all_tables(Database& database, std::string_view after, std::size_t most) {
+  std::vector<std::string> tables;
+  Query query(database, "SELECT id FROM tables WHERE id > ?1 ORDER BY id LIMIT ?2", after, limit(most));
+  while (query.next()) tables.emplace_back(query.text(0));
+  return tables;
+}
+
+std::vector<LinkRecord> find_links_at(Database& database, std::string_view table) {
+  std::vector<LinkRecord> links;
+  Query query(database,
+              "SELECT l.code, l.seat, l.account, l.sitting, l.expires FROM tables t JOIN links l ON l.table_number = "
+              "t.number WHERE t.id = ?1 ORDER BY l.code",
+              table);
+  while (query.next()) {
+    links.push_back({digest_from(query.bytes(0)), std::string(table), static_cast<std::int32_t>(query.integer(1)),
+                     std::string(query.text(2)), std::string(query.text(3)), query.integer(4)});
+  }
+  return links;
 }
 
 }  // namespace kostka::store

@@ -43,6 +43,9 @@ std::int64_t count_unfinished_of(Database& database, std::string_view account);
 std::vector<std::string> find_due(Database& database, Milliseconds time, std::size_t most);
 std::optional<Milliseconds> find_next_wake(Database& database);
 std::optional<AccountRecord> find_account(Database& database, std::string_view id);
+std::vector<AccountRecord> find_all_accounts(Database& database, std::string_view after, std::size_t most);
+std::vector<std::string> find_all_tables(Database& database, std::string_view after, std::size_t most);
+std::vector<LinkRecord> find_links_at(Database& database, std::string_view table);
 std::vector<Old> find_old(Database& database, OldKind kind, const Cutoffs& cutoffs, const Old& after, std::size_t most);
 
 }  // namespace kostka::store

@@ -2,6 +2,7 @@
 #include <mutex>
 #include <utility>
 
+#include "store/sqlite_committer.h"
 #include "store/sqlite_file.h"
 #include "store/sqlite_records.h"
 #include "store/store.h"
@@ -67,20 +68,20 @@ class Readers {
   std::string damage_;
 };
 
-class SqliteStore final : public Store {
+class SqliteStore final : public WholeStore {
  public:
   SqliteStore(std::string name, StoreFile file, const SqliteOptions& options)
       : name_(std::move(name)),
         lock_(std::move(file.lock)),
         file_(std::move(file.identity)),
         readers_(file_, options.vfs),
-        writer_(std::move(file.database), [this] { return file_.trouble(); }) {}
+        writer_(std::make_unique<SqliteCommitter>(std::move(file.database), [this] { return file_.trouble(); })) {}
 
   void write(Change change, Done done) override {
     std::string table = change.table;
     add(std::move(table), [change = std::move(change)](Database& d) { return put_change(d, change); }, std::move(done));
   }
-  void remove(std::string table, Done done) override {
+  void remove(std::string table, Fence, Done done) override {
     add(table, [table](Database& d) { return remove_table(d, table); }, std::move(done));
   }
   void add_account(AccountRecord account, Done done) override {
@@ -151,6 +152,16 @@ class SqliteStore final : public Store {
         std::move(done));
   }
 
+  Read<std::vector<AccountRecord>> all_accounts(std::string_view after, std::size_t most) override {
+    return readers_.with([&](Database& d) { return find_all_accounts(d, after, most); });
+  }
+  Read<std::vector<std::string>> all_tables(std::string_view after, std::size_t most) override {
+    return readers_.with([&](Database& d) { return find_all_tables(d, after, most); });
+  }
+  Read<std::vector<LinkRecord>> links_at(std::string_view table) override {
+    return readers_.with([&](Database& d) { return find_links_at(d, table); });
+  }
+
   bool healthy(std::string& trouble) override {
     trouble = make_now(try_writing);
     if (!trouble.empty()) return false;
@@ -161,13 +172,13 @@ class SqliteStore final : public Store {
   }
 
  private:
-  void add(std::string table, WriteQueue::Make make, Done done) {
+  void add(std::string table, SqliteMake make, Done done) {
     writer_.add(std::move(table), std::move(make), [this, done = std::move(done)](const std::string& why) {
       done(why.empty() ? why : "cannot write " + name_ + ": " + why);
     });
   }
   // Waits for the disk; returns why it failed, or nothing.
-  std::string make_now(WriteQueue::Make make) {
+  std::string make_now(SqliteMake make) {
     std::promise<std::string> made;
     add({}, std::move(make), [&made](const std::string& trouble) { made.set_value(trouble); });
     return made.get_future().get();
@@ -177,12 +188,13 @@ class SqliteStore final : public Store {
   std::unique_ptr<FileLock> lock_;
   FileIdentity file_;
   Readers readers_;
-  WriteQueue writer_;  // ends first: what it calls may still read
+  WriteQueue<SqliteMake> writer_;  // ends first: what it calls may still read
 };
 
 }  // namespace
 
-std::unique_ptr<Store> open_sqlite_store(const std::string& path, std::string& trouble, const SqliteOptions& options) {
+std::unique_ptr<WholeStore> open_sqlite_store(const std::string& path, std::string& trouble,
+                                              const SqliteOptions& options) {
   auto file = open_store_file(path, options, trouble);
   if (!file) return nullptr;
   return std::make_unique<SqliteStore>(path, std::move(*file), options);

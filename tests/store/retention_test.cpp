@@ -5,18 +5,18 @@
 
 #include <algorithm>
 
+#include "tests/store/any_store.h"
 #include "tests/store/must_read.h"
-#include "tests/store/store_folder.h"
 
 namespace kostka::store {
 namespace {
 
 constexpr Milliseconds kNow = 1'000'000;
 
-class RetentionTest : public StoreFolder {
+class RetentionTest : public AnyStore {
  protected:
   void SetUp() override {
-    StoreFolder::SetUp();
+    AnyStore::SetUp();
     open();
   }
   void put(const std::string& id, const std::string& status, Milliseconds changed,
@@ -44,9 +44,11 @@ class RetentionTest : public StoreFolder {
     return gone;
   }
 };
+INSTANTIATE_TEST_SUITE_P(Every, RetentionTest, kEveryKind, name_of);
+
 using Ids = std::vector<std::string>;
 
-TEST_F(RetentionTest, NothingIsOldUnlessSaid) {
+TEST_P(RetentionTest, NothingIsOldUnlessSaid) {
   put("finished", "finished", 1);
   put("waiting", "waiting", 1);
   put_guest("nobody", 1);
@@ -56,7 +58,7 @@ TEST_F(RetentionTest, NothingIsOldUnlessSaid) {
   EXPECT_TRUE(has_table("finished") && has_table("waiting") && has_guest("nobody"));
 }
 
-TEST_F(RetentionTest, MatchesThatArePlayedOrStoppedNeverGo) {
+TEST_P(RetentionTest, MatchesThatArePlayedOrStoppedNeverGo) {
   put("playing", "playing", 1);
   put("faulted", "faulted", 1);
   put("finished", "finished", 1);
@@ -75,7 +77,7 @@ TEST_F(RetentionTest, MatchesThatArePlayedOrStoppedNeverGo) {
   EXPECT_FALSE(has_table("finished") || has_table("waiting"));
 }
 
-TEST_F(RetentionTest, AgesCountFromTheLastChange) {
+TEST_P(RetentionTest, AgesCountFromTheLastChange) {
   put("a", "finished", 100);
   put("b", "finished", 101);
   put("c", "waiting", 100);
@@ -88,7 +90,7 @@ TEST_F(RetentionTest, AgesCountFromTheLastChange) {
 }
 
 // What was read as old may have been used since.
-TEST_F(RetentionTest, WhatHasChangedMeanwhileStays) {
+TEST_P(RetentionTest, WhatHasChangedMeanwhileStays) {
   put("t", "waiting", 100);
   const Cutoffs cutoffs{{}, 200, 200};
   EXPECT_EQ(old_ids(OldKind::waiting, cutoffs), Ids{"t"});
@@ -102,7 +104,7 @@ TEST_F(RetentionTest, WhatHasChangedMeanwhileStays) {
   EXPECT_TRUE(has_guest("g"));
 }
 
-TEST_F(RetentionTest, WhatBelongsToATableGoesWithIt) {
+TEST_P(RetentionTest, WhatBelongsToATableGoesWithIt) {
   put("t", "finished", 100);
   Change more{"t", std::nullopt, "more\n", {{1, 100, R"({"text":"Cześć"})", "ala"}}};
   more.given = "given\n";
@@ -125,7 +127,7 @@ more
   EXPECT_TRUE(must_read(store->chat("t", 5)).empty());
 }
 
-TEST_F(RetentionTest, GuestsStayWhileAnythingRefersToThem) {
+TEST_P(RetentionTest, GuestsStayWhileAnythingRefersToThem) {
   for (const char* id : {"owner", "seated", "author", "linked", "banned", "muted", "nobody"}) put_guest(id, 100);
   put_guest("new", 300);
   put("t", "playing", 100, {"owner", "seated"},
@@ -140,7 +142,7 @@ TEST_F(RetentionTest, GuestsStayWhileAnythingRefersToThem) {
 }
 
 // Also guests whom only tables need that go themselves.
-TEST_F(RetentionTest, ADryRunSaysWhatWouldGoAndRemovesNothing) {
+TEST_P(RetentionTest, ADryRunSaysWhatWouldGoAndRemovesNothing) {
   for (const char* id : {"owner", "author", "banned", "player"}) put_guest(id, 100);
   put("old", "finished", 100, {"owner"}, R"({"banned":[{"account":"banned","name":"B"}],"muted":[]})");
   ASSERT_EQ(written(*store, {"old", std::nullopt, "", {{1, 100, "{}", "author"}}}), "");
@@ -163,7 +165,7 @@ TEST_F(RetentionTest, ADryRunSaysWhatWouldGoAndRemovesNothing) {
 }
 
 // More than are read together, many of the same age, and the oldest first.
-TEST_F(RetentionTest, GoesThroughAllOfThem) {
+TEST_P(RetentionTest, GoesThroughAllOfThem) {
   for (int i = 0; i < 250; ++i) put("t" + std::to_string(i), "finished", 100 + i / 90);
   put("young", "finished", 5000);
   const auto first = must_read(store->old(OldKind::finished, {1000, {}, {}}, {}, 100));
@@ -175,7 +177,7 @@ TEST_F(RetentionTest, GoesThroughAllOfThem) {
   EXPECT_TRUE(has_table("young"));
 }
 
-TEST_F(RetentionTest, ALobbyThatIsNoJsonKeepsNobodyFromGoing) {
+TEST_P(RetentionTest, ALobbyThatIsNoJsonKeepsNobodyFromGoing) {
   put("odd", "playing", 100, {"owner"}, "no JSON");
   put_guest("nobody", 100);
   EXPECT_EQ(pruned({{}, {}, kNow}).guests, 1);

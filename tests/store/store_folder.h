@@ -35,7 +35,7 @@ class StoreFolder : public testing::Test {
   const std::filesystem::path folder =
       std::filesystem::temp_directory_path() / ("kostka-store-" + std::to_string(::getpid()));
   const std::string path = (folder / "deep" / "kostka.db").string();
-  std::unique_ptr<Store> store;
+  std::unique_ptr<WholeStore> store;
   std::string trouble;
 };
 
