@@ -198,9 +198,10 @@ void add_keeping_options(CLI::App& command, const Context& context, ServeWishes&
                                "Plik z opcjami, po jednej w wierszu: port = 8080 (podane tutaj są ważniejsze)"))
       ->type_name("FILE");
   command
-      .add_option("--store", wishes.store,
-                  context.text("The file that keeps all tables, or postgresql://... (default: a file in your data folder)",
-                               "Plik ze wszystkimi stołami albo postgresql://... (domyślnie plik w folderze danych)"))
+      .add_option(
+          "--store", wishes.store,
+          context.text("The file that keeps all tables, or postgresql://... (default: a file in your data folder)",
+                       "Plik ze wszystkimi stołami albo postgresql://... (domyślnie plik w folderze danych)"))
       ->type_name("FILE|URL");
   add_retention_options(command, context, "--keep-", wishes.options.keep);
   command.add_flag("--check", wishes.check_store,

@@ -19,8 +19,8 @@ class Context;
 class Progress;
 class Terminal;
 
-// The store in this file, which must exist, or at this address of a database (postgresql://...), for this program alone;
-// fails when it cannot be opened.
+// The store in this file, which must exist, or at this address of a database (postgresql://...), for this program
+// alone; fails when it cannot be opened.
 std::unique_ptr<store::WholeStore> opened_store(const std::string& where);
 // How a store is named to people: without a password.
 std::string shown_store(const std::string& where);

@@ -130,7 +130,8 @@ class Copying {
     auto given = got(store.given(id));
     auto links = got(store.links_at(id));
     if (!journal || !chat || !given || !links) return std::nullopt;
-    return WholeTable{{std::move(**record), std::move(*journal), std::move(*chat)}, std::move(*given), std::move(*links)};
+    return WholeTable{
+        {std::move(**record), std::move(*journal), std::move(*chat)}, std::move(*given), std::move(*links)};
   }
 
   bool copy_tables() {
@@ -167,8 +168,7 @@ class Copying {
   }
 
   static bool same(const WholeTable& a, const WholeTable& b) {
-    return a.table == b.table && a.table.record.wake == b.table.record.wake && a.given == b.given &&
-           same_links(a, b);
+    return a.table == b.table && a.table.record.wake == b.table.record.wake && a.given == b.given && same_links(a, b);
   }
   static bool same_links(const WholeTable& a, const WholeTable& b) {
     return std::ranges::equal(a.links, b.links, [](const LinkRecord& one, const LinkRecord& other) {

@@ -18,8 +18,8 @@ struct Copied {
 };
 
 // Accounts, then tables, each with its journal, chat, links and what its match will begin with, all of one table
-// together. What is there already is left alone when it is the same, and brought up to date when the match has only gone
-// on since; so a copy that was interrupted is finished by another one. In the end every journal is read from both,
+// together. What is there already is left alone when it is the same, and brought up to date when the match has only
+// gone on since; so a copy that was interrupted is finished by another one. In the end every journal is read from both,
 // compared and played again. When a store fails, `trouble` says why, and what went before is counted.
 Copied copy_everything(WholeStore& from, WholeStore& to, const FindGame& find, const Steps& steps,
                        std::string& trouble);

@@ -98,7 +98,9 @@ std::optional<std::int64_t> PgRows::optional_integer(int row, int column) const 
 std::string_view PgRows::text(int row, int column) const {
   return {PQgetvalue(result_.get(), row, column), static_cast<std::size_t>(PQgetlength(result_.get(), row, column))};
 }
-std::span<const std::byte> PgRows::bytes(int row, int column) const { return std::as_bytes(std::span(text(row, column))); }
+std::span<const std::byte> PgRows::bytes(int row, int column) const {
+  return std::as_bytes(std::span(text(row, column)));
+}
 
 // ---- the connection -------------------------------------------------------------------------------------------------
 
@@ -120,10 +122,10 @@ std::string sentence_of(const char* message) {
 
 std::unique_ptr<PgConnection> PgConnection::open(const Wishes& wishes, std::string& why) {
   // What the address says itself goes before the first ones; the last ones hold whatever it says.
-  constexpr std::array kNames = {"connect_timeout", "tcp_user_timeout", "keepalives_idle",  "keepalives_interval",
-                                 "keepalives_count", "dbname",          "application_name", "client_encoding"};
-  const std::array<const char*, kNames.size()> values = {"5", "10000", "5", "2", "3", wishes.url.c_str(),
-                                                         wishes.name.c_str(), "UTF8"};
+  constexpr std::array kNames = {"connect_timeout",  "tcp_user_timeout", "keepalives_idle",  "keepalives_interval",
+                                 "keepalives_count", "dbname",           "application_name", "client_encoding"};
+  const std::array<const char*, kNames.size()> values = {
+      "5", "10000", "5", "2", "3", wishes.url.c_str(), wishes.name.c_str(), "UTF8"};
   std::array<const char*, kNames.size() + 1> names{}, given{};
   std::copy(kNames.begin(), kNames.end(), names.begin());
   std::copy(values.begin(), values.end(), given.begin());
@@ -177,7 +179,10 @@ void PgConnection::note(const pg_result* result) {
 bool PgConnection::wait(short events, Deadline latest) {
   for (;;) {
     const auto left = std::chrono::ceil<milliseconds>(latest - steady_clock::now()).count();
-    if (left <= 0) return lose("the database does not answer");
+    if (left <= 0) {
+      silent_ = true;
+      return lose("the database does not answer");
+    }
     pollfd socket{PQsocket(connection_.get()), events, 0};
     const int ready = ::poll(&socket, 1, static_cast<int>(std::min<std::int64_t>(left, 60'000)));
     if (ready > 0) return true;
@@ -271,7 +276,8 @@ bool PgConnection::is_alive() {
   return (PQconsumeInput(connection_.get()) == 1 && PQstatus(connection_.get()) == CONNECTION_OK) || lose();
 }
 
-// ---- many statements in one round trip -------------------------------------------------------------------------------
+// ---- many statements in one round trip
+// -------------------------------------------------------------------------------
 
 bool PgConnection::send_all(std::span<const PgStatement* const> statements, Sent& sent) {
   pg_conn* const connection = connection_.get();

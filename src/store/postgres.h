@@ -85,8 +85,8 @@ class PgConnection {
  public:
   struct Wishes {
     std::string url;
-    std::string name;                               // application_name, by which sessions are told apart
-    std::chrono::milliseconds patience{10'000};     // for an answer; then the connection is given up
+    std::string name;                            // application_name, by which sessions are told apart
+    std::chrono::milliseconds patience{10'000};  // for an answer; then the connection is given up
   };
   // Null, and the end of a sentence in `why`. Commits of the session are durable before they are answered.
   static std::unique_ptr<PgConnection> open(const Wishes& wishes, std::string& why);
@@ -101,9 +101,9 @@ class PgConnection {
 
   // What came of a transaction.
   enum class Outcome : std::uint8_t {
-    committed,   // all of it
-    refused,     // nothing; the statement failed() says which
-    unknown,     // the connection was lost: all or nothing
+    committed,  // all of it
+    refused,    // nothing; the statement failed() says which
+    unknown,    // the connection was lost: all or nothing
   };
   // All statements in one transaction, sent together: one round trip.
   Outcome commit(std::span<const PgStatement* const> statements);
@@ -119,6 +119,8 @@ class PgConnection {
   [[nodiscard]] const std::string& state() const { return state_; }
   // Looks whether the other end has gone since the last answer, before anything is sent that might then be lost.
   bool is_alive();
+  // It was given up because no answer came, and not because it ended.
+  [[nodiscard]] bool is_silent() const { return silent_; }
   // Nothing can be asked any more.
   [[nodiscard]] bool is_lost() const { return lost_; }
   // The process that serves this session.
@@ -130,7 +132,7 @@ class PgConnection {
   struct Close {
     void operator()(pg_conn* connection) const;
   };
-  struct Sent {  // what was sent together, in this order
+  struct Sent {                               // what was sent together, in this order
     std::vector<std::string_view> preparing;  // the statement that is prepared, or nothing
     std::vector<std::optional<std::size_t>> statement;
   };
@@ -156,7 +158,7 @@ class PgConnection {
   std::unordered_map<std::string_view, std::string> prepared_;
   std::string trouble_, state_;
   std::optional<std::size_t> failed_;
-  bool lost_ = false;
+  bool lost_ = false, silent_ = false;
 };
 
 }  // namespace kostka::store

@@ -15,8 +15,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// From one question whether a batch was made to the next. Nobody is told of the batch before that is known: whoever took
-// it for lost would write it again.
+// From one question whether a batch was made to the next. Nobody is told of the batch before that is known: whoever
+// took it for lost would write it again.
 constexpr milliseconds kPause{100}, kLongestPause{1'000};
 
 std::string random_id() {
@@ -48,9 +48,9 @@ bool PgCommitter::end_older_sessions(PgConnection& connection) const {
 
 bool PgCommitter::take_use(PgConnection& connection, std::string& why) const {
   const bool alone = options_.use == PostgresOptions::Use::alone;
-  const auto taken = connection.query(PgStatement(alone ? "SELECT pg_try_advisory_lock($1)::int::bigint"
-                                                        : "SELECT pg_try_advisory_lock_shared($1)::int::bigint",
-                                                  kUseLock));
+  const auto taken = connection.query(PgStatement(
+      alone ? "SELECT pg_try_advisory_lock($1)::int::bigint" : "SELECT pg_try_advisory_lock_shared($1)::int::bigint",
+      kUseLock));
   if (taken && taken->integer(0, 0) != 0) return true;
   why = taken ? kOthers : connection.trouble();
   return false;
@@ -77,7 +77,8 @@ Attempt PgCommitter::find_out(std::string& why) {
   for (bool last = false; !last;) {
     last = ending_.load();
     if (connect(why)) {
-      const auto row = connection_->query(PgStatement("SELECT batch FROM kostka.writers WHERE id = $1 FOR UPDATE", id_));
+      const auto row =
+          connection_->query(PgStatement("SELECT batch FROM kostka.writers WHERE id = $1 FOR UPDATE", id_));
       if (row && row->size() == 1) {
         why = "the connection to the database was lost";
         return row->integer(0, 0) == batch_ ? Attempt::durable : Attempt::impossible;

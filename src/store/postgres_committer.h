@@ -1,7 +1,7 @@
-// How changes become transactions of a PostgreSQL database (write_queue.h): each batch is sent and answered in one round
-// trip. When the connection is lost in between, nobody can know whether the batch was made. Every batch therefore carries
-// its number to the writer's row in the database, in the same transaction; whoever reconnects reads it there, after the
-// old session has ended. So nothing is lost and nothing is made twice.
+// How changes become transactions of a PostgreSQL database (write_queue.h): each batch is sent and answered in one
+// round trip. When the connection is lost in between, nobody can know whether the batch was made. Every batch therefore
+// carries its number to the writer's row in the database, in the same transaction; whoever reconnects reads it there,
+// after the old session has ended. So nothing is lost and nothing is made twice.
 #pragma once
 
 #include <atomic>

@@ -8,15 +8,15 @@
 namespace kostka::store {
 namespace {
 
-Milliseconds latest(std::optional<Milliseconds> before) {
+Milliseconds pg_latest(std::optional<Milliseconds> before) {
   return before.value_or(std::numeric_limits<Milliseconds>::max());
 }
 
-std::int64_t limit(std::size_t most) {
+std::int64_t pg_limit(std::size_t most) {
   return static_cast<std::int64_t>(std::min<std::size_t>(most, std::numeric_limits<std::int32_t>::max()));
 }
 
-std::span<const std::byte> as_bytes(std::string_view text) { return std::as_bytes(std::span(text)); }
+std::span<const std::byte> pg_as_bytes(std::string_view text) { return std::as_bytes(std::span(text)); }
 
 // ---- writing --------------------------------------------------------------------------------------------------------
 
@@ -29,7 +29,8 @@ constexpr std::string_view kPutRecord =
     "lobby = $11 WHERE $13::bigint = 0 OR (t.node = $12::bigint AND t.fence = $13)";
 
 constexpr std::string_view kPutAccounts =
-    "WITH held AS MATERIALIZED (SELECT kostka.held($1, $2, $3) AS number), gone AS (DELETE FROM kostka.table_accounts a "
+    "WITH held AS MATERIALIZED (SELECT kostka.held($1, $2, $3) AS number), gone AS (DELETE FROM kostka.table_accounts "
+    "a "
     "USING held WHERE a.table_number = held.number AND a.account <> ALL ($4::text[])) "
     "INSERT INTO kostka.table_accounts AS a (account, table_number, place) "
     "SELECT u.account, held.number, u.place FROM held, unnest($4::text[]) WITH ORDINALITY u (account, place) "
@@ -42,7 +43,7 @@ constexpr std::string_view kPutProgress =
     "INSERT INTO kostka.journal (table_number, part, fence, lines) SELECT t.number, (SELECT coalesce(max(part) + 1, 0) "
     "FROM kostka.journal j WHERE j.table_number = t.number), $3, $8 FROM t WHERE length($8::bytea) > 0";
 
-constexpr std::string_view kAddLines =
+constexpr std::string_view kPgAddLines =
     "WITH t AS MATERIALIZED (SELECT kostka.held($1, $2, $3) AS number) "
     "INSERT INTO kostka.journal (table_number, part, fence, lines) SELECT t.number, (SELECT coalesce(max(part) + 1, 0) "
     "FROM kostka.journal j WHERE j.table_number = t.number), $3, $4::bytea FROM t";
@@ -60,7 +61,7 @@ constexpr std::string_view kShortenChat =
     "DELETE FROM kostka.chat WHERE table_number = (SELECT kostka.held($1, $2, $3)) AND number <= $4";
 
 // An owner who also plays may be named twice.
-std::vector<std::string> without_repetition(const std::vector<std::string>& accounts) {
+std::vector<std::string> pg_without_repetition(const std::vector<std::string>& accounts) {
   std::vector<std::string> once;
   for (const std::string& account : accounts) {
     if (std::ranges::find(once, account) == once.end()) once.push_back(account);
@@ -69,13 +70,13 @@ std::vector<std::string> without_repetition(const std::vector<std::string>& acco
 }
 
 // Nobody who lives has the table, or this node has it.
-constexpr std::string_view kMayTake =
+constexpr std::string_view kPgMayTake =
     " AND ($1::bigint = 0 OR t.node IS NULL OR t.node = $1 OR NOT EXISTS (SELECT FROM kostka.nodes n WHERE n.number = "
     "t.node AND n.expires > clock_timestamp()))";
 
 std::string remove_old_tables(std::string_view status) {
-  return "DELETE FROM kostka.tables t WHERE t.id = $2 AND t.changed <= $3 AND t.status = '" + std::string(status) + "'" +
-         std::string(kMayTake);
+  return "DELETE FROM kostka.tables t WHERE t.id = $2 AND t.changed <= $3 AND t.status = '" + std::string(status) +
+         "'" + std::string(kPgMayTake);
 }
 const std::string kRemoveFinished = remove_old_tables("finished"), kRemoveWaiting = remove_old_tables("waiting");
 
@@ -88,17 +89,18 @@ PgStatements pg_put_change(const Change& change, std::int64_t node) {
   bool has_lines = !change.journal.empty();
   if (const auto& r = change.record) {
     all.emplace_back(kPutRecord, r->id, r->game, r->status, r->is_public, r->has_open_seat,
-                     static_cast<std::int64_t>(section_of(*r)), r->created, r->changed, r->wake, r->rows, r->lobby, node,
-                     fence);
-    all.emplace_back(kPutAccounts, id, node, fence, without_repetition(r->accounts));
+                     static_cast<std::int64_t>(section_of(*r)), r->created, r->changed, r->wake, r->rows, r->lobby,
+                     node, fence);
+    all.emplace_back(kPutAccounts, id, node, fence, pg_without_repetition(r->accounts));
   }
   if (const auto& p = change.progress) {
-    all.emplace_back(kPutProgress, id, node, fence, p->changed, p->wake, p->rows, p->lobby, as_bytes(change.journal));
+    all.emplace_back(kPutProgress, id, node, fence, p->changed, p->wake, p->rows, p->lobby,
+                     pg_as_bytes(change.journal));
     has_lines = false;
   }
-  if (has_lines) all.emplace_back(kAddLines, id, node, fence, as_bytes(change.journal));
+  if (has_lines) all.emplace_back(kPgAddLines, id, node, fence, pg_as_bytes(change.journal));
   if (change.given && change.given->empty()) all.emplace_back(kDropGiven, id, node, fence);
-  if (change.given && !change.given->empty()) all.emplace_back(kPutGiven, id, node, fence, as_bytes(*change.given));
+  if (change.given && !change.given->empty()) all.emplace_back(kPutGiven, id, node, fence, pg_as_bytes(*change.given));
   for (const ChatRecord& chat : change.chat) {
     all.emplace_back(kAddChat, id, node, fence, chat.number, chat.time, chat.line, chat.account);
     if (change.kept_chat) all.emplace_back(kShortenChat, id, node, fence, chat.number - *change.kept_chat);
@@ -110,7 +112,7 @@ PgStatements pg_put_change(const Change& change, std::int64_t node) {
 
 namespace {
 
-PgStatements one(PgStatement statement) {
+PgStatements pg_one(PgStatement statement) {
   PgStatements statements;
   statements.push_back(std::move(statement));
   return statements;
@@ -119,21 +121,21 @@ PgStatements one(PgStatement statement) {
 }  // namespace
 
 PgStatements pg_remove_table(std::string_view table, std::int64_t node, Fence fence) {
-  return one(PgStatement("SELECT kostka.remove_table($1, $2, $3)", table, node, fence));
+  return pg_one(PgStatement("SELECT kostka.remove_table($1, $2, $3)", table, node, fence));
 }
 
 PgStatements pg_put_account(const AccountRecord& account) {
-  return one(PgStatement("INSERT INTO kostka.accounts (id, secret, name, created, seen) VALUES ($1, $2, $3, $4, $5)",
-                         account.id, account.secret, account.name, account.created,
-                         std::max(account.created, account.seen)));
+  return pg_one(PgStatement("INSERT INTO kostka.accounts (id, secret, name, created, seen) VALUES ($1, $2, $3, $4, $5)",
+                            account.id, account.secret, account.name, account.created,
+                            std::max(account.created, account.seen)));
 }
 
 PgStatements pg_put_name(std::string_view account, std::string_view name) {
-  return one(PgStatement("SELECT kostka.rename_account($1, $2)", account, name));
+  return pg_one(PgStatement("SELECT kostka.rename_account($1, $2)", account, name));
 }
 
 PgStatements pg_put_link(const LinkRecord& link, Milliseconds now) {
-  PgStatements all = one(PgStatement("DELETE FROM kostka.links WHERE expires <= $1", now));
+  PgStatements all = pg_one(PgStatement("DELETE FROM kostka.links WHERE expires <= $1", now));
   all.emplace_back(
       "INSERT INTO kostka.links (code, table_number, seat, account, sitting, expires) "
       "VALUES ($1, kostka.held($2, 0, 0), $3, $4, $5, $6)",
@@ -142,26 +144,27 @@ PgStatements pg_put_link(const LinkRecord& link, Milliseconds now) {
 }
 
 PgStatements pg_put_seen(std::string_view account, Milliseconds now) {
-  return one(PgStatement("UPDATE kostka.accounts SET seen = $2 WHERE id = $1 AND seen < $2", account, now));
+  return pg_one(PgStatement("UPDATE kostka.accounts SET seen = $2 WHERE id = $1 AND seen < $2", account, now));
 }
 
 PgStatements pg_remove_old(OldKind kind, std::string_view id, const Cutoffs& cutoffs, std::int64_t node) {
   const auto cutoff = [](const std::optional<Milliseconds>& before) {
     return before.value_or(std::numeric_limits<Milliseconds>::min());
   };
-  if (kind == OldKind::finished) return one(PgStatement(kRemoveFinished, node, id, cutoff(cutoffs.finished)));
-  if (kind == OldKind::waiting) return one(PgStatement(kRemoveWaiting, node, id, cutoff(cutoffs.waiting)));
-  return one(PgStatement(
-      "DELETE FROM kostka.accounts WHERE id = $1 AND seen <= $2 "
-      "AND NOT EXISTS (SELECT FROM kostka.table_accounts WHERE account = $1) "
-      "AND NOT EXISTS (SELECT FROM kostka.chat WHERE account = $1) "
-      "AND NOT EXISTS (SELECT FROM kostka.links WHERE account = $1)",
-      id, cutoff(cutoffs.guests)));
+  if (kind == OldKind::finished) return pg_one(PgStatement(kRemoveFinished, node, id, cutoff(cutoffs.finished)));
+  if (kind == OldKind::waiting) return pg_one(PgStatement(kRemoveWaiting, node, id, cutoff(cutoffs.waiting)));
+  return pg_one(
+      PgStatement("DELETE FROM kostka.accounts WHERE id = $1 AND seen <= $2 "
+                  "AND NOT EXISTS (SELECT FROM kostka.table_accounts WHERE account = $1) "
+                  "AND NOT EXISTS (SELECT FROM kostka.chat WHERE account = $1) "
+                  "AND NOT EXISTS (SELECT FROM kostka.links WHERE account = $1)",
+                  id, cutoff(cutoffs.guests)));
 }
 
 PgStatements pg_try_writing() {
   // Larger than most changes, so that trouble is seen before they meet it.
-  PgStatements all = one(PgStatement("INSERT INTO kostka.probe (bytes) VALUES (decode(repeat('5a', 65536), 'hex'))"));
+  PgStatements all =
+      pg_one(PgStatement("INSERT INTO kostka.probe (bytes) VALUES (decode(repeat('5a', 65536), 'hex'))"));
   all.emplace_back("DELETE FROM kostka.probe");
   return all;
 }
@@ -170,15 +173,17 @@ PgStatements pg_try_writing() {
 
 namespace {
 
-const std::string kSelectTables =
-    "SELECT t.id, t.game, t.status, t.is_public::int::bigint, t.has_open_seat::int::bigint, t.created, t.changed, t.wake, "
-    "t.rows, t.lobby, coalesce((SELECT string_agg(a.account, E'\\n' ORDER BY a.place) FROM kostka.table_accounts a WHERE "
+const std::string kPgSelectTables =
+    "SELECT t.id, t.game, t.status, t.is_public::int::bigint, t.has_open_seat::int::bigint, t.created, t.changed, "
+    "t.wake, "
+    "t.rows, t.lobby, coalesce((SELECT string_agg(a.account, E'\\n' ORDER BY a.place) FROM kostka.table_accounts a "
+    "WHERE "
     "a.table_number = t.number), '') FROM kostka.tables t ";
-const std::string kTableById = kSelectTables + "WHERE t.id = $1";
-const std::string kPublicTables =
-    kSelectTables + "WHERE t.is_public AND t.changed < $1 ORDER BY t.changed DESC, t.number DESC LIMIT $2";
-const std::string kTablesOfAccount =
-    kSelectTables +
+const std::string kPgTableById = kPgSelectTables + "WHERE t.id = $1";
+const std::string kPgPublicTables =
+    kPgSelectTables + "WHERE t.is_public AND t.changed < $1 ORDER BY t.changed DESC, t.number DESC LIMIT $2";
+const std::string kPgTablesOfAccount =
+    kPgSelectTables +
     "JOIN kostka.table_accounts own ON own.table_number = t.number WHERE own.account = $1 AND t.changed < $2 "
     "ORDER BY t.changed DESC, t.number DESC LIMIT $3";
 
@@ -192,7 +197,7 @@ std::vector<std::string> lines_of(std::string_view text) {
   return lines;
 }
 
-// The rows of a statement that begins with kSelectTables.
+// The rows of a statement that begins with kPgSelectTables.
 std::vector<TableRecord> tables_in(const PgRows& rows) {
   std::vector<TableRecord> tables(static_cast<std::size_t>(rows.size()));
   for (int i = 0; i < rows.size(); ++i) {
@@ -214,7 +219,7 @@ std::vector<TableRecord> tables_in(const PgRows& rows) {
 
 // What `make` makes of the rows; `empty` where the question cannot be put, since nothing in the store has such a name.
 template <class T, class Make>
-std::optional<T> read(PgConnection& connection, const PgStatement& statement, T empty, const Make& make) {
+std::optional<T> pg_read(PgConnection& connection, const PgStatement& statement, T empty, const Make& make) {
   if (statement.has_bad_text()) return empty;
   const auto rows = connection.query(statement);
   if (!rows) return std::nullopt;
@@ -227,7 +232,7 @@ std::string joined(const PgRows& rows) {
   return all;
 }
 
-std::vector<std::string> texts(const PgRows& rows) {
+std::vector<std::string> pg_texts(const PgRows& rows) {
   std::vector<std::string> all;
   for (int i = 0; i < rows.size(); ++i) all.emplace_back(rows.text(i, 0));
   return all;
@@ -235,127 +240,127 @@ std::vector<std::string> texts(const PgRows& rows) {
 
 TableCounts counts_in(const PgRows& rows) { return {rows.integer(0, 0), rows.integer(0, 1), rows.integer(0, 2)}; }
 
-const std::string kCount =
+const std::string kPgCount =
     "SELECT count(*) FILTER (WHERE section = 1), count(*) FILTER (WHERE section = 2), "
     "count(*) FILTER (WHERE section = 3) FROM kostka.tables t ";
-const std::string kCountPublic = kCount + "WHERE is_public";
-const std::string kCountOfAccount =
-    kCount + "JOIN kostka.table_accounts a ON a.table_number = t.number WHERE a.account = $1";
+const std::string kPgCountPublic = kPgCount + "WHERE is_public";
+const std::string kPgCountOfAccount =
+    kPgCount + "JOIN kostka.table_accounts a ON a.table_number = t.number WHERE a.account = $1";
 
 const std::string kDue =
-    "SELECT t.id FROM kostka.tables t WHERE t.wake <= $2" + std::string(kMayTake) + " ORDER BY t.wake LIMIT $3";
-const std::string kFaulted =
-    "SELECT t.id FROM kostka.tables t WHERE t.status = 'faulted'" + std::string(kMayTake) + " ORDER BY t.number LIMIT $2";
+    "SELECT t.id FROM kostka.tables t WHERE t.wake <= $2" + std::string(kPgMayTake) + " ORDER BY t.wake LIMIT $3";
+const std::string kFaulted = "SELECT t.id FROM kostka.tables t WHERE t.status = 'faulted'" + std::string(kPgMayTake) +
+                             " ORDER BY t.number LIMIT $2";
 
 }  // namespace
 
 std::optional<std::optional<TableRecord>> pg_table(PgConnection& connection, std::string_view id) {
-  return read(connection, PgStatement(kTableById, id), std::optional<TableRecord>(),
-              [](const PgRows& rows) -> std::optional<TableRecord> {
-                auto tables = tables_in(rows);
-                return tables.empty() ? std::nullopt : std::optional(std::move(tables.front()));
-              });
+  return pg_read(connection, PgStatement(kPgTableById, id), std::optional<TableRecord>(),
+                 [](const PgRows& rows) -> std::optional<TableRecord> {
+                   auto tables = tables_in(rows);
+                   return tables.empty() ? std::nullopt : std::optional(std::move(tables.front()));
+                 });
 }
 
 std::optional<std::string> pg_journal(PgConnection& connection, std::string_view table) {
-  return read(connection,
-              PgStatement("SELECT j.lines FROM kostka.tables t JOIN kostka.journal j ON j.table_number = t.number "
-                          "WHERE t.id = $1 ORDER BY j.part",
-                          table),
-              std::string(), joined);
+  return pg_read(connection,
+                 PgStatement("SELECT j.lines FROM kostka.tables t JOIN kostka.journal j ON j.table_number = t.number "
+                             "WHERE t.id = $1 ORDER BY j.part",
+                             table),
+                 std::string(), joined);
 }
 
 std::optional<std::string> pg_given(PgConnection& connection, std::string_view table) {
-  return read(connection,
-              PgStatement("SELECT g.lines FROM kostka.tables t JOIN kostka.given g ON g.table_number = t.number "
-                          "WHERE t.id = $1",
-                          table),
-              std::string(), joined);
+  return pg_read(connection,
+                 PgStatement("SELECT g.lines FROM kostka.tables t JOIN kostka.given g ON g.table_number = t.number "
+                             "WHERE t.id = $1",
+                             table),
+                 std::string(), joined);
 }
 
 std::optional<std::vector<ChatRecord>> pg_chat(PgConnection& connection, std::string_view table, std::size_t last) {
-  return read(connection,
-              PgStatement("SELECT c.number, c.time, c.line, c.account FROM kostka.tables t JOIN kostka.chat c ON "
-                          "c.table_number = t.number WHERE t.id = $1 ORDER BY c.number DESC LIMIT $2",
-                          table, limit(last)),
-              std::vector<ChatRecord>(), [](const PgRows& rows) {
-                std::vector<ChatRecord> chat;
-                for (int i = rows.size(); i-- > 0;) {
-                  chat.push_back({rows.integer(i, 0), rows.integer(i, 1), std::string(rows.text(i, 2)),
-                                  std::string(rows.text(i, 3))});
-                }
-                return chat;
-              });
+  return pg_read(connection,
+                 PgStatement("SELECT c.number, c.time, c.line, c.account FROM kostka.tables t JOIN kostka.chat c ON "
+                             "c.table_number = t.number WHERE t.id = $1 ORDER BY c.number DESC LIMIT $2",
+                             table, pg_limit(last)),
+                 std::vector<ChatRecord>(), [](const PgRows& rows) {
+                   std::vector<ChatRecord> chat;
+                   for (int i = rows.size(); i-- > 0;) {
+                     chat.push_back({rows.integer(i, 0), rows.integer(i, 1), std::string(rows.text(i, 2)),
+                                     std::string(rows.text(i, 3))});
+                   }
+                   return chat;
+                 });
 }
 
 std::optional<std::vector<TableRecord>> pg_public_tables(PgConnection& connection, std::size_t most,
                                                          std::optional<Milliseconds> before) {
-  return read(connection, PgStatement(kPublicTables, latest(before), limit(most)), std::vector<TableRecord>(),
-              tables_in);
+  return pg_read(connection, PgStatement(kPgPublicTables, pg_latest(before), pg_limit(most)),
+                 std::vector<TableRecord>(), tables_in);
 }
 
 std::optional<std::vector<TableRecord>> pg_tables_of(PgConnection& connection, std::string_view account,
                                                      std::size_t most, std::optional<Milliseconds> before) {
-  return read(connection, PgStatement(kTablesOfAccount, account, latest(before), limit(most)),
-              std::vector<TableRecord>(), tables_in);
+  return pg_read(connection, PgStatement(kPgTablesOfAccount, account, pg_latest(before), pg_limit(most)),
+                 std::vector<TableRecord>(), tables_in);
 }
 
 std::optional<TableCounts> pg_public_counts(PgConnection& connection) {
-  return read(connection, PgStatement(kCountPublic), TableCounts(), counts_in);
+  return pg_read(connection, PgStatement(kPgCountPublic), TableCounts(), counts_in);
 }
 
 std::optional<TableCounts> pg_counts_of(PgConnection& connection, std::string_view account) {
-  return read(connection, PgStatement(kCountOfAccount, account), TableCounts(), counts_in);
+  return pg_read(connection, PgStatement(kPgCountOfAccount, account), TableCounts(), counts_in);
 }
 
 std::optional<std::int64_t> pg_unfinished_of(PgConnection& connection, std::string_view account) {
-  return read(connection,
-              PgStatement("SELECT count(*) FROM kostka.tables t JOIN kostka.table_accounts a ON a.table_number = "
-                          "t.number WHERE a.account = $1 AND t.status IN ('waiting', 'playing')",
-                          account),
-              std::int64_t{0}, [](const PgRows& rows) { return rows.integer(0, 0); });
+  return pg_read(connection,
+                 PgStatement("SELECT count(*) FROM kostka.tables t JOIN kostka.table_accounts a ON a.table_number = "
+                             "t.number WHERE a.account = $1 AND t.status IN ('waiting', 'playing')",
+                             account),
+                 std::int64_t{0}, [](const PgRows& rows) { return rows.integer(0, 0); });
 }
 
 std::optional<std::vector<std::string>> pg_due(PgConnection& connection, Milliseconds time, std::size_t most,
                                                std::int64_t node) {
-  return read(connection, PgStatement(kDue, node, time, limit(most)), std::vector<std::string>(), texts);
+  return pg_read(connection, PgStatement(kDue, node, time, pg_limit(most)), std::vector<std::string>(), pg_texts);
 }
 
 std::optional<std::optional<Milliseconds>> pg_next_wake(PgConnection& connection) {
-  return read(connection, PgStatement("SELECT min(wake) FROM kostka.tables WHERE wake IS NOT NULL"),
-              std::optional<Milliseconds>(), [](const PgRows& rows) { return rows.optional_integer(0, 0); });
+  return pg_read(connection, PgStatement("SELECT min(wake) FROM kostka.tables WHERE wake IS NOT NULL"),
+                 std::optional<Milliseconds>(), [](const PgRows& rows) { return rows.optional_integer(0, 0); });
 }
 
 std::optional<std::vector<std::string>> pg_faulted(PgConnection& connection, std::size_t most, std::int64_t node) {
-  return read(connection, PgStatement(kFaulted, node, limit(most)), std::vector<std::string>(), texts);
+  return pg_read(connection, PgStatement(kFaulted, node, pg_limit(most)), std::vector<std::string>(), pg_texts);
 }
 
 std::optional<std::optional<AccountRecord>> pg_account(PgConnection& connection, std::string_view id) {
-  return read(connection, PgStatement("SELECT secret, name, created, seen FROM kostka.accounts WHERE id = $1", id),
-              std::optional<AccountRecord>(), [&](const PgRows& rows) -> std::optional<AccountRecord> {
-                if (rows.size() == 0) return std::nullopt;
-                AccountRecord account{std::string(id), {}, std::string(rows.text(0, 1)), rows.integer(0, 2),
-                                      rows.integer(0, 3)};
-                const auto secret = rows.bytes(0, 0);
-                std::copy_n(secret.begin(), std::min(secret.size(), account.secret.size()), account.secret.begin());
-                return account;
-              });
+  return pg_read(connection, PgStatement("SELECT secret, name, created, seen FROM kostka.accounts WHERE id = $1", id),
+                 std::optional<AccountRecord>(), [&](const PgRows& rows) -> std::optional<AccountRecord> {
+                   if (rows.size() == 0) return std::nullopt;
+                   AccountRecord account{
+                       std::string(id), {}, std::string(rows.text(0, 1)), rows.integer(0, 2), rows.integer(0, 3)};
+                   const auto secret = rows.bytes(0, 0);
+                   std::copy_n(secret.begin(), std::min(secret.size(), account.secret.size()), account.secret.begin());
+                   return account;
+                 });
 }
 
 std::optional<std::optional<LinkRecord>> pg_link(PgConnection& connection, const Digest& code, Milliseconds now) {
-  return read(connection,
-              PgStatement("SELECT t.id, l.seat, l.account, l.sitting, l.expires FROM kostka.links l "
-                          "JOIN kostka.tables t ON t.number = l.table_number WHERE l.code = $1 AND l.expires > $2",
-                          code, now),
-              std::optional<LinkRecord>(), [&](const PgRows& rows) -> std::optional<LinkRecord> {
-                if (rows.size() == 0) return std::nullopt;
-                return LinkRecord{code,
-                                  std::string(rows.text(0, 0)),
-                                  static_cast<std::int32_t>(rows.integer(0, 1)),
-                                  std::string(rows.text(0, 2)),
-                                  std::string(rows.text(0, 3)),
-                                  rows.integer(0, 4)};
-              });
+  return pg_read(connection,
+                 PgStatement("SELECT t.id, l.seat, l.account, l.sitting, l.expires FROM kostka.links l "
+                             "JOIN kostka.tables t ON t.number = l.table_number WHERE l.code = $1 AND l.expires > $2",
+                             code, now),
+                 std::optional<LinkRecord>(), [&](const PgRows& rows) -> std::optional<LinkRecord> {
+                   if (rows.size() == 0) return std::nullopt;
+                   return LinkRecord{code,
+                                     std::string(rows.text(0, 0)),
+                                     static_cast<std::int32_t>(rows.integer(0, 1)),
+                                     std::string(rows.text(0, 2)),
+                                     std::string(rows.text(0, 3)),
+                                     rows.integer(0, 4)};
+                 });
 }
 
 // ---- everything -----------------------------------------------------------------------------------------------------
@@ -373,77 +378,80 @@ Digest digest_in(const PgRows& rows, int row, int column) {
 
 std::optional<std::vector<AccountRecord>> pg_all_accounts(PgConnection& connection, std::string_view after,
                                                           std::size_t most) {
-  return read(connection,
-              PgStatement("SELECT id, secret, name, created, seen FROM kostka.accounts WHERE id > $1 ORDER BY id "
-                          "LIMIT $2",
-                          after, limit(most)),
-              std::vector<AccountRecord>(), [](const PgRows& rows) {
-                std::vector<AccountRecord> accounts;
-                for (int i = 0; i < rows.size(); ++i) {
-                  accounts.push_back({std::string(rows.text(i, 0)), digest_in(rows, i, 1), std::string(rows.text(i, 2)),
-                                      rows.integer(i, 3), rows.integer(i, 4)});
-                }
-                return accounts;
-              });
+  return pg_read(connection,
+                 PgStatement("SELECT id, secret, name, created, seen FROM kostka.accounts WHERE id > $1 ORDER BY id "
+                             "LIMIT $2",
+                             after, pg_limit(most)),
+                 std::vector<AccountRecord>(), [](const PgRows& rows) {
+                   std::vector<AccountRecord> accounts;
+                   for (int i = 0; i < rows.size(); ++i) {
+                     accounts.push_back({std::string(rows.text(i, 0)), digest_in(rows, i, 1),
+                                         std::string(rows.text(i, 2)), rows.integer(i, 3), rows.integer(i, 4)});
+                   }
+                   return accounts;
+                 });
 }
 
 std::optional<std::vector<std::string>> pg_all_tables(PgConnection& connection, std::string_view after,
                                                       std::size_t most) {
-  return read(connection,
-              PgStatement("SELECT id FROM kostka.tables WHERE id > $1 ORDER BY id LIMIT $2", after, limit(most)),
-              std::vector<std::string>(), texts);
+  return pg_read(connection,
+                 PgStatement("SELECT id FROM kostka.tables WHERE id > $1 ORDER BY id LIMIT $2", after, pg_limit(most)),
+                 std::vector<std::string>(), pg_texts);
 }
 
 std::optional<std::vector<LinkRecord>> pg_links_at(PgConnection& connection, std::string_view table) {
-  return read(connection,
-              PgStatement("SELECT l.code, l.seat, l.account, l.sitting, l.expires FROM kostka.tables t JOIN kostka.links l "
-                          "ON l.table_number = t.number WHERE t.id = $1 ORDER BY l.code",
-                          table),
-              std::vector<LinkRecord>(), [&](const PgRows& rows) {
-                std::vector<LinkRecord> links;
-                for (int i = 0; i < rows.size(); ++i) {
-                  links.push_back({digest_in(rows, i, 0), std::string(table), static_cast<std::int32_t>(rows.integer(i, 1)),
-                                   std::string(rows.text(i, 2)), std::string(rows.text(i, 3)), rows.integer(i, 4)});
-                }
-                return links;
-              });
+  return pg_read(
+      connection,
+      PgStatement("SELECT l.code, l.seat, l.account, l.sitting, l.expires FROM kostka.tables t JOIN kostka.links l "
+                  "ON l.table_number = t.number WHERE t.id = $1 ORDER BY l.code",
+                  table),
+      std::vector<LinkRecord>(), [&](const PgRows& rows) {
+        std::vector<LinkRecord> links;
+        for (int i = 0; i < rows.size(); ++i) {
+          links.push_back({digest_in(rows, i, 0), std::string(table), static_cast<std::int32_t>(rows.integer(i, 1)),
+                           std::string(rows.text(i, 2)), std::string(rows.text(i, 3)), rows.integer(i, 4)});
+        }
+        return links;
+      });
 }
 
 // ---- what is old ----------------------------------------------------------------------------------------------------
 
 namespace {
 
-const std::string kBytesOfTable =
+const std::string kPgBytesOfTable =
     "(octet_length(t.lobby) + (SELECT coalesce(sum(octet_length(lines)), 0) FROM kostka.journal WHERE table_number = "
     "t.number) + (SELECT coalesce(sum(octet_length(line)), 0) FROM kostka.chat WHERE table_number = t.number) + "
     "(SELECT coalesce(sum(octet_length(lines)), 0) FROM kostka.given WHERE table_number = t.number))::bigint";
 
-std::string old_tables(std::string_view status) {
-  return "SELECT t.id, t.changed, " + kBytesOfTable + " FROM kostka.tables t WHERE t.status = '" + std::string(status) +
+std::string pg_old_tables(std::string_view status) {
+  return "SELECT t.id, t.changed, " + kPgBytesOfTable + " FROM kostka.tables t WHERE t.status = '" +
+         std::string(status) +
          "' AND t.changed <= $1 AND (t.changed, t.id) > ($2, $3) ORDER BY t.changed, t.id LIMIT $4";
 }
-const std::string kOldFinished = old_tables("finished"), kOldWaiting = old_tables("waiting");
+const std::string kPgOldFinished = pg_old_tables("finished"), kPgOldWaiting = pg_old_tables("waiting");
 
 // A table that stays; those who own it, play, write or are muted or banned there are needed.
-const std::string kStays =
+const std::string kPgStays =
     "NOT (t.status = 'finished' AND t.changed <= $1) AND NOT (t.status = 'waiting' AND t.changed <= $2)";
 std::string people_in(std::string_view list) {
   const std::string its(list);
   return "SELECT p ->> 'account' FROM kostka.tables t, json_array_elements(CASE WHEN json_typeof(t.lobby::json -> '" +
-         its + "') = 'array' THEN t.lobby::json -> '" + its + "' ELSE '[]'::json END) p WHERE " + kStays;
+         its + "') = 'array' THEN t.lobby::json -> '" + its + "' ELSE '[]'::json END) p WHERE " + kPgStays;
 }
-const std::string kOldGuests =
+const std::string kPgOldGuests =
     "WITH marked (account) AS (" + people_in("banned") + " UNION " + people_in("muted") +
     ") SELECT g.id, g.seen, (octet_length(g.id) + octet_length(g.name) + octet_length(g.secret) + 16)::bigint FROM "
     "kostka.accounts g WHERE g.seen <= $3 AND (g.seen, g.id) > ($4, $5) AND NOT EXISTS (SELECT FROM "
     "kostka.table_accounts a JOIN kostka.tables t ON t.number = a.table_number WHERE a.account = g.id AND " +
-    kStays +
+    kPgStays +
     ") AND NOT EXISTS (SELECT FROM kostka.chat c JOIN kostka.tables t ON t.number = c.table_number WHERE c.account = "
     "g.id AND " +
-    kStays +
+    kPgStays +
     ") AND NOT EXISTS (SELECT FROM kostka.links l JOIN kostka.tables t ON t.number = l.table_number WHERE l.account = "
     "g.id AND " +
-    kStays + ") AND g.id NOT IN (SELECT account FROM marked WHERE account IS NOT NULL) ORDER BY g.seen, g.id LIMIT $6";
+    kPgStays +
+    ") AND g.id NOT IN (SELECT account FROM marked WHERE account IS NOT NULL) ORDER BY g.seen, g.id LIMIT $6";
 
 std::vector<Old> old_in(const PgRows& rows) {
   std::vector<Old> old;
@@ -462,17 +470,17 @@ std::optional<std::vector<Old>> pg_old(PgConnection& connection, OldKind kind, c
   };
   if (kind == OldKind::guest) {
     if (!cutoffs.guests) return std::vector<Old>();
-    return read(connection,
-                PgStatement(kOldGuests, cutoff(cutoffs.finished), cutoff(cutoffs.waiting), *cutoffs.guests, after.since,
-                            after.id, limit(most)),
-                std::vector<Old>(), old_in);
+    return pg_read(connection,
+                   PgStatement(kPgOldGuests, cutoff(cutoffs.finished), cutoff(cutoffs.waiting), *cutoffs.guests,
+                               after.since, after.id, pg_limit(most)),
+                   std::vector<Old>(), old_in);
   }
   const bool finished = kind == OldKind::finished;
   const auto& before = finished ? cutoffs.finished : cutoffs.waiting;
   if (!before) return std::vector<Old>();
-  return read(connection,
-              PgStatement(finished ? kOldFinished : kOldWaiting, *before, after.since, after.id, limit(most)),
-              std::vector<Old>(), old_in);
+  return pg_read(connection,
+                 PgStatement(finished ? kPgOldFinished : kPgOldWaiting, *before, after.since, after.id, pg_limit(most)),
+                 std::vector<Old>(), old_in);
 }
 
 }  // namespace kostka::store

@@ -9,11 +9,11 @@ namespace {
 // two versions run on one database, the older one meets the newer schema: a step that such a server cannot live with
 // raises `oldest` in kostka.schema, and servers older than that refuse to start.
 //
-// Ids are compared byte by byte (COLLATE "C"). Tables have a number beside their id, because it is repeated in every part
-// of their journals. `node` is the node that owns the table, none while nobody does; `fence` counts its owners, and a
-// write with another fence is refused. kostka.tenures is the history of
-// that: with the fence that every part of a journal was written under it shows that owners never overlapped.
-constexpr std::array<const char*, kPostgresVersion> kSteps = {R"(
+// Ids are compared byte by byte (COLLATE "C"). Tables have a number beside their id, because it is repeated in every
+// part of their journals. `node` is the node that owns the table, none while nobody does; `fence` counts its owners,
+// and a write with another fence is refused. kostka.tenures is the history of that: with the fence that every part of a
+// journal was written under it shows that owners never overlapped.
+constexpr std::array<const char*, kPostgresVersion> kPostgresSteps = {R"(
 CREATE TABLE kostka.accounts (
   id text COLLATE "C" PRIMARY KEY,
   secret bytea NOT NULL,
@@ -142,7 +142,7 @@ END $$;
 CREATE FUNCTION kostka.remove_table(its_id text, its_node bigint, its_fence bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM kostka.tables WHERE id = its_id) THEN
-    DELETE FROM kostka.tables WHERE number = kostka.held(its_id, its_node, its_fence);
+    DELETE FROM kostka.tables WHERE number = (SELECT kostka.held(its_id, its_node, its_fence));
   END IF;
 END $$;
 CREATE FUNCTION kostka.rename_account(its_id text, its_name text) RETURNS void LANGUAGE plpgsql AS $$
@@ -159,7 +159,7 @@ CREATE TABLE kostka.schema (version bigint NOT NULL, oldest bigint NOT NULL, sec
 INSERT INTO kostka.schema VALUES (0, 1, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
 )";
 
-bool migrate(PgConnection& connection, std::string& why) {
+bool migrate_schema(PgConnection& connection, std::string& why) {
   const auto failed = [&] {
     why = connection.trouble();
     return false;
@@ -180,8 +180,8 @@ bool migrate(PgConnection& connection, std::string& why) {
     why = "it was made by a newer version of Kostka";
     return false;
   }
-  for (auto step = static_cast<std::size_t>(found->integer(0, 0)); step < kSteps.size(); ++step) {
-    const std::string script = std::string("BEGIN;") + kSteps[step] +
+  for (auto step = static_cast<std::size_t>(found->integer(0, 0)); step < kPostgresSteps.size(); ++step) {
+    const std::string script = std::string("BEGIN;") + kPostgresSteps[step] +
                                "UPDATE kostka.schema SET version = " + std::to_string(step + 1) + "; COMMIT";
     if (connection.run_script(script)) continue;
     failed();
@@ -200,7 +200,7 @@ bool bring_up_to_date(PgConnection& connection, std::string& why) {
     why = connection.trouble();
     return false;
   }
-  const bool good = migrate(connection, why);
+  const bool good = migrate_schema(connection, why);
   connection.run_script("SELECT pg_advisory_unlock(" + key + ")");
   return good;
 }

@@ -18,8 +18,8 @@ class PgReaders {
   explicit PgReaders(PgConnection::Wishes wishes, std::unique_ptr<PgConnection> moment = nullptr)
       : wishes_(std::move(wishes)), moment_(std::move(moment)) {}
 
-  // What `read` gives; once more over a new session when an old one turned out to be gone, because reading twice does no
-  // harm.
+  // What `read` gives; once more over a new session when an old one turned out to be gone, because reading twice does
+  // no harm.
   template <class Reading>
   auto with(const Reading& read) -> Read<typename decltype(read(std::declval<PgConnection&>()))::value_type> {
     if (moment_) {
@@ -44,7 +44,7 @@ class PgReaders {
         return Unreadable{why};
       }
       forget_idle();
-      if (is_new) return Unreadable{why};
+      if (is_new || connection->is_silent()) return Unreadable{why};
     }
   }
 
@@ -206,8 +206,10 @@ namespace {
 std::unique_ptr<PgConnection> moment_of(const PostgresOptions& options, std::string& why) {
   auto connection = PgConnection::open({options.url, "kostka reader", options.patience}, why);
   if (!connection || !is_up_to_date(*connection, why)) return nullptr;
+  // The moment is that of the first question.
   if (connection->run_script("SET idle_in_transaction_session_timeout = 0") &&
-      connection->run_script("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY")) {
+      connection->run_script("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY") &&
+      connection->run_script("SELECT version FROM kostka.schema")) {
     return connection;
   }
   why = connection->trouble();

@@ -297,8 +297,8 @@ std::optional<AccountRecord> find_account(Database& database, std::string_view i
 
 std::vector<AccountRecord> find_all_accounts(Database& database, std::string_view after, std::size_t most) {
   std::vector<AccountRecord> accounts;
-  Query query(database, "SELECT id, secret, name, created, seen FROM accounts WHERE id > ?1 ORDER BY id LIMIT ?2", after,
-              limit(most));
+  Query query(database, "SELECT id, secret, name, created, seen FROM accounts WHERE id > ?1 ORDER BY id LIMIT ?2",
+              after, limit(most));
   while (query.next()) {
     accounts.push_back({std::string(query.text(0)), digest_from(query.bytes(1)), std::string(query.text(2)),
                         query.integer(3), query.integer(4)});

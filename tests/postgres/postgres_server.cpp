@@ -66,8 +66,8 @@ PostgresServer::PostgresServer() {
   if (const passwd* user = other_user(); user && ::chown(name.c_str(), user->pw_uid, user->pw_gid) != 0) {
     throw std::runtime_error("cannot give " + name + " away");
   }
-  const pid_t made = launch("initdb", {"-D", folder_ / "data", "-U", "kostka", "-A", "trust", "-E", "UTF8", "--locale=C",
-                                       "--no-sync"});
+  const pid_t made = launch(
+      "initdb", {"-D", folder_ / "data", "-U", "kostka", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"});
   int status = 0;
   ::waitpid(made, &status, 0);
   if (status != 0) throw std::runtime_error("initdb has failed; see " + (folder_ / "log").string());
@@ -91,8 +91,8 @@ pid_t PostgresServer::launch(const std::string& program, const std::vector<std::
   const int out = ::open(log.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0666);
   ::dup2(out, 1);
   ::dup2(out, 2);
-  const bool given = user == nullptr || (::setgroups(0, nullptr) == 0 && ::setgid(user->pw_gid) == 0 &&
-                                         ::setuid(user->pw_uid) == 0);
+  const bool given =
+      user == nullptr || (::setgroups(0, nullptr) == 0 && ::setgid(user->pw_gid) == 0 && ::setuid(user->pw_uid) == 0);
   if (!given || ::chdir(folder_.c_str()) != 0) ::_exit(126);
   ::prctl(PR_SET_PDEATHSIG, SIGQUIT);
   ::setenv("LC_ALL", "C", 1);

@@ -1,5 +1,5 @@
-// PostgresServer: a PostgreSQL of a test's own, from Debian's package, on a socket in a folder of its own. It ends with the
-// test, however that ends.
+// PostgresServer: a PostgreSQL of a test's own, from Debian's package, on a socket in a folder of its own. It ends with
+// the test, however that ends.
 #pragma once
 
 #include <sys/types.h>

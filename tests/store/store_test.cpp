@@ -224,7 +224,9 @@ TEST_P(StoreTest, RemovesATableWithAllThatBelongsToIt) {
   change.chat.push_back({1, 2, "\"x\""});
   ASSERT_EQ(written(*store, change), "");
   ASSERT_EQ(wait_for([&](auto done) { store->add_link({sha256("one"), "t1", 0, "ala", "s1", 500}, 0, done); }), "");
-  const auto remove = [this](const std::string& id) { return wait_for([&](auto done) { store->remove(id, 0, done); }); };
+  const auto remove = [this](const std::string& id) {
+    return wait_for([&](auto done) { store->remove(id, 0, done); });
+  };
   EXPECT_EQ(remove("t1"), "");
   EXPECT_EQ(remove("t1"), "");
   ASSERT_EQ(written(*store, change_of(table_record("t1"))), "");
@@ -254,7 +256,9 @@ TEST_P(StoreTest, FailsAChangeAloneAndWhatFollowsItAtItsTable) {
   ASSERT_EQ(troubles.size(), 4u);
   EXPECT_EQ(troubles[0], "");
   EXPECT_TRUE(troubles[1].starts_with("cannot write " + name() + ": ")) << troubles[1];
-  EXPECT_TRUE(troubles[1].find("HECK constraint") != std::string::npos || troubles[1].find("check constraint") != std::string::npos) << troubles[1];
+  EXPECT_TRUE(troubles[1].find("HECK constraint") != std::string::npos ||
+              troubles[1].find("check constraint") != std::string::npos)
+      << troubles[1];
   EXPECT_NE(troubles[2].find("an earlier change of this table has failed"), std::string::npos) << troubles[2];
   EXPECT_EQ(troubles[3], "");
   EXPECT_EQ(must_read(store->journal("t1")), "one\n");

@@ -1,7 +1,7 @@
-// A small model of how nodes share a table, explored exhaustively: leases that run out at any moment, nodes that stop and go
-// on, crash and come back, writes that arrive late, answers that are lost. What the database checks in the transaction of
-// a write (kostka.held() in src/store/postgres_schema.cpp) is the one thing that must hold it together: the same exploration
-// finds what goes wrong without it.
+// A small model of how nodes share a table, explored exhaustively: leases that run out at any moment, nodes that stop
+// and go on, crash and come back, writes that arrive late, answers that are lost. What the database checks in the
+// transaction of a write (kostka.held() in src/store/postgres_schema.cpp) is the one thing that must hold it together:
+// the same exploration finds what goes wrong without it.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -37,7 +37,7 @@ struct Node {
   bool has_lease = false;  // as the database sees it
   bool holds = false;
   std::int8_t fence = 0, seen = 0;
-  Write sent;               // under way to the database
+  Write sent;                    // under way to the database
   Answer answer = Answer::none;  // under way back
   auto operator<=>(const Node&) const = default;
 };
@@ -94,8 +94,8 @@ class Exploration {
     // Time passes for the database alone: a lease may run out at any moment, and be renewed by a node that was slow.
     when(node.has_lease, world, [&](World& w) { w.nodes[at].has_lease = false; });
     when(!node.has_lease, world, [&](World& w) { w.nodes[at].has_lease = true; });
-    const bool is_free = world.owner == kNobody || world.owner == n ||
-                         !world.nodes[static_cast<std::size_t>(world.owner)].has_lease;
+    const bool is_free =
+        world.owner == kNobody || world.owner == n || !world.nodes[static_cast<std::size_t>(world.owner)].has_lease;
     when(is_free && node.has_lease && !node.holds && world.fence < kMostFences, world, [&](World& w) {
       w.owner = static_cast<std::int8_t>(n);
       ++w.fence;
@@ -161,9 +161,7 @@ TEST(TenureModel, NoTwoOwnersWritesCount) {
   EXPECT_GT(exploration.states(), 10'000u);
 }
 
-TEST(TenureModel, WithoutTheCheckASlowNodeWrites) {
-  EXPECT_NE(Exploration(Check::nothing).run(), std::nullopt);
-}
+TEST(TenureModel, WithoutTheCheckASlowNodeWrites) { EXPECT_NE(Exploration(Check::nothing).run(), std::nullopt); }
 
 // A node that lost the table and got it back can still have a write of before under way.
 TEST(TenureModel, TheOwnersNameIsNotEnough) { EXPECT_NE(Exploration(Check::owner_only).run(), std::nullopt); }
