@@ -22,7 +22,7 @@
 #include "server/base/stop_signals.h"
 #include "server/server.h"
 #include "store/postgres.h"
-#include "store/store.h"
+#include "store/whole_store.h"
 
 namespace kostka::cli {
 namespace {

@@ -40,7 +40,7 @@ std::unique_ptr<store::WholeStore> source_of(const CopyWishes& wishes) {
 std::unique_ptr<store::WholeStore> target_of(const CopyWishes& wishes) {
   if (store::is_postgres_url(wishes.to)) return opened_store(wishes.to);
   std::string trouble;
-  auto store = store::open_sqlite_store(wishes.to, trouble);
+  auto store = store::open_whole_sqlite_store(wishes.to, trouble);
   if (!store) fail(say("The store cannot be opened: {0}.", "Nie można otworzyć magazynu: {0}.", {trouble}), kBroken);
   return store;
 }

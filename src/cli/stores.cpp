@@ -28,7 +28,7 @@ std::unique_ptr<store::WholeStore> opened_store(const std::string& where) {
     fail(say("There is no store at {0}.", "Nie ma magazynu w {0}.", {where}));
   }
   std::string trouble;
-  auto store = database ? store::open_postgres_store({where}, trouble) : store::open_sqlite_store(where, trouble);
+  auto store = database ? store::open_postgres_store({where}, trouble) : store::open_whole_sqlite_store(where, trouble);
   if (!store) fail(say("The store cannot be opened: {0}.", "Nie można otworzyć magazynu: {0}.", {trouble}), kBroken);
   return store;
 }

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "store/inspection.h"
-#include "store/store.h"
+#include "store/whole_store.h"
 
 namespace CLI {
 class App;

@@ -158,7 +158,7 @@ class Copying {
       return true;
     }
     // A table that is there goes, and comes back with what has happened since.
-    if (there) to_.remove(id, 0, writes_.next(0));
+    if (there) to_.remove(id, writes_.next(0));
     Change change{id, std::move(mine.table.record), std::move(mine.table.journal), std::move(mine.table.chat)};
     if (!mine.given.empty()) change.given = std::move(mine.given);
     const std::size_t bytes = change.journal.size() + change.record->lobby.size() + 1000;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "store/inspection.h"
-#include "store/store.h"
+#include "store/whole_store.h"
 
 namespace kostka::store {
 

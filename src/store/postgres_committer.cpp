@@ -47,10 +47,7 @@ bool PgCommitter::end_older_sessions(PgConnection& connection) const {
 }
 
 bool PgCommitter::take_use(PgConnection& connection, std::string& why) const {
-  const bool alone = options_.use == PostgresOptions::Use::alone;
-  const auto taken = connection.query(PgStatement(
-      alone ? "SELECT pg_try_advisory_lock($1)::int::bigint" : "SELECT pg_try_advisory_lock_shared($1)::int::bigint",
-      kUseLock));
+  const auto taken = connection.query(PgStatement("SELECT pg_try_advisory_lock($1)::int::bigint", kUseLock));
   if (taken && taken->integer(0, 0) != 0) return true;
   why = taken ? kOthers : connection.trouble();
   return false;
@@ -124,7 +121,7 @@ Attempt PgCommitter::commit(std::span<WriteTask<PgStatements>> tasks, std::strin
   const auto failed = connection_->failed();
   const std::size_t task = failed ? task_of[*failed] : tasks.size();
   if (connection_->is_lost()) return Attempt::impossible;
-  // Two nodes have met in a way that neither is to blame for: the same again goes well.
+  // Two sessions have met in a way that neither is to blame for: the same again goes well.
   const bool again = connection_->state() == "40001" || connection_->state() == "40P01";
   if (again || task == tasks.size()) return Attempt::refused;
   tasks[task].trouble = why;

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "store/postgres_records.h"
+#include "store/whole_store.h"
 #include "store/write_queue.h"
 
 namespace kostka::store {

@@ -20,45 +20,43 @@ std::span<const std::byte> pg_as_bytes(std::string_view text) { return std::as_b
 
 // ---- writing --------------------------------------------------------------------------------------------------------
 
-// One that is there stays whose it is; one of somebody else is not touched, which kostka.held() notices next.
 constexpr std::string_view kPutRecord =
-    "INSERT INTO kostka.tables AS t (id, game, status, is_public, has_open_seat, section, created, changed, wake, "
-    "rows, lobby, node, fence) VALUES ($1, $2, $3, $4::bigint <> 0, $5::bigint <> 0, $6::bigint, $7, $8, $9, $10, $11, "
-    "nullif($12::bigint, 0), $13) ON CONFLICT (id) DO UPDATE SET game = $2, status = $3, is_public = $4::bigint <> 0, "
-    "has_open_seat = $5::bigint <> 0, section = $6::bigint, created = $7, changed = $8, wake = $9, rows = $10, "
-    "lobby = $11 WHERE $13::bigint = 0 OR (t.node = $12::bigint AND t.fence = $13)";
+    "INSERT INTO kostka.tables (id, game, status, is_public, has_open_seat, section, created, changed, wake, rows, "
+    "lobby) "
+    "VALUES ($1, $2, $3, $4::bigint <> 0, $5::bigint <> 0, $6::bigint, $7, $8, $9, $10, $11) ON CONFLICT (id) DO "
+    "UPDATE "
+    "SET game = $2, status = $3, is_public = $4::bigint <> 0, has_open_seat = $5::bigint <> 0, section = $6::bigint, "
+    "created = $7, changed = $8, wake = $9, rows = $10, lobby = $11";
 
 constexpr std::string_view kPutAccounts =
-    "WITH held AS MATERIALIZED (SELECT kostka.held($1, $2, $3) AS number), gone AS (DELETE FROM kostka.table_accounts "
-    "a "
-    "USING held WHERE a.table_number = held.number AND a.account <> ALL ($4::text[])) "
+    "WITH held AS MATERIALIZED (SELECT kostka.held($1) AS number), gone AS (DELETE FROM kostka.table_accounts a USING "
+    "held "
+    "WHERE a.table_number = held.number AND a.account <> ALL ($2::text[])) "
     "INSERT INTO kostka.table_accounts AS a (account, table_number, place) "
-    "SELECT u.account, held.number, u.place FROM held, unnest($4::text[]) WITH ORDINALITY u (account, place) "
+    "SELECT u.account, held.number, u.place FROM held, unnest($2::text[]) WITH ORDINALITY u (account, place) "
     "ON CONFLICT (account, table_number) DO UPDATE SET place = excluded.place WHERE a.place <> excluded.place";
 
 // What every answer brings: one statement.
 constexpr std::string_view kPutProgress =
-    "WITH t AS (UPDATE kostka.tables SET changed = $4, wake = $5, rows = $6, lobby = $7 "
-    "WHERE number = (SELECT kostka.held($1, $2, $3)) RETURNING number) "
-    "INSERT INTO kostka.journal (table_number, part, fence, lines) SELECT t.number, (SELECT coalesce(max(part) + 1, 0) "
-    "FROM kostka.journal j WHERE j.table_number = t.number), $3, $8 FROM t WHERE length($8::bytea) > 0";
+    "WITH t AS (UPDATE kostka.tables SET changed = $2, wake = $3, rows = $4, lobby = $5 "
+    "WHERE number = (SELECT kostka.held($1)) RETURNING number) "
+    "INSERT INTO kostka.journal (table_number, part, lines) SELECT t.number, (SELECT coalesce(max(part) + 1, 0) "
+    "FROM kostka.journal j WHERE j.table_number = t.number), $6 FROM t WHERE length($6::bytea) > 0";
 
 constexpr std::string_view kPgAddLines =
-    "WITH t AS MATERIALIZED (SELECT kostka.held($1, $2, $3) AS number) "
-    "INSERT INTO kostka.journal (table_number, part, fence, lines) SELECT t.number, (SELECT coalesce(max(part) + 1, 0) "
-    "FROM kostka.journal j WHERE j.table_number = t.number), $3, $4::bytea FROM t";
+    "WITH t AS MATERIALIZED (SELECT kostka.held($1) AS number) "
+    "INSERT INTO kostka.journal (table_number, part, lines) SELECT t.number, (SELECT coalesce(max(part) + 1, 0) "
+    "FROM kostka.journal j WHERE j.table_number = t.number), $2::bytea FROM t";
 
 constexpr std::string_view kPutGiven =
-    "INSERT INTO kostka.given (table_number, lines) VALUES (kostka.held($1, $2, $3), $4) "
-    "ON CONFLICT (table_number) DO UPDATE SET lines = $4";
-constexpr std::string_view kDropGiven =
-    "DELETE FROM kostka.given WHERE table_number = (SELECT kostka.held($1, $2, $3))";
+    "INSERT INTO kostka.given (table_number, lines) VALUES (kostka.held($1), $2) "
+    "ON CONFLICT (table_number) DO UPDATE SET lines = $2";
+constexpr std::string_view kDropGiven = "DELETE FROM kostka.given WHERE table_number = (SELECT kostka.held($1))";
 
 constexpr std::string_view kAddChat =
-    "INSERT INTO kostka.chat (table_number, number, time, line, account) "
-    "VALUES (kostka.held($1, $2, $3), $4, $5, $6, $7)";
+    "INSERT INTO kostka.chat (table_number, number, time, line, account) VALUES (kostka.held($1), $2, $3, $4, $5)";
 constexpr std::string_view kShortenChat =
-    "DELETE FROM kostka.chat WHERE table_number = (SELECT kostka.held($1, $2, $3)) AND number <= $4";
+    "DELETE FROM kostka.chat WHERE table_number = (SELECT kostka.held($1)) AND number <= $2";
 
 // An owner who also plays may be named twice.
 std::vector<std::string> pg_without_repetition(const std::vector<std::string>& accounts) {
@@ -69,44 +67,35 @@ std::vector<std::string> pg_without_repetition(const std::vector<std::string>& a
   return once;
 }
 
-// Nobody who lives has the table, or this node has it.
-constexpr std::string_view kPgMayTake =
-    " AND ($1::bigint = 0 OR t.node IS NULL OR t.node = $1 OR NOT EXISTS (SELECT FROM kostka.nodes n WHERE n.number = "
-    "t.node AND n.expires > clock_timestamp()))";
-
 std::string remove_old_tables(std::string_view status) {
-  return "DELETE FROM kostka.tables t WHERE t.id = $2 AND t.changed <= $3 AND t.status = '" + std::string(status) +
-         "'" + std::string(kPgMayTake);
+  return "DELETE FROM kostka.tables WHERE id = $1 AND changed <= $2 AND status = '" + std::string(status) + "'";
 }
 const std::string kRemoveFinished = remove_old_tables("finished"), kRemoveWaiting = remove_old_tables("waiting");
 
 }  // namespace
 
-PgStatements pg_put_change(const Change& change, std::int64_t node) {
+PgStatements pg_put_change(const Change& change) {
   PgStatements all;
   const std::string& id = change.table;
-  const std::int64_t fence = change.fence;
   bool has_lines = !change.journal.empty();
   if (const auto& r = change.record) {
     all.emplace_back(kPutRecord, r->id, r->game, r->status, r->is_public, r->has_open_seat,
-                     static_cast<std::int64_t>(section_of(*r)), r->created, r->changed, r->wake, r->rows, r->lobby,
-                     node, fence);
-    all.emplace_back(kPutAccounts, id, node, fence, pg_without_repetition(r->accounts));
+                     static_cast<std::int64_t>(section_of(*r)), r->created, r->changed, r->wake, r->rows, r->lobby);
+    all.emplace_back(kPutAccounts, id, pg_without_repetition(r->accounts));
   }
   if (const auto& p = change.progress) {
-    all.emplace_back(kPutProgress, id, node, fence, p->changed, p->wake, p->rows, p->lobby,
-                     pg_as_bytes(change.journal));
+    all.emplace_back(kPutProgress, id, p->changed, p->wake, p->rows, p->lobby, pg_as_bytes(change.journal));
     has_lines = false;
   }
-  if (has_lines) all.emplace_back(kPgAddLines, id, node, fence, pg_as_bytes(change.journal));
-  if (change.given && change.given->empty()) all.emplace_back(kDropGiven, id, node, fence);
-  if (change.given && !change.given->empty()) all.emplace_back(kPutGiven, id, node, fence, pg_as_bytes(*change.given));
+  if (has_lines) all.emplace_back(kPgAddLines, id, pg_as_bytes(change.journal));
+  if (change.given && change.given->empty()) all.emplace_back(kDropGiven, id);
+  if (change.given && !change.given->empty()) all.emplace_back(kPutGiven, id, pg_as_bytes(*change.given));
   for (const ChatRecord& chat : change.chat) {
-    all.emplace_back(kAddChat, id, node, fence, chat.number, chat.time, chat.line, chat.account);
-    if (change.kept_chat) all.emplace_back(kShortenChat, id, node, fence, chat.number - *change.kept_chat);
+    all.emplace_back(kAddChat, id, chat.number, chat.time, chat.line, chat.account);
+    if (change.kept_chat) all.emplace_back(kShortenChat, id, chat.number - *change.kept_chat);
   }
   // A change that changes nothing still fails where there is no such table.
-  if (all.empty()) all.emplace_back("SELECT kostka.held($1, $2, $3)", id, node, fence);
+  if (all.empty()) all.emplace_back("SELECT kostka.held($1)", id);
   return all;
 }
 
@@ -120,8 +109,8 @@ PgStatements pg_one(PgStatement statement) {
 
 }  // namespace
 
-PgStatements pg_remove_table(std::string_view table, std::int64_t node, Fence fence) {
-  return pg_one(PgStatement("SELECT kostka.remove_table($1, $2, $3)", table, node, fence));
+PgStatements pg_remove_table(std::string_view table) {
+  return pg_one(PgStatement("DELETE FROM kostka.tables WHERE id = $1", table));
 }
 
 PgStatements pg_put_account(const AccountRecord& account) {
@@ -138,7 +127,7 @@ PgStatements pg_put_link(const LinkRecord& link, Milliseconds now) {
   PgStatements all = pg_one(PgStatement("DELETE FROM kostka.links WHERE expires <= $1", now));
   all.emplace_back(
       "INSERT INTO kostka.links (code, table_number, seat, account, sitting, expires) "
-      "VALUES ($1, kostka.held($2, 0, 0), $3, $4, $5, $6)",
+      "VALUES ($1, kostka.held($2), $3, $4, $5, $6)",
       link.code, link.table, link.seat, link.account, link.sitting, link.expires);
   return all;
 }
@@ -147,12 +136,12 @@ PgStatements pg_put_seen(std::string_view account, Milliseconds now) {
   return pg_one(PgStatement("UPDATE kostka.accounts SET seen = $2 WHERE id = $1 AND seen < $2", account, now));
 }
 
-PgStatements pg_remove_old(OldKind kind, std::string_view id, const Cutoffs& cutoffs, std::int64_t node) {
+PgStatements pg_remove_old(OldKind kind, std::string_view id, const Cutoffs& cutoffs) {
   const auto cutoff = [](const std::optional<Milliseconds>& before) {
     return before.value_or(std::numeric_limits<Milliseconds>::min());
   };
-  if (kind == OldKind::finished) return pg_one(PgStatement(kRemoveFinished, node, id, cutoff(cutoffs.finished)));
-  if (kind == OldKind::waiting) return pg_one(PgStatement(kRemoveWaiting, node, id, cutoff(cutoffs.waiting)));
+  if (kind == OldKind::finished) return pg_one(PgStatement(kRemoveFinished, id, cutoff(cutoffs.finished)));
+  if (kind == OldKind::waiting) return pg_one(PgStatement(kRemoveWaiting, id, cutoff(cutoffs.waiting)));
   return pg_one(
       PgStatement("DELETE FROM kostka.accounts WHERE id = $1 AND seen <= $2 "
                   "AND NOT EXISTS (SELECT FROM kostka.table_accounts WHERE account = $1) "
@@ -247,10 +236,8 @@ const std::string kPgCountPublic = kPgCount + "WHERE is_public";
 const std::string kPgCountOfAccount =
     kPgCount + "JOIN kostka.table_accounts a ON a.table_number = t.number WHERE a.account = $1";
 
-const std::string kDue =
-    "SELECT t.id FROM kostka.tables t WHERE t.wake <= $2" + std::string(kPgMayTake) + " ORDER BY t.wake LIMIT $3";
-const std::string kFaulted = "SELECT t.id FROM kostka.tables t WHERE t.status = 'faulted'" + std::string(kPgMayTake) +
-                             " ORDER BY t.number LIMIT $2";
+constexpr std::string_view kDue = "SELECT id FROM kostka.tables WHERE wake <= $1 ORDER BY wake LIMIT $2";
+constexpr std::string_view kFaulted = "SELECT id FROM kostka.tables WHERE status = 'faulted' ORDER BY number LIMIT $1";
 
 }  // namespace
 
@@ -321,9 +308,8 @@ std::optional<std::int64_t> pg_unfinished_of(PgConnection& connection, std::stri
                  std::int64_t{0}, [](const PgRows& rows) { return rows.integer(0, 0); });
 }
 
-std::optional<std::vector<std::string>> pg_due(PgConnection& connection, Milliseconds time, std::size_t most,
-                                               std::int64_t node) {
-  return pg_read(connection, PgStatement(kDue, node, time, pg_limit(most)), std::vector<std::string>(), pg_texts);
+std::optional<std::vector<std::string>> pg_due(PgConnection& connection, Milliseconds time, std::size_t most) {
+  return pg_read(connection, PgStatement(kDue, time, pg_limit(most)), std::vector<std::string>(), pg_texts);
 }
 
 std::optional<std::optional<Milliseconds>> pg_next_wake(PgConnection& connection) {
@@ -331,8 +317,8 @@ std::optional<std::optional<Milliseconds>> pg_next_wake(PgConnection& connection
                  std::optional<Milliseconds>(), [](const PgRows& rows) { return rows.optional_integer(0, 0); });
 }
 
-std::optional<std::vector<std::string>> pg_faulted(PgConnection& connection, std::size_t most, std::int64_t node) {
-  return pg_read(connection, PgStatement(kFaulted, node, pg_limit(most)), std::vector<std::string>(), pg_texts);
+std::optional<std::vector<std::string>> pg_faulted(PgConnection& connection, std::size_t most) {
+  return pg_read(connection, PgStatement(kFaulted, pg_limit(most)), std::vector<std::string>(), pg_texts);
 }
 
 std::optional<std::optional<AccountRecord>> pg_account(PgConnection& connection, std::string_view id) {

@@ -16,14 +16,13 @@ namespace kostka::store {
 
 using PgStatements = std::vector<PgStatement>;
 
-// `node`: whose tables they are, where fences are checked.
-PgStatements pg_put_change(const Change& change, std::int64_t node);
-PgStatements pg_remove_table(std::string_view table, std::int64_t node, Fence fence);
+PgStatements pg_put_change(const Change& change);
+PgStatements pg_remove_table(std::string_view table);
 PgStatements pg_put_account(const AccountRecord& account);
 PgStatements pg_put_name(std::string_view account, std::string_view name);
 PgStatements pg_put_link(const LinkRecord& link, Milliseconds now);
 PgStatements pg_put_seen(std::string_view account, Milliseconds now);
-PgStatements pg_remove_old(OldKind kind, std::string_view id, const Cutoffs& cutoffs, std::int64_t node);
+PgStatements pg_remove_old(OldKind kind, std::string_view id, const Cutoffs& cutoffs);
 PgStatements pg_try_writing();
 
 // ---- reading --------------------------------------------------------------------------------------------------------
@@ -40,11 +39,9 @@ std::optional<std::vector<TableRecord>> pg_tables_of(PgConnection& connection, s
 std::optional<TableCounts> pg_public_counts(PgConnection& connection);
 std::optional<TableCounts> pg_counts_of(PgConnection& connection, std::string_view account);
 std::optional<std::int64_t> pg_unfinished_of(PgConnection& connection, std::string_view account);
-// Only tables that this node may take: its own, and those of nobody who lives. `node` 0: all.
-std::optional<std::vector<std::string>> pg_due(PgConnection& connection, Milliseconds time, std::size_t most,
-                                               std::int64_t node);
+std::optional<std::vector<std::string>> pg_due(PgConnection& connection, Milliseconds time, std::size_t most);
 std::optional<std::optional<Milliseconds>> pg_next_wake(PgConnection& connection);
-std::optional<std::vector<std::string>> pg_faulted(PgConnection& connection, std::size_t most, std::int64_t node);
+std::optional<std::vector<std::string>> pg_faulted(PgConnection& connection, std::size_t most);
 std::optional<std::optional<AccountRecord>> pg_account(PgConnection& connection, std::string_view id);
 std::optional<std::optional<LinkRecord>> pg_link(PgConnection& connection, const Digest& code, Milliseconds now);
 std::optional<std::vector<AccountRecord>> pg_all_accounts(PgConnection& connection, std::string_view after,

@@ -10,9 +10,7 @@ namespace {
 // raises `oldest` in kostka.schema, and servers older than that refuse to start.
 //
 // Ids are compared byte by byte (COLLATE "C"). Tables have a number beside their id, because it is repeated in every
-// part of their journals. `node` is the node that owns the table, none while nobody does; `fence` counts its owners,
-// and a write with another fence is refused. kostka.tenures is the history of that: with the fence that every part of a
-// journal was written under it shows that owners never overlapped.
+// part of their journals.
 constexpr std::array<const char*, kPostgresVersion> kPostgresSteps = {R"(
 CREATE TABLE kostka.accounts (
   id text COLLATE "C" PRIMARY KEY,
@@ -22,16 +20,6 @@ CREATE TABLE kostka.accounts (
   seen bigint NOT NULL
 );
 CREATE INDEX accounts_by_seen ON kostka.accounts (seen, id);
-
-CREATE SEQUENCE kostka.node_numbers;
-CREATE TABLE kostka.nodes (
-  number bigint PRIMARY KEY DEFAULT nextval('kostka.node_numbers'),
-  address text NOT NULL,
-  version text NOT NULL,
-  writer text NOT NULL,
-  since timestamptz NOT NULL DEFAULT clock_timestamp(),
-  expires timestamptz NOT NULL
-);
 
 CREATE TABLE kostka.tables (
   number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -45,34 +33,14 @@ CREATE TABLE kostka.tables (
   changed bigint NOT NULL,
   wake bigint,
   rows bigint NOT NULL,
-  lobby text NOT NULL,
-  node bigint,
-  fence bigint NOT NULL DEFAULT 0
+  lobby text NOT NULL
 ) WITH (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02);
 CREATE INDEX public_tables_by_change ON kostka.tables (changed) WHERE is_public;
 CREATE INDEX public_tables_by_section ON kostka.tables (section) WHERE is_public;
 CREATE INDEX tables_by_wake ON kostka.tables (wake) WHERE wake IS NOT NULL;
-CREATE INDEX tables_by_node ON kostka.tables (node) WHERE node IS NOT NULL;
 CREATE INDEX faulted_tables ON kostka.tables (number) WHERE status = 'faulted';
 CREATE INDEX finished_tables_by_age ON kostka.tables (changed, id) WHERE status = 'finished';
 CREATE INDEX waiting_tables_by_age ON kostka.tables (changed, id) WHERE status = 'waiting';
-
-CREATE TABLE kostka.tenures (
-  table_number bigint NOT NULL REFERENCES kostka.tables ON DELETE CASCADE,
-  fence bigint NOT NULL,
-  node bigint NOT NULL,
-  since timestamptz NOT NULL DEFAULT clock_timestamp(),
-  PRIMARY KEY (table_number, fence)
-);
-CREATE FUNCTION kostka.note_tenure() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO kostka.tenures (table_number, fence, node) VALUES (NEW.number, NEW.fence, NEW.node);
-  RETURN NULL;
-END $$;
-CREATE TRIGGER note_first_tenure AFTER INSERT ON kostka.tables FOR EACH ROW WHEN (NEW.node IS NOT NULL)
-  EXECUTE FUNCTION kostka.note_tenure();
-CREATE TRIGGER note_tenure AFTER UPDATE OF node, fence ON kostka.tables FOR EACH ROW
-  WHEN (NEW.node IS NOT NULL AND NEW.fence <> OLD.fence) EXECUTE FUNCTION kostka.note_tenure();
 
 CREATE TABLE kostka.table_accounts (
   account text COLLATE "C" NOT NULL,
@@ -85,7 +53,6 @@ CREATE INDEX table_accounts_by_table ON kostka.table_accounts (table_number);
 CREATE TABLE kostka.journal (
   table_number bigint NOT NULL REFERENCES kostka.tables ON DELETE CASCADE,
   part bigint NOT NULL,
-  fence bigint NOT NULL,
   lines bytea NOT NULL,
   PRIMARY KEY (table_number, part)
 );
@@ -126,24 +93,13 @@ CREATE TABLE kostka.writers (
   seen timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 
--- The number of a table that this node owns under this fence, whose row then stays as it is until the transaction
--- ends. A writer that is alone has the fence 0.
-CREATE FUNCTION kostka.held(its_id text, its_node bigint, its_fence bigint) RETURNS bigint LANGUAGE plpgsql AS $$
-DECLARE found_number bigint; found_node bigint; found_fence bigint;
+-- The number of a table, whose row then stays as it is until the transaction ends.
+CREATE FUNCTION kostka.held(its_id text) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE found_number bigint;
 BEGIN
-  SELECT number, node, fence INTO found_number, found_node, found_fence FROM kostka.tables WHERE id = its_id
-    FOR NO KEY UPDATE;
+  SELECT number INTO found_number FROM kostka.tables WHERE id = its_id FOR NO KEY UPDATE;
   IF NOT FOUND THEN RAISE EXCEPTION 'there is no such table' USING ERRCODE = 'KO002'; END IF;
-  IF its_fence <> 0 AND (found_node IS DISTINCT FROM its_node OR found_fence <> its_fence) THEN
-    RAISE EXCEPTION 'another node has taken this table over' USING ERRCODE = 'KO001';
-  END IF;
   RETURN found_number;
-END $$;
-CREATE FUNCTION kostka.remove_table(its_id text, its_node bigint, its_fence bigint) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  IF EXISTS (SELECT FROM kostka.tables WHERE id = its_id) THEN
-    DELETE FROM kostka.tables WHERE number = (SELECT kostka.held(its_id, its_node, its_fence));
-  END IF;
 END $$;
 CREATE FUNCTION kostka.rename_account(its_id text, its_name text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -152,11 +108,10 @@ BEGIN
 END $$;
 )"};
 
-// The secret by which nodes know each other is made where nobody sees it.
 constexpr const char* kBeginning = R"(
 CREATE SCHEMA kostka;
-CREATE TABLE kostka.schema (version bigint NOT NULL, oldest bigint NOT NULL, secret text NOT NULL);
-INSERT INTO kostka.schema VALUES (0, 1, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
+CREATE TABLE kostka.schema (version bigint NOT NULL, oldest bigint NOT NULL);
+INSERT INTO kostka.schema VALUES (0, 1);
 )";
 
 bool migrate_schema(PgConnection& connection, std::string& why) {

@@ -10,11 +10,8 @@ namespace kostka::store {
 
 inline constexpr std::int64_t kPostgresVersion = 1;
 
-// Keys of advisory locks: who changes the schema; and who uses the store, servers together or one tool alone.
+// Keys of advisory locks: who changes the schema, and who uses the store.
 inline constexpr std::int64_t kSchemaLock = 0x4b53544b01, kUseLock = 0x4b53544b02;
-
-// What a database says by SQLSTATE when it refuses a change for reasons of ours.
-inline constexpr std::string_view kStateTenureLost = "KO001", kStateNotThere = "KO002";
 
 // False, with the end of a sentence in `why`, when the database cannot become a store of this version.
 bool bring_up_to_date(PgConnection& connection, std::string& why);

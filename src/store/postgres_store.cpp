@@ -5,7 +5,7 @@
 #include "store/postgres_committer.h"
 #include "store/postgres_records.h"
 #include "store/postgres_schema.h"
-#include "store/store.h"
+#include "store/whole_store.h"
 #include "store/write_queue.h"
 
 namespace kostka::store {
@@ -82,7 +82,6 @@ class PostgresStore final : public WholeStore {
   PostgresStore(const PostgresOptions& options, std::string name, std::unique_ptr<PgCommitter> committer,
                 std::unique_ptr<PgConnection> moment = nullptr)
       : name_(std::move(name)),
-        node_(options.node),
         patience_(options.patience),
         readers_({options.url, "kostka reader", options.patience}, std::move(moment)),
         writer_(committer ? std::make_unique<WriteQueue<PgStatements>>(std::move(committer)) : nullptr) {}
@@ -91,11 +90,11 @@ class PostgresStore final : public WholeStore {
     if (change.record && change.record->id != change.table) {
       return done("cannot write " + name_ + ": the record is that of another table");
     }
-    PgStatements statements = pg_put_change(change, node());
+    PgStatements statements = pg_put_change(change);
     add(std::move(change.table), std::move(statements), std::move(done));
   }
-  void remove(std::string table, Fence fence, Done done) override {
-    PgStatements statements = pg_remove_table(table, node(), fence);
+  void remove(std::string table, Done done) override {
+    PgStatements statements = pg_remove_table(table);
     add(std::move(table), std::move(statements), std::move(done));
   }
   void add_account(AccountRecord account, Done done) override { add({}, pg_put_account(account), std::move(done)); }
@@ -110,7 +109,7 @@ class PostgresStore final : public WholeStore {
     add(std::move(link.table), std::move(statements), std::move(done));
   }
   void remove_old(OldKind kind, std::string id, const Cutoffs& cutoffs, Done done) override {
-    PgStatements statements = pg_remove_old(kind, id, cutoffs, node());
+    PgStatements statements = pg_remove_old(kind, id, cutoffs);
     add(kind == OldKind::guest ? std::string() : std::move(id), std::move(statements), std::move(done));
   }
 
@@ -141,11 +140,11 @@ class PostgresStore final : public WholeStore {
     return readers_.with([&](PgConnection& c) { return pg_unfinished_of(c, account); });
   }
   Read<std::vector<std::string>> due(Milliseconds time, std::size_t most) override {
-    return readers_.with([&](PgConnection& c) { return pg_due(c, time, most, node()); });
+    return readers_.with([&](PgConnection& c) { return pg_due(c, time, most); });
   }
   Read<std::optional<Milliseconds>> next_wake() override { return readers_.with(pg_next_wake); }
   Read<std::vector<std::string>> faulted(std::size_t most) override {
-    return readers_.with([&](PgConnection& c) { return pg_faulted(c, most, node()); });
+    return readers_.with([&](PgConnection& c) { return pg_faulted(c, most); });
   }
   Read<std::optional<AccountRecord>> account(std::string_view id) override {
     return readers_.with([&](PgConnection& c) { return pg_account(c, id); });
@@ -183,7 +182,6 @@ class PostgresStore final : public WholeStore {
   }
 
  private:
-  [[nodiscard]] std::int64_t node() const { return node_ ? node_->load() : 0; }
   void add(std::string table, PgStatements statements, Done done) {
     if (!writer_) return done("cannot write " + name_ + ": it was opened to be read");
     writer_->add(std::move(table), std::move(statements), [this, done = std::move(done)](const std::string& why) {
@@ -192,7 +190,6 @@ class PostgresStore final : public WholeStore {
   }
 
   const std::string name_;
-  const std::shared_ptr<const std::atomic<std::int64_t>> node_;
   const std::chrono::milliseconds patience_;
   PgReaders readers_;
   std::unique_ptr<WriteQueue<PgStatements>> writer_;  // ends first: what it calls may still read

@@ -5,7 +5,7 @@
 #include "store/sqlite_committer.h"
 #include "store/sqlite_file.h"
 #include "store/sqlite_records.h"
-#include "store/store.h"
+#include "store/whole_store.h"
 #include "store/write_queue.h"
 
 namespace kostka::store {
@@ -81,7 +81,7 @@ class SqliteStore final : public WholeStore {
     std::string table = change.table;
     add(std::move(table), [change = std::move(change)](Database& d) { return put_change(d, change); }, std::move(done));
   }
-  void remove(std::string table, Fence, Done done) override {
+  void remove(std::string table, Done done) override {
     add(table, [table](Database& d) { return remove_table(d, table); }, std::move(done));
   }
   void add_account(AccountRecord account, Done done) override {
@@ -193,11 +193,15 @@ class SqliteStore final : public WholeStore {
 
 }  // namespace
 
-std::unique_ptr<WholeStore> open_sqlite_store(const std::string& path, std::string& trouble,
-                                              const SqliteOptions& options) {
+std::unique_ptr<WholeStore> open_whole_sqlite_store(const std::string& path, std::string& trouble,
+                                                    const SqliteOptions& options) {
   auto file = open_store_file(path, options, trouble);
   if (!file) return nullptr;
   return std::make_unique<SqliteStore>(path, std::move(*file), options);
+}
+
+std::unique_ptr<Store> open_sqlite_store(const std::string& path, std::string& trouble, const SqliteOptions& options) {
+  return open_whole_sqlite_store(path, trouble, options);
 }
 
 }  // namespace kostka::store

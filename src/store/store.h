@@ -1,10 +1,7 @@
-// Store: where a server keeps accounts, tables and their journals: a SQLite file, or a PostgreSQL database that several
-// servers may share.
+// Store: where a server keeps accounts, tables and journals: in a SQLite file, or in a PostgreSQL database (whole_store.h).
 #pragma once
 
 #include <array>
-#include <atomic>
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -20,10 +17,6 @@
 namespace kostka::store {
 
 using Milliseconds = std::int64_t;  // since 1970, UTC
-
-// Which of the owners that a table has had, one after the other, writes: a store that several servers share refuses
-// all but the last. 0: there is only one server.
-using Fence = std::int64_t;
 
 struct AccountRecord {
   std::string id;
@@ -72,7 +65,6 @@ struct Change {
   std::optional<std::int64_t> kept_chat = {};  // so many of the last lines are kept; none: all
   std::optional<TableProgress> progress = {};  // put into the record that is there; not together with `record`
   std::optional<std::string> given = {};       // Store::given() from now on; empty takes it away
-  Fence fence = 0;                             // of the owner who makes it; a new table begins with its owner's
 };
 
 // A link that binds a seat to another account, as long as the person who made it sits there.
@@ -123,7 +115,7 @@ class Store {
   // fails, it is not made, and its table is as before: call write() again to try again.
   virtual void write(Change change, Done done) = 0;
   // Removes a table with its journal, chat and links, if it is there.
-  virtual void remove(std::string table, Fence fence, Done done) = 0;
+  virtual void remove(std::string table, Done done) = 0;
 
   virtual Read<std::optional<TableRecord>> table(std::string_view id) = 0;
   virtual Read<std::string> journal(std::string_view table) = 0;
@@ -166,16 +158,6 @@ class Store {
   virtual bool healthy(std::string& trouble) = 0;
 };
 
-// A store that can be gone through from one end to the other.
-class WholeStore : public Store {
- public:
-  // In the order of their ids, at most so many after this one ("": from the beginning).
-  virtual Read<std::vector<AccountRecord>> all_accounts(std::string_view after, std::size_t most) = 0;
-  virtual Read<std::vector<std::string>> all_tables(std::string_view after, std::size_t most) = 0;
-  // All that were made for seats of this table, expired ones included.
-  virtual Read<std::vector<LinkRecord>> links_at(std::string_view table) = 0;
-};
-
 struct SqliteOptions {
   std::optional<std::int64_t> largest_bytes;  // of the file; what would make it larger fails as on a full disk
   bool check_whole = false;                   // compare every index with its table as well, which takes time
@@ -185,27 +167,7 @@ struct SqliteOptions {
 // A store in one SQLite file, made when it is missing. Only one process at a time can hold it. Null, and a sentence in
 // `trouble`, when that is not possible: the folder cannot be written to, the file is another program's or was made by a
 // newer version, it is damaged, or another server holds it.
-std::unique_ptr<WholeStore> open_sqlite_store(const std::string& path, std::string& trouble,
-                                              const SqliteOptions& options = {});
-
-// A change was refused because another server owns the table by now; trying again is of no use.
-inline constexpr std::string_view kTenureLost = "another node has taken this table over";
-inline bool tenure_is_lost(std::string_view trouble) { return trouble.ends_with(kTenureLost); }
-
-struct PostgresOptions {
-  // Servers share a store and find out who owns which table; a tool has it for itself, or reads what it was at the
-  // moment when it was opened, whatever is written meanwhile.
-  enum class Use : std::uint8_t { alone, shared, reading };
-
-  std::string url;
-  Use use = Use::alone;
-  // The number of this server among those that share the store, once it has one; may change.
-  std::shared_ptr<const std::atomic<std::int64_t>> node = {};
-  std::chrono::milliseconds patience{10'000};  // for an answer of the database
-};
-
-// A store in a PostgreSQL database, in a schema of its own, made when it is missing. Null, and a sentence in `trouble`,
-// when that is not possible.
-std::unique_ptr<WholeStore> open_postgres_store(const PostgresOptions& options, std::string& trouble);
+std::unique_ptr<Store> open_sqlite_store(const std::string& path, std::string& trouble,
+                                         const SqliteOptions& options = {});
 
 }  // namespace kostka::store

@@ -56,8 +56,8 @@ class GatheringStore final : public store::Store {
   void write(store::Change change, Done done) override {
     add([change = std::move(change)](Store& to, Done then) { to.write(change, std::move(then)); }, std::move(done));
   }
-  void remove(std::string table, Fence fence, Done done) override {
-    add([table = std::move(table), fence](Store& to, Done then) { to.remove(table, fence, std::move(then)); }, std::move(done));
+  void remove(std::string table, Done done) override {
+    add([table = std::move(table)](Store& to, Done then) { to.remove(table, std::move(then)); }, std::move(done));
   }
   void add_account(store::AccountRecord account, Done done) override {
     add([account = std::move(account)](Store& to, Done then) { to.add_account(account, std::move(then)); },

@@ -22,7 +22,7 @@ class MemoryStore final : public store::Store {
   void write(Change change, Done done) override {
     run([this, change = std::move(change)] { apply(change); }, std::move(done));
   }
-  void remove(std::string table, Fence, Done done) override {
+  void remove(std::string table, Done done) override {
     run(
         [this, table] {
           tables_.erase(table);

@@ -64,7 +64,7 @@ TEST_F(StoreCopyTest, BringsEverythingThereAndBack) {
   EXPECT_EQ(must_read(there->chat("waits", 9)).at(0).line, "\"Cześć\"");
 
   std::string why;
-  const auto back = open_sqlite_store((folder / "back.db").string(), why);
+  const auto back = open_whole_sqlite_store((folder / "back.db").string(), why);
   ASSERT_TRUE(back) << why;
   EXPECT_TRUE(copy(*there, *back).bad.empty());
   for (const char* id : {"t0", "t5", "going"}) EXPECT_EQ(must_read(back->journal(id)), must_read(store->journal(id)));
@@ -75,7 +75,7 @@ TEST_F(StoreCopyTest, IsFinishedByAnotherOne) {
   const auto there = database();
   ASSERT_TRUE(copy(*store, *there).bad.empty());
   // As if it had been interrupted, and played on in between.
-  for (const char* id : {"t1", "t4"}) ASSERT_EQ(wait_for([&](auto done) { there->remove(id, 0, done); }), "");
+  for (const char* id : {"t1", "t4"}) ASSERT_EQ(wait_for([&](auto done) { there->remove(id, done); }), "");
   const std::string longer = pig_journal("going", 9);
   put("more", "playing", pig_journal("more", 3));
   Change change = lines_for("going", longer.substr(must_read(store->journal("going")).size()));
@@ -110,7 +110,7 @@ TEST_F(StoreCopyTest, ReadsADatabaseAsItWasWhenItWasOpened) {
   EXPECT_EQ(must_read(moment->journal("going")), must_read(store->journal("going")));
   EXPECT_NE(written(*moment, lines_for("going", "x\n")), "");
   std::string why;
-  const auto file = open_sqlite_store((folder / "file.db").string(), why);
+  const auto file = open_whole_sqlite_store((folder / "file.db").string(), why);
   EXPECT_TRUE(copy(*moment, *file).bad.empty());
   EXPECT_EQ(copy(*store, *file).were_there, 8);
 }

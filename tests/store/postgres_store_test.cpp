@@ -1,4 +1,5 @@
 // What only a store in a database has to stand: lost connections, other servers, and owners that come too late.
+#include <atomic>
 #include <random>
 #include <thread>
 
@@ -19,78 +20,19 @@ class PostgresStoreTest : public testing::Test {
  protected:
   void SetUp() override { server.clear(); }
 
-  std::unique_ptr<Store> opened(PostgresOptions options) {
+  std::unique_ptr<WholeStore> opened(PostgresOptions options) {
     if (options.url.empty()) options.url = server.url();
     auto store = open_postgres_store(options, trouble);
     EXPECT_TRUE(store) << trouble;
     return store;
   }
-  std::string refusal(Use use = Use::alone) {
+  std::string refusal() {
     std::string why;
-    return open_postgres_store({server.url(), use}, why) ? std::string() : why;
+    return open_postgres_store({server.url()}, why) ? std::string() : why;
   }
-  static std::shared_ptr<const std::atomic<std::int64_t>> node(std::int64_t number) {
-    return std::make_shared<const std::atomic<std::int64_t>>(number);
-  }
-  static Change fenced(Change change, Fence fence) {
-    change.fence = fence;
-    return change;
-  }
-
   PostgresServer& server = PostgresServer::shared();
   std::string trouble;
 };
-
-TEST_F(PostgresStoreTest, OnlyTheLastOwnerOfATableWrites) {
-  const auto one = opened({"", Use::shared, node(1)}), two = opened({"", Use::shared, node(2)});
-  ASSERT_EQ(written(*one, fenced(change_of(table_record("t"), "a\n"), 1)), "");
-  ASSERT_EQ(written(*one, fenced(lines_for("t", "b\n"), 1)), "");
-  EXPECT_TRUE(tenure_is_lost(written(*two, fenced(lines_for("t", "x\n"), 1))));
-  server.run("UPDATE kostka.tables SET node = 2, fence = 2 WHERE id = 't'");
-  // Whatever the first one still wants to write, none of it counts.
-  const Change late = fenced(change_of(table_record("t"), "late\n"), 1);
-  EXPECT_TRUE(tenure_is_lost(written(*one, late)));
-  Change progress = fenced(lines_for("t", "late\n"), 1);
-  progress.progress = TableProgress{5, {}, "{}", 9};
-  EXPECT_TRUE(tenure_is_lost(written(*one, progress)));
-  Change chat = fenced(lines_for("t", ""), 1);
-  chat.chat.push_back({1, 2, "\"late\""});
-  EXPECT_TRUE(tenure_is_lost(written(*one, chat)));
-  Change given = fenced(lines_for("t", ""), 1);
-  given.given = "late\n";
-  EXPECT_TRUE(tenure_is_lost(written(*one, given)));
-  EXPECT_TRUE(tenure_is_lost(wait_for([&](auto done) { one->remove("t", 1, done); })));
-  EXPECT_EQ(written(*two, fenced(lines_for("t", "c\n"), 2)), "");
-  EXPECT_EQ(must_read(one->journal("t")), "a\nb\nc\n");
-  EXPECT_EQ(must_read(two->table("t"))->rows, 0);
-  EXPECT_TRUE(must_read(two->chat("t", 9)).empty());
-  EXPECT_EQ(must_read(two->given("t")), "");
-  // The history of it, as the database keeps it.
-  EXPECT_EQ(server.value("SELECT string_agg(fence || ':' || node, ' ' ORDER BY fence) FROM kostka.tenures"), "1:1 2:2");
-  EXPECT_EQ(server.value("SELECT string_agg(fence::text, ' ' ORDER BY part) FROM kostka.journal"), "1 1 2");
-}
-
-// Others do not suffer from what one table has lost, although they share its commit.
-TEST_F(PostgresStoreTest, ATableThatIsLostFailsAlone) {
-  const auto store = opened({"", Use::shared, node(1)});
-  for (const char* id : {"mine", "lost", "other"}) {
-    ASSERT_EQ(written(*store, fenced(change_of(table_record(id)), 1)), "");
-  }
-  server.run("UPDATE kostka.tables SET node = 2, fence = 2 WHERE id = 'lost'");
-  std::promise<void> go;
-  std::vector<std::string> troubles;
-  store->write(fenced(lines_for("mine", "1\n"), 1), [&](const std::string&) { go.get_future().wait(); });
-  for (const char* id : {"mine", "lost", "other"}) {
-    store->write(fenced(lines_for(id, "2\n"), 1), [&](const std::string& why) { troubles.push_back(why); });
-  }
-  go.set_value();
-  ASSERT_EQ(written(*store, fenced(lines_for("mine", "3\n"), 1)), "");
-  ASSERT_EQ(troubles.size(), 3u);
-  EXPECT_EQ(troubles[0], "");
-  EXPECT_TRUE(tenure_is_lost(troubles[1])) << troubles[1];
-  EXPECT_EQ(troubles[2], "");
-  EXPECT_EQ(must_read(store->journal("mine")), "1\n2\n3\n");
-}
 
 // The commit is made and its answer is lost, or the other way round, again and again: every line that is told to be
 // durable is there once, and none that was refused.
@@ -138,7 +80,7 @@ TEST_F(PostgresStoreTest, GoesOnAfterTheDatabaseWasRestarted) {
 // A database that no longer answers is not waited for without end, and reads say so.
 TEST_F(PostgresStoreTest, GivesUpOnADatabaseThatIsSilent) {
   CuttableProxy proxy(server.folder() / PostgresServer::kSocket);
-  const auto store = opened({server.url(proxy.folder()), Use::alone, {}, std::chrono::milliseconds(200)});
+  const auto store = opened({server.url(proxy.folder()), Use::alone, std::chrono::milliseconds(200)});
   ASSERT_EQ(written(*store, change_of(table_record("t"), "a\n")), "");
   ASSERT_TRUE(store->journal("t").ok());
   proxy.silence();
@@ -166,28 +108,29 @@ TEST_F(PostgresStoreTest, ManyChangesShareOneCommit) {
   EXPECT_LE(std::stoi(server.value("SELECT max(batch) FROM kostka.writers")), 3);
 }
 
-TEST_F(PostgresStoreTest, IsForOneToolOrForServers) {
-  const auto tool = opened({});
+TEST_F(PostgresStoreTest, HasOneServer) {
+  auto first = opened({});
   EXPECT_EQ(refusal(), "cannot use " + server.url() + ": another server is running with it");
-  EXPECT_NE(refusal(Use::shared), "");
+  first.reset();
+  EXPECT_EQ(refusal(), "");
 }
 
+// They meet while the schema is made; one gets the store, and whoever comes too late is told so.
 TEST_F(PostgresStoreTest, IsMadeOnceByManyAtATime) {
-  std::vector<std::unique_ptr<Store>> stores(4);
+  std::vector<std::unique_ptr<WholeStore>> stores(4);
+  std::atomic<int> refused = 0;
   {
     std::vector<std::jthread> threads;
     for (auto& store : stores) {
       threads.emplace_back([&] {
         std::string why;
-        store = open_postgres_store({server.url(), Use::shared}, why);
-        EXPECT_TRUE(store) << why;
+        store = open_postgres_store({server.url()}, why);
+        refused += why == "cannot use " + server.url() + ": another server is running with it";
       });
     }
   }
   EXPECT_EQ(server.value("SELECT count(*) FROM kostka.schema"), "1");
-  EXPECT_NE(refusal(Use::alone), "");
-  stores.clear();
-  EXPECT_EQ(refusal(Use::alone), "");
+  EXPECT_EQ(refused, 3);
 }
 
 TEST_F(PostgresStoreTest, SaysWhyADatabaseCannotBeUsed) {

@@ -25,7 +25,7 @@ TEST_F(SqliteStoreTest, SurvivesAFullDisk) {
   const std::string why = written(*store, lines_for("t1", std::string(200'000, 'y') + "\n"));
   EXPECT_NE(why.find("the disk is full"), std::string::npos) << why;
   EXPECT_EQ(must_read(store->journal("t1")), "one\n");
-  ASSERT_EQ(wait_for([&](auto done) { store->remove("old", 0, done); }), "");
+  ASSERT_EQ(wait_for([&](auto done) { store->remove("old", done); }), "");
   EXPECT_EQ(written(*store, lines_for("t1", std::string(200'000, 'z') + "\n")), "");
   EXPECT_EQ(must_read(store->journal("t1")).size(), 200'005u);
   for (int i = 0; written(*store, lines_for("t1", std::string(2000, 'z') + "\n")).empty();) ASSERT_LT(++i, 200);

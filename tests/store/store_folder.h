@@ -10,7 +10,7 @@
 #include <string>
 #include <utility>
 
-#include "store/store.h"
+#include "store/whole_store.h"
 
 namespace kostka::store {
 
@@ -23,7 +23,7 @@ class StoreFolder : public testing::Test {
   }
   void open(const SqliteOptions& options = {}) {
     store.reset();
-    store = open_sqlite_store(path, trouble, options);
+    store = open_whole_sqlite_store(path, trouble, options);
     ASSERT_TRUE(store) << trouble;
   }
   // Why the store cannot be opened, or nothing.

@@ -224,9 +224,7 @@ TEST_P(StoreTest, RemovesATableWithAllThatBelongsToIt) {
   change.chat.push_back({1, 2, "\"x\""});
   ASSERT_EQ(written(*store, change), "");
   ASSERT_EQ(wait_for([&](auto done) { store->add_link({sha256("one"), "t1", 0, "ala", "s1", 500}, 0, done); }), "");
-  const auto remove = [this](const std::string& id) {
-    return wait_for([&](auto done) { store->remove(id, 0, done); });
-  };
+  const auto remove = [this](const std::string& id) { return wait_for([&](auto done) { store->remove(id, done); }); };
   EXPECT_EQ(remove("t1"), "");
   EXPECT_EQ(remove("t1"), "");
   ASSERT_EQ(written(*store, change_of(table_record("t1"))), "");

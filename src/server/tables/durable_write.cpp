@@ -41,9 +41,9 @@ asio::awaitable<void> write_until_durable(const Services& services, store::Chang
   }
 }
 
-asio::awaitable<bool> remove_table(const Services& services, std::string id, store::Fence fence) {
+asio::awaitable<bool> remove_table(const Services& services, std::string id) {
   const std::string trouble = co_await await_callback<std::string>(
-      [&](auto done) { services.store.remove(id, fence, services.outstanding.call(std::move(done))); });
+      [&services, &id](auto done) { services.store.remove(id, services.outstanding.call(std::move(done))); });
   const bool removed = trouble.empty();
   if (!removed) services.log.error("store_refused", {{"table", id}, {"reason", trouble}});
   co_return removed;

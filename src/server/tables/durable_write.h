@@ -19,6 +19,6 @@ boost::asio::awaitable<void> write_until_durable(const Services& services, store
                                                  std::function<void()> on_refusal);
 
 // Removes a table with all that belongs to it; false when the store refuses.
-boost::asio::awaitable<bool> remove_table(const Services& services, std::string id, store::Fence fence);
+boost::asio::awaitable<bool> remove_table(const Services& services, std::string id);
 
 }  // namespace kostka::server

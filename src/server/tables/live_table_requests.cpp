@@ -131,7 +131,7 @@ LiveTable::Work LiveTable::rematch(Asked& asked) {
 }
 
 LiveTable::Work LiveTable::delete_table(Asked& asked) {
-  const bool removed = co_await remove_table(services_, id_, 0);
+  const bool removed = co_await remove_table(services_, id_);
   if (!removed) {
     asked.answer(Code::store);
     co_return;
