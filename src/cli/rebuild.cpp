@@ -13,6 +13,7 @@
 #include "cli/context.h"
 #include "cli/documents.h"
 #include "cli/progress.h"
+#include "cli/retention_options.h"
 #include "cli/stores.h"
 #include "cli/terminal.h"
 #include "kernel/data/document.h"

@@ -58,8 +58,8 @@ Document rest_document(const ArchivedTable& table) {
                         {"accounts", std::move(accounts)},
                         {"lobby", record.lobby},
                         {"chat", std::move(chat)}});
-  if (record.started) rest.set("started", *record.started);
-  if (record.finished) rest.set("finished", *record.finished);
+  rest.set("started", record.started.value_or(record.created));
+  rest.set("finished", record.finished.value_or(record.changed));
   return rest;
 }
 
@@ -108,9 +108,6 @@ std::optional<ArchivedTable> table_in(Store& store, const std::string& id, std::
   if (!trouble.empty()) return std::nullopt;
   ArchivedTable table{record->value_or(TableRecord{}), *journal, *chat};
   table.record.wake.reset();  // a match that is over needs nobody
-  // As reading it again will have it.
-  table.record.started = table.record.started.value_or(table.record.created);
-  table.record.finished = table.record.finished.value_or(table.record.changed);
   return table;
 }
 
