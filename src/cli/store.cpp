@@ -86,6 +86,7 @@ void add_store(CLI::App& app, Context& context) {
   prune->callback([&context, wishes] { run_prune(*wishes, context); });
   add_archive(*command, context);
   add_store_copy(*command, context);
+  add_rebuild(*command, context);
 }
 
 }  // namespace kostka::cli

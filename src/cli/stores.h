@@ -37,5 +37,7 @@ void print_bad(std::span<const store::Inspection::Bad> bad, Context& context, co
 void add_archive(CLI::App& store_command, Context& context);
 // kostka store copy (store_copy.cpp).
 void add_store_copy(CLI::App& store_command, Context& context);
+// rebuild.cpp
+void add_rebuild(CLI::App& store_command, Context& context);
 
 }  // namespace kostka::cli

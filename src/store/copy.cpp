@@ -62,7 +62,7 @@ class Copying {
       : from_(from), to_(to), find_(find), steps_(steps) {}
 
   Copied run(std::string& trouble) {
-    if (count() && copy_accounts() && copy_tables()) verify();
+    if (count() && copy_accounts() && copy_notes() && copy_tables()) verify();
     trouble = trouble_;
     return copied_;
   }
@@ -117,8 +117,21 @@ class Copying {
       return false;
     }
     if ((*there)->name != account.name) to_.rename_account(account.id, account.name, writes_.next(100));
+    if ((*there)->profile != account.profile) to_.set_profile(account.id, account.profile, writes_.next(500));
     if ((*there)->seen < account.seen) to_.saw_account(account.id, account.seen, writes_.next(100));
     return true;
+  }
+
+  // Results are not copied: they follow from the journals, and a server computes them.
+  bool copy_notes() {
+    for (Note after;;) {
+      auto batch = got(from_.all_notes(after, kTogether));
+      if (!batch) return false;
+      if (batch->empty()) return true;
+      after = batch->back();
+      to_.put_notes(std::move(*batch), {}, kLongAgo, writes_.next(0));
+      if (!settled()) return false;
+    }
   }
 
   std::optional<std::optional<WholeTable>> whole(WholeStore& store, const std::string& id) {
@@ -168,7 +181,9 @@ class Copying {
   }
 
   static bool same(const WholeTable& a, const WholeTable& b) {
-    return a.table == b.table && a.table.record.wake == b.table.record.wake && a.given == b.given && same_links(a, b);
+    return a.table == b.table && a.table.record.wake == b.table.record.wake &&
+           a.table.record.started == b.table.record.started && a.table.record.finished == b.table.record.finished &&
+           a.given == b.given && same_links(a, b);
   }
   static bool same_links(const WholeTable& a, const WholeTable& b) {
     return std::ranges::equal(a.links, b.links, [](const LinkRecord& one, const LinkRecord& other) {

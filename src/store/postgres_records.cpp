@@ -22,11 +22,10 @@ std::span<const std::byte> pg_as_bytes(std::string_view text) { return std::as_b
 
 constexpr std::string_view kPutRecord =
     "INSERT INTO kostka.tables (id, game, status, is_public, has_open_seat, section, created, changed, wake, rows, "
-    "lobby) "
-    "VALUES ($1, $2, $3, $4::bigint <> 0, $5::bigint <> 0, $6::bigint, $7, $8, $9, $10, $11) ON CONFLICT (id) DO "
-    "UPDATE "
-    "SET game = $2, status = $3, is_public = $4::bigint <> 0, has_open_seat = $5::bigint <> 0, section = $6::bigint, "
-    "created = $7, changed = $8, wake = $9, rows = $10, lobby = $11";
+    "lobby, started, finished) VALUES ($1, $2, $3, $4::bigint <> 0, $5::bigint <> 0, $6::bigint, $7, $8, $9, $10, $11, "
+    "$12, $13) ON CONFLICT (id) DO UPDATE SET game = $2, status = $3, is_public = $4::bigint <> 0, has_open_seat = "
+    "$5::bigint <> 0, section = $6::bigint, created = $7, changed = $8, wake = $9, rows = $10, lobby = $11, started = "
+    "$12, finished = $13";
 
 constexpr std::string_view kPutAccounts =
     "WITH held AS MATERIALIZED (SELECT kostka.held($1) AS number), gone AS (DELETE FROM kostka.table_accounts a USING "
@@ -80,7 +79,8 @@ PgStatements pg_put_change(const Change& change) {
   bool has_lines = !change.journal.empty();
   if (const auto& r = change.record) {
     all.emplace_back(kPutRecord, r->id, r->game, r->status, r->is_public, r->has_open_seat,
-                     static_cast<std::int64_t>(section_of(*r)), r->created, r->changed, r->wake, r->rows, r->lobby);
+                     static_cast<std::int64_t>(section_of(*r)), r->created, r->changed, r->wake, r->rows, r->lobby,
+                     r->started, r->finished);
     all.emplace_back(kPutAccounts, id, pg_without_repetition(r->accounts));
   }
   if (const auto& p = change.progress) {
@@ -114,13 +114,19 @@ PgStatements pg_remove_table(std::string_view table) {
 }
 
 PgStatements pg_put_account(const AccountRecord& account) {
-  return pg_one(PgStatement("INSERT INTO kostka.accounts (id, secret, name, created, seen) VALUES ($1, $2, $3, $4, $5)",
-                            account.id, account.secret, account.name, account.created,
-                            std::max(account.created, account.seen)));
+  return pg_one(
+      PgStatement("INSERT INTO kostka.accounts (id, secret, name, created, seen, profile) VALUES ($1, $2, $3, $4, $5, "
+                  "$6)",
+                  account.id, account.secret, account.name, account.created, std::max(account.created, account.seen),
+                  account.profile));
 }
 
 PgStatements pg_put_name(std::string_view account, std::string_view name) {
   return pg_one(PgStatement("SELECT kostka.rename_account($1, $2)", account, name));
+}
+
+PgStatements pg_put_profile(std::string_view account, std::string_view profile) {
+  return pg_one(PgStatement("SELECT kostka.set_profile($1, $2)", account, profile));
 }
 
 PgStatements pg_put_link(const LinkRecord& link, Milliseconds now) {
@@ -142,12 +148,22 @@ PgStatements pg_remove_old(OldKind kind, std::string_view id, const Cutoffs& cut
   };
   if (kind == OldKind::finished) return pg_one(PgStatement(kRemoveFinished, id, cutoff(cutoffs.finished)));
   if (kind == OldKind::waiting) return pg_one(PgStatement(kRemoveWaiting, id, cutoff(cutoffs.waiting)));
-  return pg_one(
-      PgStatement("DELETE FROM kostka.accounts WHERE id = $1 AND seen <= $2 "
-                  "AND NOT EXISTS (SELECT FROM kostka.table_accounts WHERE account = $1) "
-                  "AND NOT EXISTS (SELECT FROM kostka.chat WHERE account = $1) "
-                  "AND NOT EXISTS (SELECT FROM kostka.links WHERE account = $1)",
-                  id, cutoff(cutoffs.guests)));
+  PgStatements all =
+      pg_one(PgStatement("DELETE FROM kostka.accounts WHERE id = $1 AND seen <= $2 "
+                         "AND NOT EXISTS (SELECT FROM kostka.table_accounts WHERE account = $1) "
+                         "AND NOT EXISTS (SELECT FROM kostka.chat WHERE account = $1) "
+                         "AND NOT EXISTS (SELECT FROM kostka.links WHERE account = $1)",
+                         id, cutoff(cutoffs.guests)));
+  // Notes of a guest who stays are kept: something refers to them, or they have been seen.
+  all.emplace_back(
+      "DELETE FROM kostka.notes WHERE owner = $1 AND owner <> '' AND NOT EXISTS (SELECT FROM kostka.accounts WHERE "
+      "id = $1)",
+      id);
+  all.emplace_back(
+      "DELETE FROM kostka.notes WHERE key = $1 AND owner <> '' AND NOT EXISTS (SELECT FROM kostka.accounts WHERE "
+      "id = $1)",
+      id);
+  return all;
 }
 
 PgStatements pg_try_writing() {
@@ -167,13 +183,14 @@ const std::string kPgSelectTables =
     "t.wake, "
     "t.rows, t.lobby, coalesce((SELECT string_agg(a.account, E'\\n' ORDER BY a.place) FROM kostka.table_accounts a "
     "WHERE "
-    "a.table_number = t.number), '') FROM kostka.tables t ";
+    "a.table_number = t.number), ''), t.started, t.finished FROM kostka.tables t ";
 const std::string kPgTableById = kPgSelectTables + "WHERE t.id = $1";
 const std::string kPgPublicTables =
     kPgSelectTables + "WHERE t.is_public AND t.changed < $1 ORDER BY t.changed DESC, t.number DESC LIMIT $2";
 const std::string kPgTablesOfAccount =
     kPgSelectTables +
     "JOIN kostka.table_accounts own ON own.table_number = t.number WHERE own.account = $1 AND t.changed < $2 "
+    "AND ($4 = '' OR t.game = $4) AND ($5::bigint IS NULL OR (t.status IN ('finished', 'faulted')) = ($5 = 1)) "
     "ORDER BY t.changed DESC, t.number DESC LIMIT $3";
 
 std::vector<std::string> lines_of(std::string_view text) {
@@ -202,6 +219,8 @@ std::vector<TableRecord> tables_in(const PgRows& rows) {
     record.rows = rows.integer(i, 8);
     record.lobby = rows.text(i, 9);
     record.accounts = lines_of(rows.text(i, 10));
+    record.started = rows.optional_integer(i, 11);
+    record.finished = rows.optional_integer(i, 12);
   }
   return tables;
 }
@@ -287,8 +306,11 @@ std::optional<std::vector<TableRecord>> pg_public_tables(PgConnection& connectio
 }
 
 std::optional<std::vector<TableRecord>> pg_tables_of(PgConnection& connection, std::string_view account,
-                                                     std::size_t most, std::optional<Milliseconds> before) {
-  return pg_read(connection, PgStatement(kPgTablesOfAccount, account, pg_latest(before), pg_limit(most)),
+                                                     std::size_t most, std::optional<Milliseconds> before,
+                                                     const TableFilter& filter) {
+  const auto is_over = filter.is_over ? std::optional<std::int64_t>(*filter.is_over ? 1 : 0) : std::nullopt;
+  return pg_read(connection,
+                 PgStatement(kPgTablesOfAccount, account, pg_latest(before), pg_limit(most), filter.game, is_over),
                  std::vector<TableRecord>(), tables_in);
 }
 
@@ -322,11 +344,16 @@ std::optional<std::vector<std::string>> pg_faulted(PgConnection& connection, std
 }
 
 std::optional<std::optional<AccountRecord>> pg_account(PgConnection& connection, std::string_view id) {
-  return pg_read(connection, PgStatement("SELECT secret, name, created, seen FROM kostka.accounts WHERE id = $1", id),
+  return pg_read(connection,
+                 PgStatement("SELECT secret, name, created, seen, profile FROM kostka.accounts WHERE id = $1", id),
                  std::optional<AccountRecord>(), [&](const PgRows& rows) -> std::optional<AccountRecord> {
                    if (rows.size() == 0) return std::nullopt;
-                   AccountRecord account{
-                       std::string(id), {}, std::string(rows.text(0, 1)), rows.integer(0, 2), rows.integer(0, 3)};
+                   AccountRecord account{std::string(id),
+                                         {},
+                                         std::string(rows.text(0, 1)),
+                                         rows.integer(0, 2),
+                                         rows.integer(0, 3),
+                                         std::string(rows.text(0, 4))};
                    const auto secret = rows.bytes(0, 0);
                    std::copy_n(secret.begin(), std::min(secret.size(), account.secret.size()), account.secret.begin());
                    return account;
@@ -364,18 +391,19 @@ Digest digest_in(const PgRows& rows, int row, int column) {
 
 std::optional<std::vector<AccountRecord>> pg_all_accounts(PgConnection& connection, std::string_view after,
                                                           std::size_t most) {
-  return pg_read(connection,
-                 PgStatement("SELECT id, secret, name, created, seen FROM kostka.accounts WHERE id > $1 ORDER BY id "
-                             "LIMIT $2",
-                             after, pg_limit(most)),
-                 std::vector<AccountRecord>(), [](const PgRows& rows) {
-                   std::vector<AccountRecord> accounts;
-                   for (int i = 0; i < rows.size(); ++i) {
-                     accounts.push_back({std::string(rows.text(i, 0)), digest_in(rows, i, 1),
-                                         std::string(rows.text(i, 2)), rows.integer(i, 3), rows.integer(i, 4)});
-                   }
-                   return accounts;
-                 });
+  return pg_read(
+      connection,
+      PgStatement("SELECT id, secret, name, created, seen, profile FROM kostka.accounts WHERE id > $1 ORDER BY id "
+                  "LIMIT $2",
+                  after, pg_limit(most)),
+      std::vector<AccountRecord>(), [](const PgRows& rows) {
+        std::vector<AccountRecord> accounts;
+        for (int i = 0; i < rows.size(); ++i) {
+          accounts.push_back({std::string(rows.text(i, 0)), digest_in(rows, i, 1), std::string(rows.text(i, 2)),
+                              rows.integer(i, 3), rows.integer(i, 4), std::string(rows.text(i, 5))});
+        }
+        return accounts;
+      });
 }
 
 std::optional<std::vector<std::string>> pg_all_tables(PgConnection& connection, std::string_view after,

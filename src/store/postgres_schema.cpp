@@ -17,7 +17,8 @@ CREATE TABLE kostka.accounts (
   secret bytea NOT NULL,
   name text NOT NULL,
   created bigint NOT NULL,
-  seen bigint NOT NULL
+  seen bigint NOT NULL,
+  profile text NOT NULL
 );
 CREATE INDEX accounts_by_seen ON kostka.accounts (seen, id);
 
@@ -33,7 +34,10 @@ CREATE TABLE kostka.tables (
   changed bigint NOT NULL,
   wake bigint,
   rows bigint NOT NULL,
-  lobby text NOT NULL
+  lobby text NOT NULL,
+  started bigint,
+  finished bigint,
+  summed bigint NOT NULL DEFAULT 0
 ) WITH (fillfactor = 70, autovacuum_vacuum_scale_factor = 0.02);
 CREATE INDEX public_tables_by_change ON kostka.tables (changed) WHERE is_public;
 CREATE INDEX public_tables_by_section ON kostka.tables (section) WHERE is_public;
@@ -41,6 +45,32 @@ CREATE INDEX tables_by_wake ON kostka.tables (wake) WHERE wake IS NOT NULL;
 CREATE INDEX faulted_tables ON kostka.tables (number) WHERE status = 'faulted';
 CREATE INDEX finished_tables_by_age ON kostka.tables (changed, id) WHERE status = 'finished';
 CREATE INDEX waiting_tables_by_age ON kostka.tables (changed, id) WHERE status = 'waiting';
+CREATE INDEX finished_tables_by_summing ON kostka.tables (summed, number) WHERE status = 'finished';
+
+CREATE TABLE kostka.results (
+  table_number bigint NOT NULL REFERENCES kostka.tables ON DELETE CASCADE,
+  seat bigint NOT NULL,
+  account text COLLATE "C" NOT NULL,
+  character text NOT NULL,
+  won boolean NOT NULL,
+  resigned boolean NOT NULL,
+  turns bigint NOT NULL,
+  deeds text NOT NULL,
+  PRIMARY KEY (table_number, seat, account)
+);
+CREATE INDEX results_by_account ON kostka.results (account) WHERE account <> '';
+
+CREATE TABLE kostka.notes (
+  kind text COLLATE "C" NOT NULL,
+  owner text COLLATE "C" NOT NULL,
+  key text COLLATE "C" NOT NULL,
+  value text NOT NULL,
+  expires bigint,
+  PRIMARY KEY (kind, owner, key)
+);
+CREATE INDEX notes_by_owner ON kostka.notes (owner) WHERE owner <> '';
+CREATE INDEX notes_by_key ON kostka.notes (key) WHERE owner <> '';
+CREATE INDEX notes_by_expiry ON kostka.notes (expires) WHERE expires IS NOT NULL;
 
 CREATE TABLE kostka.table_accounts (
   account text COLLATE "C" NOT NULL,
@@ -100,6 +130,11 @@ BEGIN
   SELECT number INTO found_number FROM kostka.tables WHERE id = its_id FOR NO KEY UPDATE;
   IF NOT FOUND THEN RAISE EXCEPTION 'there is no such table' USING ERRCODE = 'KO002'; END IF;
   RETURN found_number;
+END $$;
+CREATE FUNCTION kostka.set_profile(its_id text, its_profile text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE kostka.accounts SET profile = its_profile WHERE id = its_id;
+  IF NOT FOUND THEN RAISE EXCEPTION 'there is no such account' USING ERRCODE = 'KO002'; END IF;
 END $$;
 CREATE FUNCTION kostka.rename_account(its_id text, its_name text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

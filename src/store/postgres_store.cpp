@@ -101,6 +101,16 @@ class PostgresStore final : public WholeStore {
   void rename_account(std::string id, std::string name, Done done) override {
     add({}, pg_put_name(id, name), std::move(done));
   }
+  void set_profile(std::string id, std::string profile, Done done) override {
+    add({}, pg_put_profile(id, profile), std::move(done));
+  }
+  void put_results(MatchResults results, Done done) override {
+    PgStatements statements = pg_put_results(results);
+    add(std::move(results.table), std::move(statements), std::move(done));
+  }
+  void put_notes(std::vector<Note> put, std::vector<Note> removed, Milliseconds now, Done done) override {
+    add({}, pg_put_notes(put, removed, now), std::move(done));
+  }
   void saw_account(std::string id, Milliseconds now, Done done) override {
     add({}, pg_put_seen(id, now), std::move(done));
   }
@@ -129,8 +139,8 @@ class PostgresStore final : public WholeStore {
     return readers_.with([&](PgConnection& c) { return pg_public_tables(c, most, before); });
   }
   Read<std::vector<TableRecord>> tables_of(std::string_view account, std::size_t most,
-                                           std::optional<Milliseconds> before) override {
-    return readers_.with([&](PgConnection& c) { return pg_tables_of(c, account, most, before); });
+                                           std::optional<Milliseconds> before, const TableFilter& filter) override {
+    return readers_.with([&](PgConnection& c) { return pg_tables_of(c, account, most, before, filter); });
   }
   Read<TableCounts> public_counts() override { return readers_.with(pg_public_counts); }
   Read<TableCounts> counts_of(std::string_view account) override {
@@ -156,6 +166,22 @@ class PostgresStore final : public WholeStore {
     return readers_.with([&](PgConnection& c) { return pg_old(c, kind, cutoffs, after, most); });
   }
 
+  Read<std::vector<SeatResult>> results_of(std::string_view account, std::size_t most) override {
+    return readers_.with([&](PgConnection& c) { return pg_results_of(c, account, most); });
+  }
+  Read<std::vector<std::string>> without_results(std::int32_t version, std::size_t most) override {
+    return readers_.with([&](PgConnection& c) { return pg_without_results(c, version, most); });
+  }
+  Read<std::vector<Note>> notes(std::string_view kind, std::string_view owner, Milliseconds now) override {
+    return readers_.with([&](PgConnection& c) { return pg_notes(c, kind, owner, now); });
+  }
+  Read<std::optional<Note>> note(std::string_view kind, std::string_view owner, std::string_view key,
+                                 Milliseconds now) override {
+    return readers_.with([&](PgConnection& c) { return pg_note(c, kind, owner, key, now); });
+  }
+  Read<std::vector<Note>> all_notes(const Note& after, std::size_t most) override {
+    return readers_.with([&](PgConnection& c) { return pg_all_notes(c, after, most); });
+  }
   Read<std::vector<AccountRecord>> all_accounts(std::string_view after, std::size_t most) override {
     return readers_.with([&](PgConnection& c) { return pg_all_accounts(c, after, most); });
   }

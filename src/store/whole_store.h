@@ -19,6 +19,8 @@ class WholeStore : public Store {
   virtual Read<std::vector<std::string>> all_tables(std::string_view after, std::size_t most) = 0;
   // All that were made for seats of this table, expired ones included.
   virtual Read<std::vector<LinkRecord>> links_at(std::string_view table) = 0;
+  // In the order of their kinds, owners and keys, at most so many after this one; expired ones included.
+  virtual Read<std::vector<Note>> all_notes(const Note& after, std::size_t most) = 0;
 };
 
 // As open_sqlite_store().

@@ -23,9 +23,11 @@ class StoreCopyTest : public KeptMatches {
     change.chat = {{1, 5, "\"Cześć\"", "ala"}, {2, 6, "\"x\"", ""}};
     ASSERT_EQ(written(*store, change), "");
     for (const char* id : {"ala", "olek"}) {
-      const AccountRecord account{id, sha256(id), std::string("Gość ") + id, 1, 9};
+      const AccountRecord account{id, sha256(id), std::string("Gość ") + id, 1, 9, R"({"colour":"red"})"};
       ASSERT_EQ(wait_for([&](auto done) { store->add_account(account, done); }), "");
     }
+    const std::vector<Note> notes = {{"friend", "ala", "olek", "1", {}}, {"key", "", "push", "secret", 7}};
+    ASSERT_EQ(wait_for([&](auto done) { store->put_notes(notes, {}, 1, done); }), "");
     const LinkRecord link{sha256("code"), "going", 1, "ala", "s1", 500};
     ASSERT_EQ(wait_for([&](auto done) { store->add_link(link, 1, done); }), "");
   }
@@ -60,6 +62,9 @@ TEST_F(StoreCopyTest, BringsEverythingThereAndBack) {
   EXPECT_EQ(must_read(there->given("waits")), "rows of another one\n");
   EXPECT_EQ(must_read(there->next_wake()), 77);
   EXPECT_EQ(must_read(there->account("ala"))->name, "Gość ala");
+  EXPECT_EQ(must_read(there->account("ala"))->profile, R"({"colour":"red"})");
+  EXPECT_EQ(must_read(there->notes("friend", "ala", 1)).at(0).value, "1");
+  EXPECT_EQ(must_read(there->note("key", "", "push", 6))->expires, 7);
   EXPECT_EQ(must_read(there->link(sha256("code"), 499))->sitting, "s1");
   EXPECT_EQ(must_read(there->chat("waits", 9)).at(0).line, "\"Cześć\"");
 

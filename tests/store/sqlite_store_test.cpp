@@ -18,7 +18,7 @@ using SqliteStoreTest = StoreFolder;
 // A store that may not grow any further behaves as on a full disk: what does not fit fails, what fits or makes room is
 // done, and nothing is lost.
 TEST_F(SqliteStoreTest, SurvivesAFullDisk) {
-  open({.largest_bytes = 300'000, .check_whole = false});
+  open({.largest_bytes = 340'000, .check_whole = false});
   ASSERT_EQ(written(*store, change_of(table_record("t1"), "one\n")), "");
   EXPECT_TRUE(store->healthy(trouble)) << trouble;
   ASSERT_EQ(written(*store, change_of(table_record("old"), std::string(200'000, 'x') + "\n")), "");
@@ -34,7 +34,7 @@ TEST_F(SqliteStoreTest, SurvivesAFullDisk) {
 }
 
 TEST_F(SqliteStoreTest, KeepsWhatFitsWhenItsNeighbourDoesNot) {
-  open({.largest_bytes = 300'000, .check_whole = false});
+  open({.largest_bytes = 340'000, .check_whole = false});
   ASSERT_EQ(written(*store, change_of(table_record("t1"), "one\n")), "");
   ASSERT_EQ(written(*store, change_of(table_record("t2"), "one\n")), "");
   std::promise<void> go;
@@ -250,6 +250,7 @@ PRAGMA user_version = 1;
 INSERT INTO tables VALUES (1, 't1', 'pig', 'waiting', 1, 1, 1, 10, 20, NULL, 0,
   '{"name":"Stół \"x\"","seats":[{"kind":"person","name":"Żółw"},{"kind":"open","name":""}],"given":"a line\nanother\n","given_rows":2}');
 INSERT INTO tables VALUES (2, 't2', 'pig', 'playing', 1, 0, 2, 11, 21, 5, 3, '{"name":"B","seats":[],"given":"","given_rows":0}');
+INSERT INTO tables VALUES (3, 't3', 'pig', 'finished', 1, 0, 3, 12, 29, NULL, 3, '{"name":"C","seats":[],"given":"","given_rows":0}');
 INSERT INTO journal VALUES (2, 0, CAST('one' AS BLOB));
 INSERT INTO chat VALUES (2, 1, 7, '"x"');
 INSERT INTO links VALUES (CAST('c' AS BLOB), 2, 0, 900);
@@ -278,6 +279,13 @@ TEST_F(SqliteStoreTest, BringsAFileOfTheFirstVersionUpToDate) {
   ASSERT_TRUE(ala);
   EXPECT_EQ(ala->created, 5);
   EXPECT_GT(ala->seen, Milliseconds{1'600'000'000'000});
+  EXPECT_EQ(ala->profile, "");
+  EXPECT_FALSE(waiting->started);
+  // Nobody wrote down when it began either.
+  EXPECT_EQ(must_read(store->table("t2"))->started, 11);
+  EXPECT_FALSE(must_read(store->table("t2"))->finished);
+  EXPECT_EQ(must_read(store->table("t3"))->finished, 29);
+  EXPECT_EQ(must_read(store->without_results(1, 9)), std::vector<std::string>{"t3"});
   EXPECT_TRUE(store->healthy(trouble)) << trouble;
 }
 

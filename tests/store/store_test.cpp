@@ -63,7 +63,7 @@ TEST_P(StoreTest, AddsToJournalsAndReplacesRecords) {
   EXPECT_EQ(must_read(store->journal("t1")), "one\ntwo\nthree\nfour\n");
   EXPECT_EQ(must_read(store->table("t1"))->accounts, Ids{"olek"});
   EXPECT_EQ(must_read(store->table("t1"))->wake, std::nullopt);
-  EXPECT_TRUE(must_read(store->tables_of("ala", 10, {})).empty());
+  EXPECT_TRUE(must_read(store->tables_of("ala", 10, {}, {})).empty());
 }
 
 TEST_P(StoreTest, PutsProgressIntoTheRecordThatIsThere) {
@@ -114,10 +114,10 @@ TEST_P(StoreTest, ListsTheNewestFirstAndPages) {
   EXPECT_EQ(ids(must_read(store->public_tables(10, {}))), (Ids{"t5", "t4", "t2", "t1"}));
   EXPECT_EQ(ids(must_read(store->public_tables(2, {}))), (Ids{"t5", "t4"}));
   EXPECT_EQ(ids(must_read(store->public_tables(2, 400))), (Ids{"t2", "t1"}));
-  EXPECT_EQ(ids(must_read(store->tables_of("ala", 10, {}))), (Ids{"t5", "t3", "t1"}));
-  EXPECT_EQ(ids(must_read(store->tables_of("ala", 1, 500))), Ids{"t3"});
+  EXPECT_EQ(ids(must_read(store->tables_of("ala", 10, {}, {}))), (Ids{"t5", "t3", "t1"}));
+  EXPECT_EQ(ids(must_read(store->tables_of("ala", 1, 500, {}))), Ids{"t3"});
   ASSERT_EQ(written(*store, change_of(table_record("t1", 900))), "");
-  EXPECT_EQ(ids(must_read(store->tables_of("ala", 10, {}))), (Ids{"t1", "t5", "t3"}));
+  EXPECT_EQ(ids(must_read(store->tables_of("ala", 10, {}, {}))), (Ids{"t1", "t5", "t3"}));
   EXPECT_EQ(ids(must_read(store->public_tables(1, {}))), Ids{"t1"});
 }
 
@@ -384,8 +384,8 @@ TEST_P(StoreTest, ListsTenThousandTables) {
 
   open();
   EXPECT_EQ(must_read(store->public_tables(50, 1'005'000)).size(), 50u);
-  EXPECT_EQ(must_read(store->tables_of("ala", 50, 1'005'000)).size(), 50u);
-  EXPECT_EQ(must_read(store->tables_of("p7", 50, {})).size(), 20u);
+  EXPECT_EQ(must_read(store->tables_of("ala", 50, 1'005'000, {})).size(), 50u);
+  EXPECT_EQ(must_read(store->tables_of("p7", 50, {}, {})).size(), 20u);
   EXPECT_EQ(must_read(store->public_counts()).finished, 9000);
   EXPECT_EQ(must_read(store->counts_of("ala")).to_watch, 1000);
   EXPECT_EQ(must_read(store->due(many, 50)).size(), 50u);
