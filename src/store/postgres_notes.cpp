@@ -49,8 +49,8 @@ PgStatements pg_put_results(const MatchResults& results) {
   for (const SeatResult& seat : results.seats) {
     all.emplace_back(
         "INSERT INTO kostka.results (table_number, seat, account, character, won, resigned, turns, deeds) SELECT "
-        "number, "
-        "$2, $3, $4, $5::bigint <> 0, $6::bigint <> 0, $7, $8 FROM kostka.tables WHERE id = $1 AND status = 'finished'",
+        "number, $2::bigint, $3::text, $4::text, $5::bigint <> 0, $6::bigint <> 0, $7::bigint, $8::text FROM "
+        "kostka.tables WHERE id = $1 AND status = 'finished'",
         results.table, std::int64_t{seat.seat}, seat.account, seat.character, seat.won, seat.resigned,
         std::int64_t{seat.turns}, seat.deeds);
   }

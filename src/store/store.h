@@ -1,4 +1,4 @@
-// Store: where a server keeps accounts, tables and journals: in a SQLite file, or in a PostgreSQL database (whole_store.h).
+// Store: where a server keeps accounts, tables and journals: a SQLite file or a PostgreSQL database (whole_store.h).
 #pragma once
 
 #include <array>
