@@ -449,9 +449,7 @@ const std::string kPgOldFinished = pg_old_tables("finished"), kPgOldWaiting = pg
 const std::string kPgStays =
     "NOT (t.status = 'finished' AND t.changed <= $1) AND NOT (t.status = 'waiting' AND t.changed <= $2)";
 std::string people_in(std::string_view list) {
-  const std::string its(list);
-  return "SELECT p ->> 'account' FROM kostka.tables t, json_array_elements(CASE WHEN json_typeof(t.lobby::json -> '" +
-         its + "') = 'array' THEN t.lobby::json -> '" + its + "' ELSE '[]'::json END) p WHERE " + kPgStays;
+  return "SELECT p FROM kostka.tables t, kostka.people(t.lobby, '" + std::string(list) + "') p WHERE " + kPgStays;
 }
 const std::string kPgOldGuests =
     "WITH marked (account) AS (" + people_in("banned") + " UNION " + people_in("muted") +

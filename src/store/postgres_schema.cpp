@@ -136,6 +136,13 @@ BEGIN
   UPDATE kostka.accounts SET profile = its_profile WHERE id = its_id;
   IF NOT FOUND THEN RAISE EXCEPTION 'there is no such account' USING ERRCODE = 'KO002'; END IF;
 END $$;
+-- The accounts in a list of people of a lobby; nobody where the lobby is not one.
+CREATE FUNCTION kostka.people(lobby text, list text) RETURNS SETOF text LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  RETURN QUERY SELECT p ->> 'account' FROM json_array_elements(
+    CASE WHEN json_typeof(lobby::json -> list) = 'array' THEN lobby::json -> list ELSE '[]'::json END) p;
+EXCEPTION WHEN data_exception OR invalid_text_representation THEN RETURN;
+END $$;
 CREATE FUNCTION kostka.rename_account(its_id text, its_name text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE kostka.accounts SET name = its_name WHERE id = its_id;
