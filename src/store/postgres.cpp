@@ -305,14 +305,13 @@ bool PgConnection::send_all(std::span<const PgStatement* const> statements, Sent
 }
 
 // In the order in which they were sent: the result of each, then nothing; after one that failed all others say that
-// they were left out.
+// they were left out. A large transaction may take its time, as long as something comes back.
 bool PgConnection::read_all(const Sent& sent, bool& committed) {
-  const Deadline latest = deadline();
   bool good = true;
   for (std::size_t i = 0; i < sent.statement.size(); ++i) {
     for (;;) {
       Result result;
-      if (!next_result(result, latest)) return false;
+      if (!next_result(result, deadline())) return false;
       if (!result) break;
       const ExecStatusType status = PQresultStatus(result.get());
       if (status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK) {
@@ -330,7 +329,7 @@ bool PgConnection::read_all(const Sent& sent, bool& committed) {
     }
   }
   Result sync;
-  if (!next_result(sync, latest)) return false;
+  if (!next_result(sync, deadline())) return false;
   return PQexitPipelineMode(connection_.get()) == 1 || lose();
 }
 

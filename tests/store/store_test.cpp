@@ -369,11 +369,11 @@ TEST_P(StoreTest, KeepsTheLastLinesOfChat) {
   EXPECT_EQ(lines.front().account, "ala");
 }
 
-TEST_P(StoreTest, ListsTenThousandTables) {
+TEST_P(StoreTest, ListsThousandsOfTables) {
   open();
-  const int many = is_postgres() ? 2000 : 10'000;
-  for (int i = 0; i < many; ++i) {
-    TableRecord record = table_record("t" + std::to_string(i), 1'000'000 + (i * 7919LL) % many);
+  const std::int64_t many = is_postgres() ? 2000 : 10'000;
+  for (std::int64_t i = 0; i < many; ++i) {
+    TableRecord record = table_record("t" + std::to_string(i), 1'000'000 + (i * 7919) % many);
     record.lobby = std::string(800, ' ');
     record.status = i % 10 ? "finished" : "playing";
     record.wake = i;
@@ -385,9 +385,9 @@ TEST_P(StoreTest, ListsTenThousandTables) {
   open();
   EXPECT_EQ(must_read(store->public_tables(50, 1'005'000)).size(), 50u);
   EXPECT_EQ(must_read(store->tables_of("ala", 50, 1'005'000, {})).size(), 50u);
-  EXPECT_EQ(must_read(store->tables_of("p7", 50, {}, {})).size(), 20u);
-  EXPECT_EQ(must_read(store->public_counts()).finished, 9000);
-  EXPECT_EQ(must_read(store->counts_of("ala")).to_watch, 1000);
+  EXPECT_EQ(must_read(store->tables_of("p7", 50, {}, {})).size(), static_cast<std::size_t>(many / 500));
+  EXPECT_EQ(must_read(store->public_counts()).finished, many * 9 / 10);
+  EXPECT_EQ(must_read(store->counts_of("ala")).to_watch, many / 10);
   EXPECT_EQ(must_read(store->due(many, 50)).size(), 50u);
   EXPECT_EQ(must_read(store->next_wake()), 0);
 }
