@@ -134,7 +134,7 @@ BatteryOptions battery_of(const kernel::Game& game) {
     options.most_decisions *= 10;
     if (id == "relic-nemesis") {
       options.later = late_in_relic;
-      options.leave_after = 80;  // six seats take as long to come round as four do in 60
+      options.leave_after = 60;  // six seats come round as often as four do in 40
     }
   }
   if (id == "nemesis") {
