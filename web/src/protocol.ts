@@ -84,8 +84,15 @@ export interface SetupRefusal {
   sentence: Text;
 }
 
+export interface ClosedChoice {
+  option: string;
+  choice: string;
+  sentence: Text;
+}
+
 export interface SetupAnswer {
   refusal: SetupRefusal | null;
+  closed: ClosedChoice[];
 }
 
 export interface BotLevel {

@@ -105,10 +105,19 @@ struct SetupRefusal {
 };
 BOOST_DESCRIBE_STRUCT(SetupRefusal, (), (cause, sentence))
 
+// A choice of one switch that does not go with the seats and the other switches as they are.
+struct ClosedChoice {
+  std::string option;
+  std::string choice;
+  Text sentence;
+};
+BOOST_DESCRIBE_STRUCT(ClosedChoice, (), (option, choice, sentence))
+
 struct SetupAnswer {
   std::optional<SetupRefusal> refusal;
+  std::vector<ClosedChoice> closed;
 };
-BOOST_DESCRIBE_STRUCT(SetupAnswer, (), (refusal))
+BOOST_DESCRIBE_STRUCT(SetupAnswer, (), (refusal, closed))
 
 struct BotLevel {
   std::string id;

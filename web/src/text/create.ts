@@ -29,6 +29,7 @@ export const createText = {
     pl: 'Między turami osób przy tym urządzeniu karty zakrywa kurtyna.',
   },
   rules: { en: 'Rules', pl: 'Zasady' },
+  closed: { en: 'Not possible with these seats and rules', pl: 'Niemożliwe przy tych miejscach i zasadach' },
   standard: { en: '{0} (standard)', pl: '{0} (standard)' },
   clock: { en: 'Time for a decision', pl: 'Czas na decyzję' },
   noLimit: { en: 'no limit', pl: 'bez limitu' },
