@@ -343,7 +343,7 @@ void Outlook::consider_health() {
 
 void Outlook::consider_exploring() {
   const bool trapped = g_.s.self_destruct > 0 && !knows_section();
-  double worth = 15 + (lacks_room_ ? 60 : 0) + 60 * needs_.explored + (trapped ? 200 : 0);
+  double worth = 15 + (lacks_room_ ? 60 : 0) + 110 * needs_.explored + (trapped ? 200 : 0);
   // Two of five Exploration tokens break the Room.
   if (g_.malfunctions() >= 6 && !trapped) worth -= 60.0 * (g_.malfunctions() - 5);
   for (std::size_t i = 0; i < kRooms; ++i) {
