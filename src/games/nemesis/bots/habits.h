@@ -43,7 +43,7 @@ class Fight {
   Fight(const Nemesis& g, Seat who, const Outlook& outlook);
 
   // What is to be expected of each, in points; 0 would be a Room without enemies.
-  [[nodiscard]] double stay() const { return -event_ - later_ - 6; }
+  [[nodiscard]] double stay() const { return -event_ - later_ - 6 - urge_; }
   [[nodiscard]] double flee(RoomId to, int cards) const;
   [[nodiscard]] double slip_away(RoomId to) const;  // without attacks
   [[nodiscard]] double shoot(std::size_t weapon, Object target) const;
@@ -53,6 +53,7 @@ class Fight {
   [[nodiscard]] double mutation(Body body) const;
 
  private:
+  [[nodiscard]] double onward(RoomId to) const;
   [[nodiscard]] double best_slip() const;
   [[nodiscard]] double without(const Figure& figure, double gone) const;
   [[nodiscard]] double best_by(int injuries, double driven_off) const;
@@ -63,6 +64,7 @@ class Fight {
   int cards_;
   double escape_, event_;  // what all enemies here do when each attacks once: on leaving, in the Event phase
   double later_;           // what it costs to be here with them still in the next round
+  double urge_;            // what a turn costs that brings the errand no nearer
 };
 
 // ---- habit_hunt.cpp: the Intruder player ----
