@@ -13,6 +13,7 @@
 
 #include "games/registry.h"
 #include "kernel/data/typescript.h"
+#include "server/wire/advice.h"
 #include "server/wire/protocol.h"
 
 namespace {
@@ -34,7 +35,10 @@ TypeScript protocol() {
   module.declare<BookEntry, RuleClause, RuleSection, Book, Found>();
   module.declare<NewGuest, Guest, Me, Rename>();
   module.declare<NewSeat, NewTable, SeatEntry, Takeback, TimedOut, ModeratedPerson, Table, Tables, Join, ChangeTable,
-                 Moderate, Nonce, StandIn, Link, Claim, Continue, Check, Verification, Error>();
+                 Moderate, Nonce, StandIn, Link, Claim, Continue, Check, Verification, AskHint, Hint, BotReasons, ReviewState, Error>();
+  module.declare<kostka::review::Term, kostka::review::WeighedOption, kostka::review::ReviewPoint,
+                 kostka::review::ReviewedDecision, kostka::review::ReviewStroke, kostka::review::SeatAccount,
+                 kostka::review::Review>();
   module.declare<kostka::kernel::Onward, Says, GoalPart, GoalSeat, GoalStep, Goal, OptionView, NumbersView, PromptView,
                  View, EventLine, ReplayStep, Replay, OpenQuestion, Moment, DebugTable>();
   module.declare<Hello, Look, Answer, Undo, AskTakeback, Consent, Say, Why, EarlierLog, Ping>();

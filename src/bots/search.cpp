@@ -37,6 +37,8 @@ const Findings& Search::find(const Match& match, const Prompt& prompt, const ker
   found_ = {};
   for (Worker& worker : workers_) worker.iterations = 0;
   follow_turn(match, prompt);
+  judging_ = kernel::judging_of(match.game());
+  judgement_ = learned(match);
   const std::uint64_t budget = grant();
   gather(match, prompt, budget);
   if (match.prompts().size() > 1) {
@@ -89,7 +91,7 @@ void Search::take_scales(const Match& match) {
     imagined_.turns = 1;
     sample = take_sample(match);
   }
-  if (!sample.judged) imagined_.turns = 0;
+  if (!sample.judged && learned(match) == nullptr) imagined_.turns = 0;
   // Won or lost lies further apart than better or worse.
   const bool decides = imagined_.turns == 0 || sample.over > kScaleWorlds / 2;
   for (Worker& worker : workers_) {
@@ -129,9 +131,18 @@ Search::Sample Search::take_sample(const Match& match) {
   return sample;
 }
 
+const kernel::Judgement* Search::learned(const Match& match) const {
+  return plan_.learned ? kernel::judgement_of(match.game()) : nullptr;
+}
+
 double Search::value_of(const Match& end, Seat who) const {
   if (end.over()) return end.result().won(who) ? 1 : 0;
   if (end.fault() != nullptr) return 0.5;
+  if (judgement_ != nullptr) {
+    kernel::Standing standing;
+    standing.take(*judging_, end.table(), end.setup().seats);
+    return judgement_->chances(standing)[who.index()];
+  }
   const Scale& scale = scales_[who.index()];
   return squashed((end.table().judge(who) - scale.middle) / (2 * std::max(1.0, scale.reach)));
 }

@@ -12,6 +12,7 @@
 #include "bots/imagining.h"
 #include "bots/own_turn.h"
 #include "bots/tally.h"
+#include "kernel/play/judgement.h"
 #include "kernel/play/match.h"
 
 namespace kostka::bots {
@@ -24,6 +25,7 @@ struct SearchPlan {
   double caution = 1;              // standard errors by which an answer must be ahead of the rules of thumb
   bool tree = true;                // over the own turn
   bool reuse = true;               // of what was learnt at the last decision of the same turn
+  bool learned = true;             // futures are read by what was learned about the game, if anything was
   bool honest = true;              // false only in tests: the search looks at what is hidden
 
   bool operator==(const SearchPlan&) const = default;
@@ -94,6 +96,8 @@ class Search {
   void follow_turn(const kernel::Match& match, const kernel::Prompt& prompt);
   void take_scales(const kernel::Match& match);
   [[nodiscard]] Sample take_sample(const kernel::Match& match);
+  // What was learned about the game, if it is to be used.
+  [[nodiscard]] const kernel::Judgement* learned(const kernel::Match& match) const;
   [[nodiscard]] double value_of(const kernel::Match& end, kernel::Seat who) const;
   [[nodiscard]] std::uint64_t grant() const;
   [[nodiscard]] bool may_overdraw(std::uint64_t more) const;
@@ -123,7 +127,7 @@ class Search {
   kernel::ChanceStream stream_;
   kernel::Seat who_{};
   std::uint64_t next_world_ = 0;
-  std::uint64_t began_ = 0, granted_time_ = 0;
+  std::uint64_t began_ = 0;
 
   // The turn that it belongs to.
   const kernel::Game* game_ = nullptr;
@@ -134,6 +138,8 @@ class Search {
   std::uint64_t answered_ = 0;  // the key of the last answer in the trees
   ImaginingPlan imagined_{};
   std::array<Scale, kernel::kMaxSeats> scales_{};
+  const kernel::Judging* judging_ = nullptr;
+  const kernel::Judgement* judgement_ = nullptr;
 };
 
 }  // namespace kostka::bots

@@ -23,6 +23,8 @@ bool set_in(SearchPlan& plan, std::string_view name, std::uint32_t number) {
     plan.tree = number != 0;
   else if (name == "reuse")
     plan.reuse = number != 0;
+  else if (name == "learned")
+    plan.learned = number != 0;
   else
     return false;
   return true;

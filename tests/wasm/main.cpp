@@ -9,6 +9,7 @@
 #include "content/packed_content.h"
 #include "games/registry.h"
 #include "kernel/data/diagnostics.h"
+#include "kernel/play/judgement.h"
 #include "kernel/play/match.h"
 
 namespace {
@@ -23,7 +24,7 @@ std::unique_ptr<kernel::Game> load(const kernel::GameModule& module) {
   kernel::Diagnostics diagnostics;
   std::string error;
   const auto content = kernel::built_in_content(module, content::packed_content, diagnostics.sources(), error);
-  auto game = content ? module.load(*content, diagnostics) : nullptr;
+  auto game = content ? kernel::load_game(module, *content, diagnostics) : nullptr;
   if (!game)
     std::printf("%s cannot be loaded: %s%s\n", std::string(module.id).c_str(), error.c_str(),
                 diagnostics.to_text().c_str());

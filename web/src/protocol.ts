@@ -301,6 +301,94 @@ export interface Verification {
   checks: Check[];
 }
 
+export interface AskHint {
+  prompt: number;
+}
+
+export interface Hint {
+  prompt: number;
+  options: WeighedOption[];
+  others: number;
+}
+
+export interface BotReasons {
+  seat: number;
+  everything: boolean;
+  chosen: Text | null;
+  options: WeighedOption[];
+  terms: Term[];
+}
+
+export interface ReviewState {
+  done: number;
+  all: number;
+  review: Review | null;
+}
+
+export interface Term {
+  name: Text;
+  others: boolean;
+  change: number;
+}
+
+export interface WeighedOption {
+  option: string;
+  label: Text;
+  chance: number;
+  terms: Term[];
+}
+
+export interface ReviewPoint {
+  row: number;
+  turn: number;
+  seat: number;
+  chances: number[];
+}
+
+export interface ReviewedDecision {
+  row: number;
+  turn: number;
+  seat: number;
+  question: Text;
+  chosen: Text;
+  better: Text;
+  cost: number;
+  chance_chosen: number;
+  chance_better: number;
+  terms: Term[];
+}
+
+export interface ReviewStroke {
+  row: number;
+  turn: number;
+  seat: number;
+  change: number;
+  what: Text;
+}
+
+export interface SeatAccount {
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  end: number;
+  decisions: number;
+  good: number;
+  costly: number;
+}
+
+export interface Review {
+  game: string;
+  rows: number;
+  learned: boolean;
+  luck_cancels: boolean;
+  worlds: number;
+  points: ReviewPoint[];
+  accounts: SeatAccount[];
+  decisions: ReviewedDecision[];
+  strokes: ReviewStroke[];
+}
+
 export interface Error {
   code: string;
   text: Text;

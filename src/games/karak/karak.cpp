@@ -1,5 +1,6 @@
 #include "games/karak/karak.h"
 
+#include "games/karak/bots/features.h"
 #include "games/karak/rules/rules.h"
 #include "games/karak/screen/box.h"
 #include "games/karak/screen/screen_types.h"
@@ -19,7 +20,7 @@ enum SwitchIndex : std::size_t { kImperium, kHeroes, kRounds, kPrintedSwitches }
 constexpr std::array<std::int16_t, 5> kRoundLimits = {200, 100, 50, 25, 10};
 
 // A game of Karak with its catalogue. Everything a match needs beside its State is here and never changes.
-class KarakGame final : public kernel::Game {
+class KarakGame final : public kernel::Game, public kernel::Judging {
  public:
   explicit KarakGame(std::unique_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)) {
     info_.id = "karak";
@@ -78,6 +79,13 @@ class KarakGame final : public kernel::Game {
   [[nodiscard]] std::vector<std::string> item_ids() const override { return list_items(*catalogue_); }
   [[nodiscard]] std::unique_ptr<kernel::ItemText> item(std::string_view id) const override {
     return describe_item(*catalogue_, id);
+  }
+  [[nodiscard]] std::span<const kernel::Feature> features() const override { return named_features(); }
+  void look_at(const kernel::Table& table, kernel::Seat seat, std::span<float> numbers) const override {
+    karak::look_at(static_cast<const Karak&>(table), seat, numbers);
+  }
+  [[nodiscard]] float progress(const kernel::Table& table) const override {
+    return progress_of(static_cast<const Karak&>(table));
   }
   [[nodiscard]] kernel::Document box() const override { return kernel::to_document(open_box(*catalogue_)); }
 

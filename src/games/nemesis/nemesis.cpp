@@ -1,5 +1,6 @@
 #include "games/nemesis/nemesis.h"
 
+#include "games/nemesis/bots/features.h"
 #include "games/nemesis/rules/rules.h"
 #include "games/nemesis/screen/box.h"
 #include "games/nemesis/screen/screen_types.h"
@@ -14,7 +15,7 @@ namespace {
 enum SwitchIndex : std::size_t { kEnemies, kCompany, kBoarding, kHunter };
 
 // A game of Nemesis with its catalogue. Everything a match needs beside its State is here and never changes.
-class NemesisGame final : public kernel::Game {
+class NemesisGame final : public kernel::Game, public kernel::Judging {
  public:
   explicit NemesisGame(std::unique_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)) {
     info_.id = "nemesis";
@@ -82,6 +83,20 @@ class NemesisGame final : public kernel::Game {
   [[nodiscard]] std::vector<std::string> item_ids() const override { return list_items(*catalogue_); }
   [[nodiscard]] std::unique_ptr<kernel::ItemText> item(std::string_view id) const override {
     return describe_item(*catalogue_, id);
+  }
+  [[nodiscard]] std::span<const kernel::Feature> features() const override { return named_features(); }
+  void look_at(const kernel::Table& table, kernel::Seat seat, std::span<float> numbers) const override {
+    nemesis::look_at(static_cast<const Nemesis&>(table), seat, numbers);
+  }
+  [[nodiscard]] float progress(const kernel::Table& table) const override {
+    return progress_of(static_cast<const Nemesis&>(table));
+  }
+  [[nodiscard]] std::uint8_t allies(const kernel::Table& table, kernel::Seat seat) const override {
+    return allies_of(static_cast<const Nemesis&>(table), seat);
+  }
+  // NEM-WIN: any number of players may win, each by an own Objective; NEM-COOP: or all together.
+  [[nodiscard]] kernel::Contest contest(const kernel::Table&) const override {
+    return kernel::Contest::each_side_for_itself;
   }
   [[nodiscard]] kernel::Document box() const override { return kernel::to_document(open_box(*catalogue_)); }
 

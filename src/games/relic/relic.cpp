@@ -1,5 +1,6 @@
 #include "games/relic/relic.h"
 
+#include "games/relic/bots/features.h"
 #include "games/relic/rules/table.h"
 #include "games/relic/screen/box.h"
 #include "games/relic/screen/screen_types.h"
@@ -48,7 +49,7 @@ Edition with_nemesis() {
 }
 
 // A game of Relic with its catalogue. Everything a match needs beside its State is here and never changes.
-class RelicGame final : public kernel::Game {
+class RelicGame final : public kernel::Game, public kernel::Judging {
  public:
   RelicGame(std::unique_ptr<const Catalogue> catalogue, const Edition& edition) : catalogue_(std::move(catalogue)) {
     info_.id = edition.id;
@@ -127,6 +128,16 @@ class RelicGame final : public kernel::Game {
   [[nodiscard]] std::vector<std::string> item_ids() const override { return list_items(*catalogue_); }
   [[nodiscard]] std::unique_ptr<kernel::ItemText> item(std::string_view id) const override {
     return describe_item(*catalogue_, id);
+  }
+  [[nodiscard]] std::span<const kernel::Feature> features() const override { return named_features(); }
+  void look_at(const kernel::Table& table, kernel::Seat seat, std::span<float> numbers) const override {
+    relic::look_at(static_cast<const Relic&>(table), seat, numbers);
+  }
+  [[nodiscard]] float progress(const kernel::Table& table) const override {
+    return progress_of(static_cast<const Relic&>(table));
+  }
+  [[nodiscard]] std::uint8_t allies(const kernel::Table& table, kernel::Seat seat) const override {
+    return allies_of(static_cast<const Relic&>(table), seat);
   }
   [[nodiscard]] kernel::Document box() const override { return kernel::to_document(open_box(*catalogue_)); }
 

@@ -34,6 +34,7 @@ const Route* find_route(const Api& api, ApiRequest& request, bool& other_method)
                           tables_routes(),
                           seats_routes(),
                           records_routes(),
+                          advice_routes(),
                           api.options.show_fixtures ? debug_routes() : std::span<const Route>()};
   std::vector<std::string> parts;
   for (const std::span<const Route> routes : all) {

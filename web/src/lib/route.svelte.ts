@@ -8,7 +8,8 @@ export type Route =
   | { page: 'tables' }
   | { page: 'rules'; book: string | null; clause: string | null }
   | { page: 'table'; id: string; invite: string | null }
-  | { page: 'replay'; id: string }
+  | { page: 'replay'; id: string; row: number | null }
+  | { page: 'review'; id: string }
   | { page: 'claim'; code: string }
   | { page: 'lost' };
 
@@ -19,6 +20,12 @@ function readParts(path: string): string[] | null {
   } catch {
     return null;
   }
+}
+
+/** #row=12 of a replay; null for anything else. */
+function rowIn(hash: URLSearchParams): number | null {
+  const word = hash.get('row') ?? '';
+  return /^\d{1,7}$/.test(word) ? Number(word) : null;
 }
 
 export function readRoute(path: string, fragment: string): Route {
@@ -43,7 +50,9 @@ export function readRoute(path: string, fragment: string): Route {
     case 't':
       return second ? { page: 'table', id: second, invite: hash.get('invite') } : { page: 'lost' };
     case 'replay':
-      return second ? { page: 'replay', id: second } : { page: 'lost' };
+      return second ? { page: 'replay', id: second, row: rowIn(hash) } : { page: 'lost' };
+    case 'review':
+      return second ? { page: 'review', id: second } : { page: 'lost' };
     case 'claim':
       return { page: 'claim', code: hash.get('code') ?? '' };
     default:
