@@ -2,7 +2,7 @@
 import { expect, test } from './test';
 import { expectAccessible } from './accessible';
 import { bot, me } from './lobby';
-import { answer, question, questionOf } from './playing';
+import { answer, asks, question, questionOf } from './playing';
 import type { Person } from './person';
 import type { OptionView, PromptView } from '../src/protocol';
 
@@ -20,7 +20,7 @@ test('a glowing tile is read by pointing, and chosen by a click', async ({ perso
   const ola = await person({ guest });
   await ola.sitAt(table.id);
   const asked = await questionOf(ola, 'slot', first);
-  await ola.page.locator('.prompt.asks').waitFor();
+  await asks(ola);
   const lit = ola.page.locator('#board g.glows').first();
   const frame = await lit.boundingBox();
   if (!frame) throw new Error('nothing glows');

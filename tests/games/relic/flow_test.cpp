@@ -56,6 +56,7 @@ class RelicFlow : public testing::Test {
     ASSERT_EQ(match_->answer(prompt().seat, *option), kernel::Refused::no) << id;
   }
   void come_to_the_portal();
+  std::string usual_arm(std::string_view arms, std::string_view enemy);
   [[nodiscard]] kernel::Says says(std::string_view id) const { return outcome_of(id).says; }
   [[nodiscard]] screen::Outcome outcome_of(std::string_view id) const {
     const auto option = match_->find_option(prompt(), id);
@@ -231,6 +232,78 @@ cards_on_board: [{card: tr-blood-axe-grot, space: scrap-moon}]
   ASSERT_TRUE(outcome_of("number:surge-of-zeal").odds);
   // A five in place of a die that may show anything: the enemy has rolled already.
   EXPECT_GE(outcome_of("number:surge-of-zeal").odds->won, outcome_of("roll").odds->won);
+}
+
+constexpr std::string_view kArmed = R"(
+phase: engagement
+active: 0
+sheet: the-mystery-beyond
+players.0.character: ogryn
+players.0.space: scrap-moon
+players.0.powers: []
+players.0.mission: the-sealed-writ
+players.0.assets: [ARMS]
+players.0.attributes: [4, 4, 4]
+players.1.character: ratling-sniper
+players.1.powers: []
+cards_on_board: [{card: ENEMY, space: scrap-moon}]
+)";
+
+std::string armed(std::string_view arms, std::string_view enemy) {
+  std::string position{kArmed};
+  position.replace(position.find("ARMS"), 4, arms);
+  position.replace(position.find("ENEMY"), 5, enemy);
+  return position;
+}
+
+// Answers until the weapon or armour is asked for, and tells what would be answered without asking.
+std::string RelicFlow::usual_arm(std::string_view arms, std::string_view enemy) {
+  begin_at(armed(arms, enemy));
+  for (int asked = 0; asked < 10 && !offers("none"); ++asked) choose("pass");
+  std::string usual;
+  for (const kernel::Document& option :
+       match_->view(kernel::Observer::seat(prompt().seat))["prompt"]["options"].items()) {
+    const std::string id = option["id"].as_text();
+    if (says(id).usual) usual += usual.empty() ? id : " " + id;
+  }
+  return offers("none") ? usual : "not asked";
+}
+
+// proves: REL-BATTLE-03, REL-BONUS-06
+TEST_F(RelicFlow, ArmsAreAskedAboutOnlyWhereTheyDiffer) {
+  // Against orks the maul adds 2; against beasts it adds nothing, and nobody is asked about that either.
+  EXPECT_TRUE(usual_arm("xenos-breaker-maul", "tr-blood-axe-grot").starts_with("weapon:"));
+  EXPECT_EQ(usual_arm("xenos-breaker-maul", "tr-half-starved-squigs"), "none");
+  // A charge that may be spent later, and armour that helps only who loses: none of them costs anything to use.
+  EXPECT_TRUE(usual_arm("power-sword", "tr-blood-axe-grot").starts_with("weapon:"));
+  EXPECT_TRUE(usual_arm("mk2-combat-carapace", "tr-blood-axe-grot").starts_with("armour:"));
+  // What may cost a Life is a choice, and so is which of two charges is at hand.
+  EXPECT_EQ(usual_arm("penitents-flail", "tr-blood-axe-grot"), "");
+  EXPECT_EQ(usual_arm("power-sword, frag-grenade", "tr-blood-axe-grot"), "");
+}
+
+constexpr std::string_view kWatchful = R"(
+phase: PHASE
+active: 0
+sheet: the-mystery-beyond
+players.0.character: ogryn
+players.0.space: scrap-moon
+players.0.powers: [second-sight]
+players.0.assets: []
+players.1.character: ratling-sniper
+players.1.powers: []
+)";
+
+// proves: REL-GEN-08
+TEST_F(RelicFlow, ALookSaysWhatTheDeckIsChosenFor) {
+  std::string position{kWatchful};
+  position.replace(position.find("PHASE"), 5, "exploration");
+  begin_at(position);
+  for (int asked = 0; asked < 10 && !offers("deck:red"); ++asked) {
+    choose(offers("play:second-sight") ? "play:second-sight" : "pass");
+  }
+  ASSERT_TRUE(offers("deck:red"));
+  EXPECT_EQ(question(), "Second Sight: which Threat deck do you look at?");
 }
 
 }  // namespace

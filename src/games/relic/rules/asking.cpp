@@ -62,12 +62,12 @@ Task<Seat> which_player(Relic& g, Seat chooser, Place place, ConditionId filter,
   co_return Seat{option.about[0].index};
 }
 
-Task<Deck> which_colour(Relic& g, Seat who, What what, Clause clause) {
+Task<Deck> which_colour(Relic& g, Seat who, What what, Clause clause, ColourFor why, Object source) {
   if (is_colour(what)) {
     co_return static_cast<Deck>(static_cast<int>(Deck::red) + static_cast<int>(what) - static_cast<int>(What::red));
   }
   for (const Deck deck : {Deck::red, Deck::blue, Deck::yellow}) g.offer_to_choose(Answer::deck, of(deck));
-  const Option option = co_await g.ask(who, clause, g.question(Asking::which_colour));
+  const Option option = co_await g.ask(who, clause, g.question(Asking::which_colour, static_cast<int>(why), source));
   co_return static_cast<Deck>(option.about[0].index);
 }
 
