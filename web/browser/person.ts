@@ -66,6 +66,8 @@ export class Person {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
+    /** What is one's own is held on the screen until one goes on. */
+    readonly holds: boolean,
   ) {
     page.on('websocket', (socket) => {
       this.sockets += 1;
@@ -100,7 +102,7 @@ export class Person {
     await context.route('**/api/tables', (route, request) =>
       request.method() === 'POST' ? route.continue({ url: `${request.url()}?seed=${seed}` }) : route.continue(),
     );
-    return new Person(context, await context.newPage());
+    return new Person(context, await context.newPage(), motion !== false);
   }
 
   #say(text: string): void {

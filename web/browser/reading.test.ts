@@ -65,9 +65,9 @@ test('a resting finger reads and does not choose', async ({ person, lobby }) => 
   expect(await ola.page.locator('.hero.sel').count(), 'nothing is picked').toBe(0);
 });
 
-test('the board has at least half of a large screen, and nothing scrolls', async ({ person, lobby }) => {
+test('the board has at least half of a large screen, and nothing scrolls, with the coach beside it', async ({ person, lobby }) => {
   const guest = await lobby.guest('Ola');
-  const ola = await person({ guest });
+  const ola = await person({ guest, guide: true });
   for (const game of ['karak', 'relic', 'knockdown']) {
     const table = await lobby.table(guest, { game, seats: game === 'knockdown' ? [me, bot('easy')] : three.seats });
     ola.forget();  // numbers of questions begin again at each table

@@ -44,7 +44,7 @@ async function frame(person: Person): Promise<number[]> {
 }
 
 /** Answers after which somebody may get tired of a match that luck makes long, and lets a bot play on. */
-const patientFor = 40;
+const patientFor = 30;
 
 test('a match is played by clicking to its end', async ({ person, lobby }) => {
   const guest = await lobby.guest('Ola');

@@ -22,19 +22,28 @@ using kernel::Document;
 using kernel::Match;
 using kernel::Prompt;
 
-std::unique_ptr<kernel::Game> loaded() {
+std::unique_ptr<kernel::Game> loaded(std::string_view id = "relic") {
   kernel::Diagnostics diagnostics;
-  auto game = content::load_packed(*find_module("relic"), content::packed_content, diagnostics);
+  auto game = content::load_packed(*find_module(id), content::packed_content, diagnostics);
   EXPECT_NE(game, nullptr) << diagnostics.to_text();
   return game;
 }
 
 class RelicFlow : public testing::Test {
  protected:
-  // A match of two that goes on from this position.
+  // From now on matches are of this game, with one of its switches on.
+  void lay(std::string_view game, std::uint8_t seats, std::string_view option) {
+    match_.reset();
+    game_ = loaded(game);
+    setup_ = standard_setup(game_->info());
+    setup_.seats = seats;
+    for (std::size_t i = 0; i < game_->info().switches.size(); ++i) {
+      if (game_->info().switches[i].id == option) setup_.switches[i] = 1;
+    }
+  }
+  // A match that goes on from this position; of two, unless something else was laid.
   void begin_at(std::string_view yaml) {
-    match_ = std::make_unique<Match>(*game_, standard_setup(game_->info()), kernel::key_from_seed(1),
-                                     kernel::Keep::inputs_and_events);
+    match_ = std::make_unique<Match>(*game_, setup_, kernel::key_from_seed(1), kernel::Keep::inputs_and_events);
     while (!match_->table().set_up_done()) {
       for (const Prompt& prompt : match_->prompts()) {
         if (prompt.answered()) continue;
@@ -71,6 +80,7 @@ class RelicFlow : public testing::Test {
   [[nodiscard]] std::string question() const { return match_->table().question_text(prompt().question).en; }
 
   std::unique_ptr<kernel::Game> game_ = loaded();
+  kernel::MatchSetup setup_ = standard_setup(game_->info());
   std::unique_ptr<Match> match_;
 };
 
@@ -261,8 +271,8 @@ std::string RelicFlow::usual_arm(std::string_view arms, std::string_view enemy) 
   begin_at(armed(arms, enemy));
   for (int asked = 0; asked < 10 && !offers("none"); ++asked) choose("pass");
   std::string usual;
-  for (const kernel::Document& option :
-       match_->view(kernel::Observer::seat(prompt().seat))["prompt"]["options"].items()) {
+  const Document view = match_->view(kernel::Observer::seat(prompt().seat));
+  for (const Document& option : view["prompt"]["options"].items()) {
     const std::string id = option["id"].as_text();
     if (says(id).usual) usual += usual.empty() ? id : " " + id;
   }
@@ -303,7 +313,38 @@ TEST_F(RelicFlow, ALookSaysWhatTheDeckIsChosenFor) {
     choose(offers("play:second-sight") ? "play:second-sight" : "pass");
   }
   ASSERT_TRUE(offers("deck:red"));
-  EXPECT_EQ(question(), "Second Sight: which Threat deck do you look at?");
+  EXPECT_EQ(question(), "“Second Sight”: which Threat deck do you look at?");
+}
+
+constexpr std::string_view kNemesisWithTrophies = R"(
+sheet: the-mystery-beyond
+phase: experience
+active: 2
+enemies.first: 0
+players.0.character: commissar
+players.0.powers: []
+players.0.assets: []
+players.0.space: magma-foundry
+players.1.character: ogryn
+players.1.powers: []
+players.1.assets: []
+players.1.space: drowned-crater
+players.2.nemesis: rne-moarn
+players.2.powers: [rne-berserker-rage]
+players.2.space: outskirts
+cards_on_board: []
+players.2.trophies: )";
+
+// proves: RNE-EXP-03, RNE-EXP-05
+TEST_F(RelicFlow, ANemesisIsAskedForTrophiesOnlyIfTheyGiveSomething) {
+  lay("relic-nemesis", 3, "variant");
+  begin_at(std::string(kNemesisWithTrophies) + "[rne-cohort-outriders]\n");
+  ASSERT_TRUE(offers("spend:rne-cohort-outriders"));
+  EXPECT_TRUE(says("done").usual);
+  choose("done");
+  EXPECT_TRUE(says("done").usual) << question();
+  begin_at(std::string(kNemesisWithTrophies) + "[rne-venerable-dreadnaught]\n");
+  EXPECT_FALSE(says("done").usual);
 }
 
 }  // namespace

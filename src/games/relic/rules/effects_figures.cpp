@@ -130,7 +130,7 @@ Task<> place(Relic& g, const Effect& e, Cause cause) {
     g.tell("REL-GEN-08"_clause, told::ThreatLaid{moved.card, space});
     co_return;
   }
-  const Deck deck = co_await which_colour(g, cause.actor, e.what, "REL-GEN-08"_clause, ColourFor::draw, cause.source);
+  const Deck deck = co_await which_colour(g, cause.actor, e.what, "REL-GEN-08"_clause);
   SpaceId space{};
   if (e.place.where == Where::token_space) {
     space = g.player(cause.owner).mission.token_space;

@@ -192,7 +192,7 @@ Task<What> extreme_attribute(Relic& g, Seat who, What which);
 Task<SpaceId> which_space(Relic& g, Seat who, Place place, Cause cause, SpaceId not_this, Clause clause);
 // `filter`: what must hold for that player.
 Task<Seat> which_player(Relic& g, Seat chooser, Place place, ConditionId filter, Cause cause, Clause clause);
-Task<Deck> which_colour(Relic& g, Seat who, What what, Clause clause, ColourFor why, Object source);
+Task<Deck> which_colour(Relic& g, Seat who, What what, Clause clause);
 
 // ---- cards.cpp: REL-COMP-08, REL-DISCARD, REL-CHARGE, REL-WARGEAR ----
 // The next card of a deck, its discard pile shuffled into it when it is empty; invalid when there is none. Awaited like

@@ -107,9 +107,6 @@ BOOST_DESCRIBE_ENUM(Answer, character, use, play, pass, roll, number, clockwise,
                     forgo, challenge, explore, steal, as_character, as_nemesis, nemesis, attack, cross, lay, give,
                     request)
 
-// What a Threat deck is chosen for.
-enum class ColourFor : std::uint8_t { draw, look };
-
 // Their words are the ids of questions (script/words.h).
 enum class Asking : std::uint16_t {
   character,
@@ -121,7 +118,7 @@ enum class Asking : std::uint16_t {
   direction,     // amount: points left
   movement_box,  // amount: points left; about: where it leads
   colour_order,  // which colour is drawn first
-  which_colour,  // which Threat deck; amount: what for; about: the source that asks
+  which_colour,  // which Threat deck
   text_box,
   choice,   // which part; about: what offers it
   whether,  // do it or not; about: what offers it

@@ -358,9 +358,10 @@ bool leads_to_nothing(const Relic& g, Seat who, const Option& option) {
 }
 
 bool is_usual(const Relic& g, const Prompt& prompt, const Option& option) {
-  // What is worth nothing to a character may be worth infamy to a nemesis.
-  if (g.is_nemesis(prompt.seat)) return false;
-  switch (asking_of(prompt)) {
+  const Asking asking = asking_of(prompt);
+  // What is worth nothing to a character may be worth infamy to a nemesis; not so RNE-EXP-03 and RNE-EXP-05.
+  if (g.is_nemesis(prompt.seat) && asking != Asking::spend_trophies && asking != Asking::excess) return false;
+  switch (asking) {
     case Asking::window:
       if (Relic::answer_of(option) != Answer::pass) {
         return comes_first(g, prompt, option) || is_first_look(g, prompt, option);
