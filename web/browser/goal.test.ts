@@ -3,7 +3,7 @@
 import type { OptionView, PromptView } from '../src/protocol';
 import { bot, me, type TableWish } from './lobby';
 import type { Person } from './person';
-import { answer, question } from './playing';
+import { answer, asks, question } from './playing';
 import { expect, test } from './test';
 import { pressIfThere, until } from './until';
 
@@ -28,7 +28,7 @@ async function playSome(ola: Person, answers: number): Promise<void> {
     if (!asked) return;
     await answer(ola, first(asked));
   }
-  await question(ola);
+  if (await question(ola)) await asks(ola);
 }
 
 for (const [game, wish] of Object.entries(tables)) {

@@ -42,9 +42,13 @@ test('a match is played by clicking to its end, replayed, verified and kept', as
   const step = () => position.getAttribute('aria-valuetext');
   await position.waitFor();
   await expect.poll(step).toMatch(/^Step \d+ of \d+$/);
+  // How long it is stands there at once, and is the same when all of it is here.
+  const length = () => page.locator('.timeline .where').innerText();
+  expect(await length()).toContain(`${ola.table.turn} turns`);
   await page.keyboard.press('End');
   await expect.poll(async () => (await ola.logLines()).slice(-3)).toEqual(told.slice(-3));
   const last = Number(/of (\d+)/.exec((await step()) ?? '')?.[1]);
+  expect(await length()).toContain(`${ola.table.turn} turns`);
   await page.getByRole('button', { name: 'One step back' }).click();
   await expect.poll(step).toBe(`Step ${last - 1} of ${last}`);
   await page.keyboard.press('Home');

@@ -6,7 +6,7 @@ import { numberOption } from '../src/play/lines';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible';
 import { bot, me, type TableWish } from './lobby';
 import type { Person } from './person';
-import { answer, mustBeAsked, optionOf } from './playing';
+import { answer, asks, mustBeAsked, optionOf } from './playing';
 import { expect, test } from './test';
 
 const variant = (bots: number): TableWish => ({
@@ -36,13 +36,13 @@ async function until(person: Person, holds: (prompt: PromptView) => boolean): Pr
     if ((answers += 1) > 40) throw new Error('give its table another seed');
     await answer(person, rash(person, asked));
   }
-  await person.page.locator('.prompt.asks').waitFor();
+  await asks(person);
 }
 
 async function wish(person: Person, role: string): Promise<void> {
   await answer(person, optionOf(await mustBeAsked(person), role));
   await mustBeAsked(person);
-  await person.page.locator('.prompt.asks').waitFor();
+  await asks(person);
 }
 
 for (const [language, dark] of [['en', false], ['pl', true]] as const) {
@@ -53,7 +53,7 @@ for (const [language, dark] of [['en', false], ['pl', true]] as const) {
     const { page } = ola;
     await ola.sitAt(table.id);
     await mustBeAsked(ola);
-    await page.locator('.prompt.asks').waitFor();
+    await asks(ola);
     await expectAccessible(page, 'the wish for a role');
     await wish(ola, 'as-nemesis');
     expect(await page.locator('.setup li.can').count(), 'two sheets').toBe(2);

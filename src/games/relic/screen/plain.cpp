@@ -80,8 +80,9 @@ Words spent_by(const Prompt& prompt, const Option& option) {
 Words standing_of(const Relic& g, const Object& object) {
   if (plain_kind(object) != Kind::seat) return std::nullopt;
   const Player& p = g.player(Seat{object.index});
-  return say("level {0}, {1} Life, {2}", "poziom {0}, życie {1}, {2}",
-             {int{p.level}, int{p.life}, Counted{p.influence, noun_of(What::influence)}});
+  return say("level {0}, {1} Life, {2}, {3}", "poziom {0}, życie {1}, {2}, {3}",
+             {int{p.level}, int{p.life}, Counted{p.influence, noun_of(What::influence)},
+              Counted{static_cast<std::int64_t>(p.corruption.size()), noun_of(What::corruption)}});
 }
 
 Words sheet_of(const Relic& g, const Prompt& prompt, const Option& option) {

@@ -258,8 +258,13 @@ Text battles_ahead(const Relic& g, Seat who) {
 }
 
 // REL-EVADE-03, REL-BATTLE-14: without a battle there is nothing to win.
-void tell_evade(Says& says) {
+void tell_evade(const Relic& g, const Option& option, Says& says) {
   says.effect = Text{"no battle and no trophy; the card stays", "bez walki i bez trofeum; karta zostaje"};
+  const CardInPlay* lying = g.find(option.about[0].index);
+  if (!lying || g.card(lying->card).attribute == What::nothing) return;
+  const Card& enemy = g.card(lying->card);
+  says.effect = say("{0} {1}: {2}", "{0} {1}: {2}",
+                    {kernel::capitalise(attribute_noun(enemy.attribute).singular()), int{enemy.value}, *says.effect});
 }
 
 void tell_letting_by(const Relic& g, const Prompt& prompt, Says& says) {
@@ -365,7 +370,7 @@ Says says_of(const Relic& g, const Prompt& prompt, const Option& option) {
     case Answer::take:
     case Answer::keep:
     case Answer::buy: tell_gained(g, option, says); break;
-    case Answer::evade: tell_evade(says); break;
+    case Answer::evade: tell_evade(g, option, says); break;
     case Answer::end_phase:
       says.effect = Text{"the text of the space is not used", "opis pola zostaje niewykorzystany"};
       break;
