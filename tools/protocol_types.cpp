@@ -29,8 +29,8 @@ TypeScript protocol() {
   TypeScript module(opening("src/server/wire/protocol.h"));
   module.declare<Text>();
   module.declare<SeatWish, Begin, SeatKind, Status, CheckState, Moderation, Role, UndoLock>();
-  module.declare<SwitchChoice, GameSwitch, OriginCounts, GameEntry, LessonPage, LessonStep, Lesson, SetupWish,
-                 SetupRefusal, SetupAnswer, BotLevel, Games, Item>();
+  module.declare<SwitchChoice, GameSwitch, OriginCounts, GameLevel, GameEntry, LessonPage, LessonStep, Lesson, SetupWish,
+                 SetupRefusal, SetupAnswer, BotLevel, BotTemperament, Games, Item>();
   module.declare<BookEntry, RuleClause, RuleSection, Book, Found>();
   module.declare<NewGuest, Guest, Me, Rename>();
   module.declare<NewSeat, NewTable, SeatEntry, Takeback, TimedOut, ModeratedPerson, Table, Tables, Join, ChangeTable,

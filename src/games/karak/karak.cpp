@@ -1,5 +1,6 @@
 #include "games/karak/karak.h"
 
+#include "games/karak/bots/habits.h"
 #include "games/karak/rules/rules.h"
 #include "games/karak/screen/box.h"
 #include "games/karak/screen/screen_types.h"
@@ -19,7 +20,7 @@ enum SwitchIndex : std::size_t { kImperium, kHeroes, kRounds, kPrintedSwitches }
 constexpr std::array<std::int16_t, 5> kRoundLimits = {200, 100, 50, 25, 10};
 
 // A game of Karak with its catalogue. Everything a match needs beside its State is here and never changes.
-class KarakGame final : public kernel::Game {
+class KarakGame final : public kernel::Game, public kernel::Weighs {
  public:
   explicit KarakGame(std::unique_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)) {
     info_.id = "karak";
@@ -28,7 +29,6 @@ class KarakGame final : public kernel::Game {
     info_.least_seats = 2;
     info_.most_seats = static_cast<std::uint8_t>(kMostPlayers);
     info_.rules_version = 3;
-    info_.standard_level = "habit";
     info_.turns_end_in_the_open = true;  // no hand of cards can interrupt a turn
     info_.switches = {
         {"imperium",
@@ -62,6 +62,10 @@ class KarakGame final : public kernel::Game {
   [[nodiscard]] const kernel::GameInfo& info() const override { return info_; }
   [[nodiscard]] std::unique_ptr<kernel::Table> new_table() const override {
     return std::make_unique<Karak>(*catalogue_);
+  }
+  bool weigh(const kernel::Table& table, const kernel::Prompt& prompt, kernel::ChanceStream& stream,
+             std::span<float> worths) const override {
+    return karak::weigh(static_cast<const Karak&>(table), prompt, stream, worths);
   }
   void set_up(kernel::Table& table, const kernel::MatchSetup& setup) const override {
     auto& g = static_cast<Karak&>(table);
