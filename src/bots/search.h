@@ -12,6 +12,7 @@
 #include "bots/imagining.h"
 #include "bots/own_turn.h"
 #include "bots/tally.h"
+#include "bots/turn_account.h"
 #include "kernel/play/match.h"
 #include "kernel/play/weighed.h"
 
@@ -52,14 +53,6 @@ struct Findings {
   bool mixed = false;  // chosen in secret at the same time as others
 
   bool operator==(const Findings&) const = default;
-};
-
-// What the decisions of one turn have cost so far, for a host that makes a new search for each of them.
-struct TurnAccount {
-  std::uint32_t turn = 0;
-  kernel::Seat of{};
-  std::uint32_t decisions = 0;  // that were searched
-  std::uint64_t iterations = 0, milliseconds = 0;
 };
 
 // The same plan, number of workers and key give the same findings, unless a clock decides. Knows what the seat knows.

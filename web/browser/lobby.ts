@@ -49,7 +49,7 @@ export class Lobby {
 
   table(guest: P.Guest, wish: TableWish = {}): Promise<P.Table> {
     const { game = 'knockdown', options = {}, seats = [me, bot('lookahead')], name = null, is_public = false, begin = 'full', clock = null, seed = usualSeed } = wish;
-    const wanted = { game, name, is_public, options, seats, clock, begin };
+    const wanted: P.NewTable = { game, name, is_public, options, seats, clock, begin, absent: null };
     return this.call('POST', `/api/tables?seed=${seed}`, wanted, guest.token);
   }
 

@@ -1,5 +1,8 @@
 #include "server/base/bot_pool.h"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <boost/asio/post.hpp>
 
 #include <chrono>
@@ -10,6 +13,14 @@
 
 namespace kostka::server {
 namespace {
+
+// Bots think with what the threads of people's connections leave of the processors. A system that does not allow it
+// treats them alike.
+void let_people_come_first() {
+  constexpr int kNiceness = 10;
+  thread_local bool done = false;
+  if (!std::exchange(done, true)) setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNiceness);
+}
 
 std::uint64_t milliseconds_now() {
   const auto since = std::chrono::steady_clock::now().time_since_epoch();
@@ -41,6 +52,7 @@ void BotPool::think(BotTask task, Choice done) {
 }
 
 void BotPool::think_next() {
+  let_people_come_first();
   std::optional<Thought> next;
   {
     const std::scoped_lock lock(mutex_);

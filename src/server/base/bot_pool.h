@@ -8,7 +8,7 @@
 #include <mutex>
 #include <string>
 
-#include "bots/search.h"
+#include "bots/turn_account.h"
 #include "kernel/play/chance.h"
 #include "kernel/play/match.h"
 #include "server/base/fair_queue.h"

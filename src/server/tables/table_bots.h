@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "bots/search.h"
+#include "bots/turn_account.h"
 #include "kernel/data/ids.h"
 #include "lessons/lesson.h"
 #include "server/base/bot_pool.h"

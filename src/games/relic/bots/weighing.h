@@ -4,6 +4,7 @@
 #include <span>
 
 #include "games/relic/rules/table.h"
+#include "kernel/play/weighed.h"
 
 namespace kostka::games::relic {
 
