@@ -30,12 +30,13 @@ TypeScript protocol() {
   TypeScript module(opening("src/server/wire/protocol.h"));
   module.declare<Text>();
   module.declare<SeatWish, Begin, SeatKind, Status, CheckState, Moderation, Role, UndoLock>();
-  module.declare<SwitchChoice, GameSwitch, OriginCounts, GameEntry, LessonPage, LessonStep, Lesson, SetupWish,
-                 SetupRefusal, ClosedChoice, SetupAnswer, BotLevel, Games, Item>();
+  module.declare<SwitchChoice, GameSwitch, OriginCounts, GameLevel, GameEntry, LessonPage, LessonStep, Lesson,
+                 SetupWish, SetupRefusal, ClosedChoice, SetupAnswer, BotLevel, BotTemperament, Games, Item>();
   module.declare<BookEntry, RuleClause, RuleSection, Book, Found>();
   module.declare<NewGuest, Guest, Me, Rename>();
   module.declare<NewSeat, NewTable, SeatEntry, Takeback, TimedOut, ModeratedPerson, Table, Tables, Join, ChangeTable,
-                 Moderate, Nonce, StandIn, Link, Claim, Continue, Check, Verification, AskHint, Hint, BotReasons, ReviewState, Error>();
+                 Moderate, Nonce, StandIn, Link, Claim, Continue, Check, Verification, AskHint, Hint, BotReasons,
+                 ReviewState, Error>();
   module.declare<kostka::review::Term, kostka::review::WeighedOption, kostka::review::ReviewPoint,
                  kostka::review::ReviewedDecision, kostka::review::ReviewStroke, kostka::review::SeatAccount,
                  kostka::review::Review>();

@@ -38,7 +38,7 @@ const std::map<std::string, Layer, std::less<>>& layers() {
       {"review", {false, {"kernel", "script", "games", "content", "bots", "store"}}},
       {"study", {false, {"kernel", "script", "games", "content", "bots", "store"}}},
       {"mpi", {false, {"study"}}},
-      {"scenario", {false, {"kernel", "script", "games", "content", "rules"}}},
+      {"scenario", {false, {"kernel", "script", "games", "content", "bots", "rules"}}},
       {"server", {false, {"kernel", "script", "games", "bots", "rules", "content", "store", "lessons", "review"}}},
       {"cli",
        {false,

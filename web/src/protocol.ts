@@ -40,6 +40,12 @@ export interface OriginCounts {
   house: number;
 }
 
+export interface GameLevel {
+  id: string;
+  about: Text;
+  elo: number | null;
+}
+
 export interface GameEntry {
   id: string;
   name: Text;
@@ -51,6 +57,7 @@ export interface GameEntry {
   switches: GameSwitch[];
   origins: OriginCounts;
   standard_bot: string;
+  levels: GameLevel[];
   lesson: number | null;
 }
 
@@ -99,12 +106,20 @@ export interface BotLevel {
   id: string;
   name: Text;
   about: Text;
+  offered: boolean;
+}
+
+export interface BotTemperament {
+  id: string;
+  name: Text;
+  about: Text;
 }
 
 export interface Games {
   version: string;
   games: GameEntry[];
   bots: BotLevel[];
+  temperaments: BotTemperament[];
   fixtures: boolean;
 }
 
@@ -179,12 +194,14 @@ export interface NewTable {
   seats: NewSeat[];
   clock: number | null;
   begin: Begin;
+  absent: string | null;
 }
 
 export interface SeatEntry {
   kind: SeatKind;
   name: string;
   level: string | null;
+  temperament: string | null;
   mine: boolean;
   connected: boolean;
   away_since: number | null;
@@ -241,6 +258,7 @@ export interface Table {
   muted: boolean;
   moderated: ModeratedPerson[];
   lesson: boolean;
+  absent: string;
 }
 
 export interface Tables {

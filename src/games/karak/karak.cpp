@@ -1,6 +1,7 @@
 #include "games/karak/karak.h"
 
 #include "games/karak/bots/features.h"
+#include "games/karak/bots/habits.h"
 #include "games/karak/rules/rules.h"
 #include "games/karak/screen/box.h"
 #include "games/karak/screen/screen_types.h"
@@ -20,7 +21,7 @@ enum SwitchIndex : std::size_t { kImperium, kHeroes, kRounds, kPrintedSwitches }
 constexpr std::array<std::int16_t, 5> kRoundLimits = {200, 100, 50, 25, 10};
 
 // A game of Karak with its catalogue. Everything a match needs beside its State is here and never changes.
-class KarakGame final : public kernel::Game, public kernel::Judging {
+class KarakGame final : public kernel::Game, public kernel::Judging, public kernel::Weighs {
  public:
   explicit KarakGame(std::unique_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)) {
     info_.id = "karak";
@@ -29,7 +30,6 @@ class KarakGame final : public kernel::Game, public kernel::Judging {
     info_.least_seats = 2;
     info_.most_seats = static_cast<std::uint8_t>(kMostPlayers);
     info_.rules_version = 3;
-    info_.standard_level = "habit";
     info_.turns_end_in_the_open = true;  // no hand of cards can interrupt a turn
     info_.switches = {
         {"imperium",
@@ -63,6 +63,10 @@ class KarakGame final : public kernel::Game, public kernel::Judging {
   [[nodiscard]] const kernel::GameInfo& info() const override { return info_; }
   [[nodiscard]] std::unique_ptr<kernel::Table> new_table() const override {
     return std::make_unique<Karak>(*catalogue_);
+  }
+  bool weigh(const kernel::Table& table, const kernel::Prompt& prompt, kernel::ChanceStream& stream,
+             std::span<float> worths) const override {
+    return karak::weigh(static_cast<const Karak&>(table), prompt, stream, worths);
   }
   void set_up(kernel::Table& table, const kernel::MatchSetup& setup) const override {
     auto& g = static_cast<Karak&>(table);

@@ -1,6 +1,7 @@
 #include "games/nemesis/nemesis.h"
 
 #include "games/nemesis/bots/features.h"
+#include "games/nemesis/bots/habits.h"
 #include "games/nemesis/rules/rules.h"
 #include "games/nemesis/screen/box.h"
 #include "games/nemesis/screen/screen_types.h"
@@ -15,13 +16,12 @@ namespace {
 enum SwitchIndex : std::size_t { kEnemies, kCompany, kBoarding, kHunter };
 
 // A game of Nemesis with its catalogue. Everything a match needs beside its State is here and never changes.
-class NemesisGame final : public kernel::Game, public kernel::Judging {
+class NemesisGame final : public kernel::Game, public kernel::Judging, public kernel::Weighs {
  public:
   explicit NemesisGame(std::unique_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)) {
     info_.id = "nemesis";
     info_.name = {"Nemesis", "Nemesis"};
     info_.rule_books = {"nemesis"};
-    info_.standard_level = "habit";
     info_.least_seats = 1;
     info_.most_seats = static_cast<std::uint8_t>(kMostPlayers);
     info_.switches = {
@@ -56,6 +56,10 @@ class NemesisGame final : public kernel::Game, public kernel::Judging {
   [[nodiscard]] const kernel::GameInfo& info() const override { return info_; }
   [[nodiscard]] std::unique_ptr<kernel::Table> new_table() const override {
     return std::make_unique<Nemesis>(*catalogue_);
+  }
+  bool weigh(const kernel::Table& table, const kernel::Prompt& prompt, kernel::ChanceStream& stream,
+             std::span<float> worths) const override {
+    return nemesis::weigh(static_cast<const Nemesis&>(table), prompt, stream, worths);
   }
   void set_up(kernel::Table& table, const kernel::MatchSetup& setup) const override {
     auto& g = static_cast<Nemesis&>(table);

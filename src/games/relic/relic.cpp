@@ -1,6 +1,7 @@
 #include "games/relic/relic.h"
 
 #include "games/relic/bots/features.h"
+#include "games/relic/bots/weighing.h"
 #include "games/relic/rules/table.h"
 #include "games/relic/screen/box.h"
 #include "games/relic/screen/screen_types.h"
@@ -49,7 +50,7 @@ Edition with_nemesis() {
 }
 
 // A game of Relic with its catalogue. Everything a match needs beside its State is here and never changes.
-class RelicGame final : public kernel::Game, public kernel::Judging {
+class RelicGame final : public kernel::Game, public kernel::Judging, public kernel::Weighs {
  public:
   RelicGame(std::unique_ptr<const Catalogue> catalogue, const Edition& edition) : catalogue_(std::move(catalogue)) {
     info_.id = edition.id;
@@ -77,6 +78,10 @@ class RelicGame final : public kernel::Game, public kernel::Judging {
   [[nodiscard]] const kernel::GameInfo& info() const override { return info_; }
   [[nodiscard]] std::unique_ptr<kernel::Table> new_table() const override {
     return std::make_unique<Relic>(*catalogue_);
+  }
+  bool weigh(const kernel::Table& table, const kernel::Prompt& prompt, kernel::ChanceStream& stream,
+             std::span<float> worths) const override {
+    return relic::weigh(static_cast<const Relic&>(table), prompt, stream, worths);
   }
   void set_up(kernel::Table& table, const kernel::MatchSetup& setup) const override {
     State& s = static_cast<Relic&>(table).s;

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "bots/bot.h"
+#include "bots/levels.h"
 #include "games/registry.h"
 #include "server/api/router.h"
 #include "server/api/tables_api.h"
@@ -37,7 +37,12 @@ protocol::GameEntry game_entry(const OfferedGame& offered) {
   entry.most_seats = info.most_seats;
   entry.rules_version = info.rules_version;
   entry.content = offered.content;
-  entry.standard_bot = info.standard_level;
+  entry.standard_bot = bots::kStandardLevel;
+  for (const bots::Level& level : bots::levels()) {
+    if (!level.offered) continue;
+    const auto elo = bots::measured_elo(level.id, info.id);
+    entry.levels.push_back({std::string(level.id), bots::about_level(level, info.id), elo});
+  }
   for (const kernel::Switch& option : info.switches) entry.switches.push_back(switch_entry(option));
   if (offered.lesson) entry.lesson = offered.lesson->minutes;
   entry.origins = {origins.rulebook, origins.known_publicly, origins.house};
@@ -49,7 +54,10 @@ Handled games(Api& api, const ApiRequest&) {
   games.version = api.options.version;
   for (const OfferedGame& offered : api.services.games) games.games.push_back(game_entry(offered));
   for (const bots::Level& level : bots::levels()) {
-    games.bots.push_back({std::string(level.id), level.name, level.about});
+    games.bots.push_back({std::string(level.id), level.name, level.about, level.offered});
+  }
+  for (const bots::Temperament& each : bots::temperaments()) {
+    games.temperaments.push_back({std::string(each.id), each.name, each.about});
   }
   games.fixtures = api.options.show_fixtures;
   co_return reply(games);

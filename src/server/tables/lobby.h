@@ -21,15 +21,16 @@ struct LobbySeat {
   protocol::SeatKind kind = protocol::SeatKind::open;
   std::string account;  // of a person
   std::string name;
-  bool here = false;                 // a further person at the device of the account, with a name of their own
-  std::optional<std::string> level;  // of a bot
+  bool here = false;  // a further person at the device of the account, with a name of their own
+  std::optional<std::string> level, temperament;  // of a bot
   std::optional<std::string> stand_in;
   bool left = false;
   std::string nonce;
   std::optional<std::int64_t> away_since;
   std::string sitting;  // a new word each time somebody sits down here, so that links to an earlier time are void
 };
-BOOST_DESCRIBE_STRUCT(LobbySeat, (), (kind, account, name, here, level, stand_in, left, nonce, away_since, sitting))
+BOOST_DESCRIBE_STRUCT(LobbySeat, (),
+                      (kind, account, name, here, level, temperament, stand_in, left, nonce, away_since, sitting))
 
 // Somebody whom the owner of a table does not want to read, or to see.
 struct LobbyPerson {
@@ -67,10 +68,12 @@ struct Lobby {
   std::vector<LobbyPerson> muted, banned;
   std::int32_t given_rows = 0;  // of another journal, that the match begins with (TableEntry::given)
   bool lesson = false;  // a learner's own table: its dice are known, its bots follow a script, nobody else comes
+  std::optional<std::string>
+      absent;  // the level of bots that plays for people who are not there; none: the standard one
 };
 BOOST_DESCRIBE_STRUCT(Lobby, (),
                       (name, owner, begin, clock, options, seats, invite, secret, seed, waiting_for, winners, turn,
-                       clocks, timed_out, takeback, rematch, fault, muted, banned, given_rows, lesson))
+                       clocks, timed_out, takeback, rematch, fault, muted, banned, given_rows, lesson, absent))
 
 // A table as it is stored, taken apart.
 struct TableEntry {

@@ -37,6 +37,8 @@ export const createText = {
     en: 'When it runs out, a bot decides once in that person’s place.',
     pl: 'Gdy minie, bot decyduje ten jeden raz za tę osobę.',
   },
+  absent: { en: 'Who plays for absent people', pl: 'Kto gra za nieobecnych' },
+  absentBot: { en: 'a bot, {0}', pl: 'bot, {0}' },
   ownBegin: { en: 'Begin when I say so', pl: 'Zacznij, gdy dam znak' },
   ownBeginText: {
     en: 'Until then players may add words of their own to the dice, so that nobody can know them beforehand. Otherwise the match begins as soon as every seat is taken.',

@@ -2,21 +2,23 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 
 #include "games/nemesis/bots/outlook.h"
+#include "kernel/play/weighed.h"
 
 namespace kostka::games::nemesis {
 
-using Choices = std::span<const Option>;
+using Choices = kernel::Weighed;
 
 // The option with the highest score, the first among equals.
 template <class Score>
 std::uint32_t highest(Choices options, Score score) {
   std::uint32_t best = 0;
   auto most = score(options[0]);
+  options.note(0, most);
   for (std::uint32_t i = 1; i < options.size(); ++i) {
     const auto points = score(options[i]);
+    options.note(i, points);
     if (points <= most) continue;
     most = points;
     best = i;
@@ -69,5 +71,9 @@ class Fight {
 
 // ---- habit_hunt.cpp: the Intruder player ----
 [[nodiscard]] std::uint32_t hunt_habit(const Nemesis& g, Asking asking, Object about, Choices options);
+
+// ---- habit.cpp: what every option is worth to the one who is asked (kernel::Weighs) ----
+[[nodiscard]] bool weigh(const Nemesis& g, const kernel::Prompt& prompt, kernel::ChanceStream& stream,
+                         std::span<float> worths);
 
 }  // namespace kostka::games::nemesis
