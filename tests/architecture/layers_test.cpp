@@ -65,9 +65,10 @@ const std::map<std::string, std::map<std::string, Names, std::less<>>, std::less
         {"server",
          {{"wire", {}},
           {"base", {"wire"}},
+          {"push", {"base", "wire"}},
           {"tables", {"base", "wire"}},
-          {"api", {"base", "wire", "tables"}},
-          {"http", {"base", "wire", "tables", "api"}}}},
+          {"api", {"base", "wire", "push", "tables"}},
+          {"http", {"base", "wire", "push", "tables", "api"}}}},
     };
     for (const auto& entry : fs::directory_iterator(source_root() / "games")) {
       if (entry.is_directory()) all["games/" + entry.path().filename().string()] = game;

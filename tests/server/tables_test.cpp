@@ -182,7 +182,7 @@ TEST_F(Tables, AMatchBeginsWhenEverySeatIsTaken) {
   EXPECT_EQ(post(path + "/join", join_with(made), olek.token).status, 200u);
   EXPECT_EQ(post(path + "/join", join_with(made), ewa.token).code(), "already_begun");
   EXPECT_EQ(get(path + "/journal", ala.token).code(), "not_finished");
-  EXPECT_EQ(get(path + "/replay", ala.token).code(), "not_finished");
+  EXPECT_EQ(get(path + "/replay?eye=all", ala.token).code(), "not_finished");
   EXPECT_EQ(get(path + "/verify", ala.token).code(), "not_finished");
 }
 

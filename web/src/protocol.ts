@@ -207,6 +207,7 @@ export interface SeatEntry {
   away_since: number | null;
   stand_in: string | null;
   left: boolean;
+  resigned: boolean;
   nonce: boolean;
   person: string | null;
   deadline: number | null;
@@ -239,6 +240,8 @@ export interface Table {
   owner: boolean;
   created: number;
   changed: number;
+  started: number | null;
+  finished: number | null;
   options: unknown;
   seats: SeatEntry[];
   waiting_for: number[];
@@ -541,6 +544,141 @@ export interface DebugTable {
   moment: Moment;
   events_from: number;
   events: EventLine[];
+}
+
+export interface PlayedCharacter {
+  id: string;
+  name: Text;
+  played: number;
+  won: number;
+}
+
+export interface GameStatistics {
+  game: string;
+  played: number;
+  won: number;
+  resigned: number;
+  whole: number;
+  usual: number;
+  character: PlayedCharacter | null;
+  characters: number;
+}
+
+export interface Achievement {
+  id: string;
+  game: string;
+  name: Text;
+  about: Text;
+  have: number;
+  needed: number;
+}
+
+export interface Profile {
+  name: string;
+  colour: number;
+  avatar: number;
+  since: number;
+  games: GameStatistics[];
+  achievements: Achievement[];
+}
+
+export interface ProfileWish {
+  name: string;
+  colour: number;
+  avatar: number;
+}
+
+export interface Friend {
+  person: string;
+  name: string;
+  colour: number;
+  avatar: number;
+  seen: number;
+  together: number;
+  won: number;
+  lost: number;
+}
+
+export interface Invitation {
+  table: string;
+  game: string;
+  name: string;
+  from: string;
+  invite: string;
+  time: number;
+}
+
+export interface Friends {
+  friends: Friend[];
+  invitations: Invitation[];
+}
+
+export interface Befriend {
+  code: string;
+}
+
+export interface TakeSeat {
+  invite: string | null;
+}
+
+export interface PushState {
+  key: string;
+  subscriptions: number;
+}
+
+export interface Subscribe {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+}
+
+export interface Unsubscribe {
+  endpoint: string;
+}
+
+export interface Notice {
+  kind: string;
+  title: string;
+  body: string;
+  table: string;
+  address: string;
+}
+
+export interface StoryPoint {
+  turn: number;
+  row: number;
+  amounts: number[];
+}
+
+export interface StoryMoment {
+  turn: number;
+  row: number;
+  kind: string;
+  seat: number | null;
+  text: Text;
+}
+
+export interface StoryDeed {
+  kind: string;
+  count: number;
+}
+
+export interface StorySeat {
+  place: number;
+  character: string;
+  character_name: Text;
+  deeds: StoryDeed[];
+}
+
+export interface Story {
+  turns: number;
+  started: number | null;
+  finished: number | null;
+  goal: Goal | null;
+  seats: StorySeat[];
+  points: StoryPoint[];
+  moments: StoryMoment[];
 }
 
 export interface Hello {

@@ -17,6 +17,7 @@
 #include "kernel/play/goal.h"
 #include "kernel/play/says.h"
 #include "kernel/play/seen.h"
+#include "server/wire/protocol_people.h"
 
 namespace kostka::server::protocol {
 
@@ -272,13 +273,14 @@ struct SeatEntry {
   std::optional<std::int64_t> away_since;  // a person's seat without a connection
   std::optional<std::string> stand_in;     // the level of a bot that plays for this person now
   bool left = false;                       // the person has left the table for good
+  bool resigned = false;                   // and gave the match up: a bot plays on, and somebody may take the seat
   bool nonce = false;                      // a nonce was given
   std::optional<std::string> person;       // for the owner, of somebody else: as in ModeratedPerson
   std::optional<std::int64_t> deadline;    // when the clock ends this seat's open decision
 };
 BOOST_DESCRIBE_STRUCT(SeatEntry, (),
-                      (kind, name, level, temperament, mine, connected, away_since, stand_in, left, nonce, person,
-                       deadline))
+                      (kind, name, level, temperament, mine, connected, away_since, stand_in, left, resigned, nonce,
+                       person, deadline))
 
 enum class Status : std::uint8_t { waiting, playing, finished, faulted };
 BOOST_DESCRIBE_ENUM(Status, waiting, playing, finished, faulted)
@@ -318,6 +320,7 @@ struct Table {
   bool is_public = false;
   bool owner = false;  // the reader made it
   std::int64_t created = 0, changed = 0;
+  std::optional<std::int64_t> started, finished;  // of the match
   Document options;
   std::vector<SeatEntry> seats;
   std::vector<std::int32_t> waiting_for;  // seats that have to decide
@@ -340,9 +343,9 @@ struct Table {
   std::string absent;                      // the level of bots that plays for people who are not there
 };
 BOOST_DESCRIBE_STRUCT(Table, (),
-                      (id, game, name, status, is_public, owner, created, changed, options, seats, waiting_for, winners,
-                       turn, spectators, begin, clock, deadline, timed_out, invite, commitment, secret, takeback,
-                       rematch, rows, muted, moderated, lesson, absent))
+                      (id, game, name, status, is_public, owner, created, changed, started, finished, options, seats,
+                       waiting_for, winners, turn, spectators, begin, clock, deadline, timed_out, invite, commitment,
+                       secret, takeback, rematch, rows, muted, moderated, lesson, absent))
 
 // GET /api/tables?list=public|mine[&before=<changed>]
 struct Tables {

@@ -25,6 +25,12 @@ export function opponentsIn(offer: Games): Opponent[] {
   ]);
 }
 
+/** Where figures are chosen one after the other before the first move, a quick start deals them instead. */
+function dealt(game: GameEntry): Record<string, string> {
+  const fighters = game.switches.find((one) => one.id === 'fighters' && one.choices.some((choice) => choice.id === 'random'));
+  return fighters ? { [fighters.id]: 'random' } : {};
+}
+
 /** The table that such a match needs: the fewest seats the game allows, at least two. */
 export function quickTable(opponent: Opponent, secondName: string): NewTable {
   const others = Math.max(opponent.game.least_seats, 2) - 1;
@@ -32,7 +38,7 @@ export function quickTable(opponent: Opponent, secondName: string): NewTable {
     ? { who: 'here', name: secondName, level: null }
     : { who: 'bot', name: null, level: opponent.level };
   return {
-    game: opponent.game.id, name: null, is_public: false, options: {}, clock: null, begin: 'full', absent: null,
+    game: opponent.game.id, name: null, is_public: false, options: dealt(opponent.game), clock: null, begin: 'full', absent: null,
     seats: [{ who: 'me', name: null, level: null }, ...Array.from({ length: others }, () => seat)],
   };
 }
