@@ -30,16 +30,16 @@ using kernel::toy::Toy;
 using kernel::toy::ToyGame;
 
 constexpr std::uint32_t kFewFutures = 40;
-constexpr int kLongestGame = 20'000;
+constexpr int kLongestGameAsked = 20'000;
 
 // Every so many decisions of a game all levels are asked; `long` asks them at every one.
-int stride() {
+int asked_once_in() {
   const char* asked = std::getenv("KOSTKA_BATTERY");
   const std::string_view size = asked ? asked : "";
   return size == "small" ? 13 : size == "long" ? 1 : 5;
 }
 
-std::unique_ptr<kernel::Game> load(const kernel::GameModule& module) {
+std::unique_ptr<kernel::Game> game_of(const kernel::GameModule& module) {
   kernel::Diagnostics diagnostics;
   std::string error;
   const auto content = kernel::built_in_content(module, content::packed_content, diagnostics.sources(), error);
@@ -71,16 +71,16 @@ std::vector<std::unique_ptr<Bot>> short_bots(const kernel::Game& game) {
 TEST(Levels, AllOfThemAnswerEveryQuestionOfEveryGame) {
   for (const kernel::GameModule& module : games::modules()) {
     SCOPED_TRACE(module.id);
-    const auto game = load(module);
+    const auto game = game_of(module);
     ASSERT_NE(game, nullptr);
     const auto bots = short_bots(*game);
     Match match(*game, standard_setup(game->info()), key_from_seed(3));
     kernel::ChanceStream stream(key_from_seed(3, 1));
     std::uint64_t asked = 0;
-    for (int n = 0; n < kLongestGame && !match.over(); ++n) {
+    for (int n = 0; n < kLongestGameAsked && !match.over(); ++n) {
       const Prompt* prompt = open_prompt(match);
       ASSERT_NE(prompt, nullptr);
-      const bool ask_all = n % stride() == 0;
+      const bool ask_all = n % asked_once_in() == 0;
       for (std::size_t i = 0; ask_all && i < bots.size(); ++i) {
         ASSERT_LT(bots[i]->choose(match, *prompt), prompt->count()) << match.table().question_id(prompt->question);
         ++asked;
@@ -135,7 +135,7 @@ std::vector<std::vector<std::uint32_t>> answers_by_temperament(const kernel::Gam
   std::vector<std::vector<std::uint32_t>> answers(temperaments().size());
   Match match(game, standard_setup(game.info()), key_from_seed(5));
   kernel::ChanceStream stream(key_from_seed(5, 1));
-  for (int n = 0, seen = 0; n < kLongestGame && !match.over() && seen < kPositions; ++n) {
+  for (int n = 0, seen = 0; n < kLongestGameAsked && !match.over() && seen < kPositions; ++n) {
     const Prompt* prompt = open_prompt(match);
     if (prompt == nullptr) break;
     const bool by_hand = match.table().reflex(*prompt, kernel::Steadiness::easy, stream).has_value();
@@ -158,7 +158,7 @@ TEST(Temperaments, BoldAndCautiousPlayOtherwiseInEveryGame) {
   for (const kernel::GameModule& module : games::modules()) {
     if (module.is_fixture) continue;
     SCOPED_TRACE(module.id);
-    const auto game = load(module);
+    const auto game = game_of(module);
     ASSERT_NE(game, nullptr);
     const auto answers = answers_by_temperament(*game);
     EXPECT_NE(answers[1], answers[0]) << temperaments()[1].id;

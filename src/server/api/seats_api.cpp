@@ -29,7 +29,7 @@ Handled nonce(Api& api, const ApiRequest& request) {
 
 // What the table agreed on; the standard level for a table that is not there, which will say so itself.
 std::string agreed_level(Api& api, const ApiRequest& request) {
-  const auto table = table_of(api, request);
+  auto table = table_of(api, request);
   return table.ok() ? level_for_absent(table->lobby) : std::string(bots::kStandardLevel);
 }
 
