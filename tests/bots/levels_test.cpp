@@ -1,5 +1,6 @@
 // Levels and temperaments: all of them play every game, within the time they have, and each in its own way.
 #include "bots/levels.h"
+#include "bots/level_bot.h"
 
 #include <gtest/gtest.h>
 
@@ -164,6 +165,32 @@ TEST(Temperaments, BoldAndCautiousPlayOtherwiseInEveryGame) {
     EXPECT_NE(answers[1], answers[0]) << temperaments()[1].id;
     EXPECT_NE(answers[2], answers[0]) << temperaments()[2].id;
     EXPECT_NE(answers[1], answers[2]);
+  }
+}
+
+// A search that in the end only has the favourite left would play by habit for thousands of futures.
+TEST(Search, LeavesTheRulesOfThumbWhereFuturesSpeakAgainstThem) {
+  constexpr int kPositions = 30;
+  for (const kernel::GameModule& module : games::modules()) {
+    const auto game = game_of(module);
+    ASSERT_NE(game, nullptr);
+    Match match(*game, standard_setup(game->info()), key_from_seed(9));
+    kernel::ChanceStream stream(key_from_seed(9, 1));
+    int favourites = 0, left = 0;
+    for (int n = 0; n < kLongestGameAsked && !match.over() && favourites < kPositions; ++n) {
+      const Prompt* prompt = open_prompt(match);
+      if (prompt == nullptr) break;
+      const auto habit = match.table().habit(*prompt, stream);
+      if (habit && prompt->count() > 2 && match.prompts().size() == 1 && n % 3 == 0) {
+        Search search({.iterations = 900, .caution = 0});
+        const Findings& found = search.find(match, *prompt, key_from_seed(static_cast<std::uint64_t>(n)));
+        EXPECT_GE(alive_in(found.candidates), 2u) << "nothing is left to compare the favourite with";
+        ++favourites;
+        left += found.choice != found.candidates[0].option ? 1 : 0;
+      }
+      match.answer(prompt->seat, habit ? *habit : stream.below(prompt->count()));
+    }
+    if (favourites > 0) EXPECT_GT(left, 0) << module.id << ": always what the rules of thumb said";
   }
 }
 
