@@ -1,5 +1,6 @@
 #include "bots/bot.h"
 
+#include "bots/level_bot.h"
 #include "bots/levels.h"
 #include "bots/look_ahead.h"
 #include "bots/search_bot.h"

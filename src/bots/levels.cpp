@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <vector>
 
-#include "bots/open_prompt.h"
+#include "bots/level_bot.h"
 
 namespace kostka::bots {
 namespace {
@@ -34,33 +33,33 @@ const std::array<LevelsOf, 6>& plans() {
   static const std::array<LevelsOf, 6> all = {{
       // Any other game.
       {"",
-       {{{{.iterations = 60, .milliseconds = kEasyMs, .softness = 0.06}},
-         {{.iterations = 600, .milliseconds = kNormalMs, .softness = 0.01}},
+       {{{{.iterations = 100, .milliseconds = kEasyMs, .softness = 0.02}},
+         {{.iterations = 600, .milliseconds = kNormalMs}},
          {{.iterations = 6'000, .milliseconds = kHardMs}},
          {{.iterations = 24'000, .milliseconds = kExpertMs}}}}},
       {"knockdown",
-       {{{{.iterations = 100, .milliseconds = kEasyMs, .softness = 0.06}},
-         {{.iterations = 600, .milliseconds = kNormalMs, .softness = 0.01}},
+       {{{{.iterations = 100, .milliseconds = kEasyMs, .softness = 0.02}},
+         {{.iterations = 600, .milliseconds = kNormalMs}},
          {{.iterations = 6'000, .milliseconds = kHardMs}},
          {{.iterations = 40'000, .milliseconds = kExpertMs}}}}},
       {"karak",
-       {{{{.iterations = 100, .milliseconds = kEasyMs, .softness = 0.06}},
-         {{.iterations = 600, .milliseconds = kNormalMs, .softness = 0.01}},
+       {{{{.iterations = 100, .milliseconds = kEasyMs, .softness = 0.02}},
+         {{.iterations = 600, .milliseconds = kNormalMs}},
          {{.iterations = 6'000, .milliseconds = kHardMs}},
          {{.iterations = 40'000, .milliseconds = kExpertMs}}}}},
       {"relic",
-       {{{{.iterations = 100, .milliseconds = kEasyMs, .softness = 0.06}},
-         {{.iterations = 600, .milliseconds = kNormalMs, .softness = 0.01}},
+       {{{{.iterations = 100, .milliseconds = kEasyMs, .softness = 0.02}},
+         {{.iterations = 600, .milliseconds = kNormalMs}},
          {{.iterations = 6'000, .milliseconds = kHardMs}},
          {{.iterations = 24'000, .milliseconds = kExpertMs}}}}},
       {"relic-nemesis",
-       {{{{.iterations = 100, .milliseconds = kEasyMs, .softness = 0.06}},
-         {{.iterations = 600, .milliseconds = kNormalMs, .softness = 0.01}},
+       {{{{.iterations = 100, .milliseconds = kEasyMs, .softness = 0.02}},
+         {{.iterations = 600, .milliseconds = kNormalMs}},
          {{.iterations = 6'000, .milliseconds = kHardMs}},
          {{.iterations = 24'000, .milliseconds = kExpertMs}}}}},
       {"nemesis",
-       {{{{.iterations = 100, .milliseconds = kEasyMs, .softness = 0.06}},
-         {{.iterations = 600, .milliseconds = kNormalMs, .softness = 0.01}},
+       {{{{.iterations = 100, .milliseconds = kEasyMs, .softness = 0.02}},
+         {{.iterations = 600, .milliseconds = kNormalMs}},
          {{.iterations = 6'000, .milliseconds = kHardMs}},
          {{.iterations = 24'000, .milliseconds = kExpertMs}}}}},
   }};
@@ -164,17 +163,6 @@ SearchPlan plan_of(std::string_view level, std::string_view game, std::string_vi
   if (temperament == "steadfast") plan.caution += 1;
   if (temperament == "inventive") plan.caution = 0;
   return plan;
-}
-
-std::uint32_t LevelBot::choose(const kernel::Match& match, const kernel::Prompt& prompt) {
-  if (const auto by_hand = match.table().reflex(prompt, kernel::Steadiness::easy, stream_)) return *by_hand;
-  if (prompt.count() == 1) return 0;
-  if (game_ != &match.game()) {
-    game_ = &match.game();
-    search_ = std::make_unique<Search>(plan_of(level_, game_->info().id, manner_.temperament), manner_.host);
-    if (manner_.account.decisions > 0) search_->go_on(manner_.account);
-  }
-  return search_->find(match, prompt, fresh_key(stream_)).choice;
 }
 
 }  // namespace kostka::bots

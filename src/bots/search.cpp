@@ -230,6 +230,7 @@ void Search::gather(const Match& match, const Prompt& prompt, std::uint64_t budg
     for (std::uint32_t tries = 0; all.size() < most && tries < 4 * most; ++tries) add(stream_.below(prompt.count()));
   }
   if (weighed) set_priors(all, {worths_.data(), prompt.listed});
+  prior_reach_ = weighed ? reach_ : 0;
   for (std::size_t i = 0; i < all.size(); ++i) {
     keys_[i] = OwnTurn::answer_key(answered_, match.option(prompt, all[i].option));
   }
@@ -261,7 +262,7 @@ void Search::halve(std::uint64_t budget) {
   if (all.size() > kMostAtRoot && budget >= kGlances * all.size()) {
     explore({kGlances, deadline(++done, parts)}, one);
   }
-  keep_best(all, kMostAtRoot, found_.has_favourite);
+  keep_best(all, kMostAtRoot, found_.has_favourite, prior_reach_);
   for (; rounds > 0; --rounds) {
     const std::uint32_t alive = alive_in(all);
     const std::uint64_t worlds = left() / (std::uint64_t{rounds} * alive);
@@ -270,7 +271,8 @@ void Search::halve(std::uint64_t budget) {
                            may_overdraw(alive);
     if (worlds == 0 && !at_a_loss) break;
     explore({std::max<std::uint64_t>(1, worlds), deadline(++done, parts)}, one);
-    keep_best(all, (alive + 1) / 2, found_.has_favourite);
+    // Beside the favourite, which stays in any case, there is one to compare it with at the end.
+    keep_best(all, std::max(found_.has_favourite ? 2u : 1u, (alive + 1) / 2), found_.has_favourite, prior_reach_);
   }
   std::uint32_t best = plan_.softness > 0 ? chosen_softly() : best_in(all, found_.has_favourite, plan_.caution, reach_);
   // A budget that is used up where nothing is known leaves a guess.
@@ -284,13 +286,7 @@ void Search::halve(std::uint64_t budget) {
 std::uint32_t Search::chosen_softly() {
   const Candidates& all = found_.candidates;
   std::array<double, kMostCandidates> values{}, shares{};
-  double sum = 0;
-  std::uint32_t visits = 0;
-  for (const Candidate& c : all) {
-    sum += c.sum;
-    visits += c.visits;
-  }
-  const double usual = found_.has_favourite && all[0].visits > 0 ? all[0].mean() : visits > 0 ? sum / visits : 0.5;
+  const double usual = usual_in({all.begin(), all.size()}, found_.has_favourite);
   for (std::size_t i = 0; i < all.size(); ++i) values[i] = all[i].impression(usual, reach_);
   soften({values.data(), all.size()}, plan_.softness, {shares.data(), all.size()});
   double at = static_cast<double>(stream_.below(1u << 20)) / (1u << 20);

@@ -139,6 +139,7 @@ class Search {
   Findings found_;
   std::array<std::uint64_t, kMostCandidates> keys_{};  // of the candidates in the trees
   std::array<float, kMostWeighed> worths_{};
+  double prior_reach_ = 0;  // reach_, if rules of thumb weighed the answers
   kernel::ChanceKey key_{};
   kernel::ChanceStream stream_;
   kernel::Seat who_{};

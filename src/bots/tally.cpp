@@ -65,7 +65,17 @@ std::uint32_t alive_in(std::span<const Candidate> candidates) {
   return static_cast<std::uint32_t>(std::ranges::count(candidates, true, &Candidate::alive));
 }
 
-void keep_best(std::span<Candidate> candidates, std::uint32_t most, bool anchored) {
+double usual_in(std::span<const Candidate> candidates, bool anchored) {
+  if (anchored && candidates[0].visits > 0) return candidates[0].mean();
+  double sum = 0, visits = 0;
+  for (const Candidate& c : candidates) {
+    sum += c.sum;
+    visits += c.visits;
+  }
+  return visits > 0 ? sum / visits : 0.5;
+}
+
+void keep_best(std::span<Candidate> candidates, std::uint32_t most, bool anchored, double reach) {
   std::array<std::uint32_t, kMostCandidates> order{};
   std::uint32_t count = 0;
   for (std::uint32_t i = 0; i < candidates.size(); ++i) {
@@ -73,9 +83,11 @@ void keep_best(std::span<Candidate> candidates, std::uint32_t most, bool anchore
   }
   const auto first = order.begin(), last = order.begin() + count;
   const auto stays = [&](std::uint32_t i) { return anchored && i == 0; };
+  const double usual = usual_in(candidates, anchored);
+  const auto value = [&](const Candidate& c) { return reach > 0 ? c.impression(usual, reach) : c.mean(); };
   std::sort(first, last, [&](std::uint32_t a, std::uint32_t b) {
     if (stays(a) != stays(b)) return stays(a);
-    const double one = candidates[a].mean(), other = candidates[b].mean();
+    const double one = value(candidates[a]), other = value(candidates[b]);
     return one > other || (one == other && a < b);
   });
   for (std::uint32_t i = most; i < count; ++i) candidates[order[i]].alive = false;

@@ -45,9 +45,12 @@ using Candidates = kernel::FixedVector<Candidate, kMostCandidates>;
 
 // How many are still in the running.
 [[nodiscard]] std::uint32_t alive_in(std::span<const Candidate> candidates);
-// Keeps the best `most` of those in the running. With `anchored` the first one is the favourite and stays in any case,
-// because the others are measured against it. Among equals, earlier ones stay.
-void keep_best(std::span<Candidate> candidates, std::uint32_t most, bool anchored);
+// Keeps the best `most` of those in the running, by what they look like (Candidate::impression). With `anchored` the
+// first one is the favourite and stays in any case, because the others are measured against it. Among equals, earlier
+// ones stay.
+void keep_best(std::span<Candidate> candidates, std::uint32_t most, bool anchored, double reach = 0);
+// The value of a future like these: the favourite's if it is known, or else the mean of all.
+[[nodiscard]] double usual_in(std::span<const Candidate> candidates, bool anchored);
 // The best of those in the running, as a place. With `anchored` the favourite is left only for one that is ahead of it
 // by `caution` standard errors; how far apart a few futures happen to lie says little, so that `reach`, how far values
 // usually do, counts like some more of them.

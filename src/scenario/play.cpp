@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "bots/level_bot.h"
 #include "bots/levels.h"
 #include "bots/search_bot.h"
 #include "kernel/data/path.h"

@@ -1,5 +1,6 @@
 // Levels and temperaments: all of them play every game, within the time they have, and each in its own way.
 #include "bots/levels.h"
+#include "bots/level_bot.h"
 
 #include <gtest/gtest.h>
 
@@ -30,16 +31,16 @@ using kernel::toy::Toy;
 using kernel::toy::ToyGame;
 
 constexpr std::uint32_t kFewFutures = 40;
-constexpr int kLongestGame = 20'000;
+constexpr int kLongestGameAsked = 20'000;
 
 // Every so many decisions of a game all levels are asked; `long` asks them at every one.
-int stride() {
+int asked_once_in() {
   const char* asked = std::getenv("KOSTKA_BATTERY");
   const std::string_view size = asked ? asked : "";
   return size == "small" ? 13 : size == "long" ? 1 : 5;
 }
 
-std::unique_ptr<kernel::Game> load(const kernel::GameModule& module) {
+std::unique_ptr<kernel::Game> game_of(const kernel::GameModule& module) {
   kernel::Diagnostics diagnostics;
   std::string error;
   const auto content = kernel::built_in_content(module, content::packed_content, diagnostics.sources(), error);
@@ -71,16 +72,16 @@ std::vector<std::unique_ptr<Bot>> short_bots(const kernel::Game& game) {
 TEST(Levels, AllOfThemAnswerEveryQuestionOfEveryGame) {
   for (const kernel::GameModule& module : games::modules()) {
     SCOPED_TRACE(module.id);
-    const auto game = load(module);
+    const auto game = game_of(module);
     ASSERT_NE(game, nullptr);
     const auto bots = short_bots(*game);
     Match match(*game, standard_setup(game->info()), key_from_seed(3));
     kernel::ChanceStream stream(key_from_seed(3, 1));
     std::uint64_t asked = 0;
-    for (int n = 0; n < kLongestGame && !match.over(); ++n) {
+    for (int n = 0; n < kLongestGameAsked && !match.over(); ++n) {
       const Prompt* prompt = open_prompt(match);
       ASSERT_NE(prompt, nullptr);
-      const bool ask_all = n % stride() == 0;
+      const bool ask_all = n % asked_once_in() == 0;
       for (std::size_t i = 0; ask_all && i < bots.size(); ++i) {
         ASSERT_LT(bots[i]->choose(match, *prompt), prompt->count()) << match.table().question_id(prompt->question);
         ++asked;
@@ -135,7 +136,7 @@ std::vector<std::vector<std::uint32_t>> answers_by_temperament(const kernel::Gam
   std::vector<std::vector<std::uint32_t>> answers(temperaments().size());
   Match match(game, standard_setup(game.info()), key_from_seed(5));
   kernel::ChanceStream stream(key_from_seed(5, 1));
-  for (int n = 0, seen = 0; n < kLongestGame && !match.over() && seen < kPositions; ++n) {
+  for (int n = 0, seen = 0; n < kLongestGameAsked && !match.over() && seen < kPositions; ++n) {
     const Prompt* prompt = open_prompt(match);
     if (prompt == nullptr) break;
     const bool by_hand = match.table().reflex(*prompt, kernel::Steadiness::easy, stream).has_value();
@@ -158,12 +159,38 @@ TEST(Temperaments, BoldAndCautiousPlayOtherwiseInEveryGame) {
   for (const kernel::GameModule& module : games::modules()) {
     if (module.is_fixture) continue;
     SCOPED_TRACE(module.id);
-    const auto game = load(module);
+    const auto game = game_of(module);
     ASSERT_NE(game, nullptr);
     const auto answers = answers_by_temperament(*game);
     EXPECT_NE(answers[1], answers[0]) << temperaments()[1].id;
     EXPECT_NE(answers[2], answers[0]) << temperaments()[2].id;
     EXPECT_NE(answers[1], answers[2]);
+  }
+}
+
+// A search that in the end only has the favourite left would play by habit for thousands of futures.
+TEST(Search, LeavesTheRulesOfThumbWhereFuturesSpeakAgainstThem) {
+  constexpr int kPositions = 30;
+  for (const kernel::GameModule& module : games::modules()) {
+    const auto game = game_of(module);
+    ASSERT_NE(game, nullptr);
+    Match match(*game, standard_setup(game->info()), key_from_seed(9));
+    kernel::ChanceStream stream(key_from_seed(9, 1));
+    int favourites = 0, left = 0;
+    for (int n = 0; n < kLongestGameAsked && !match.over() && favourites < kPositions; ++n) {
+      const Prompt* prompt = open_prompt(match);
+      if (prompt == nullptr) break;
+      const auto habit = match.table().habit(*prompt, stream);
+      if (habit && prompt->count() > 2 && match.prompts().size() == 1 && n % 3 == 0) {
+        Search search({.iterations = 900, .caution = 0});
+        const Findings& found = search.find(match, *prompt, key_from_seed(static_cast<std::uint64_t>(n)));
+        EXPECT_GE(alive_in(found.candidates), 2u) << "nothing is left to compare the favourite with";
+        ++favourites;
+        left += found.choice != found.candidates[0].option ? 1 : 0;
+      }
+      match.answer(prompt->seat, habit ? *habit : stream.below(prompt->count()));
+    }
+    if (favourites > 0) EXPECT_GT(left, 0) << module.id << ": always what the rules of thumb said";
   }
 }
 

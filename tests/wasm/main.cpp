@@ -7,6 +7,7 @@
 #include <string>
 
 #include "bots/bot.h"
+#include "bots/level_bot.h"
 #include "bots/levels.h"
 #include "bots/search_bot.h"
 #include "content/packed_content.h"

@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include "bots/level_bot.h"
 #include "bots/levels.h"
 
 namespace kostka::server {
