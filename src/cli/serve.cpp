@@ -38,6 +38,7 @@ struct ServeWishes {
   std::string log_level = "info";
   std::string log_format = "text";
   std::string rate_limit = "on";
+  std::string compression = "on";
   bool check_store = false;
 };
 
@@ -88,6 +89,7 @@ void complete(ServeWishes& wishes) {
   options.bot_threads = std::max<std::size_t>(1, cores / 2);
   options.version = KOSTKA_VERSION;
   options.limits.rates = wishes.rate_limit == "on";
+  options.compress = wishes.compression == "on";
   options.web = wishes.web.empty() ? built_client() : fs::path(wishes.web);
   if (!wishes.web.empty() && !fs::exists(options.web / "index.html")) {
     fail(say("There is no index.html in {0}.", "W {0} nie ma index.html.", {wishes.web}));
@@ -159,6 +161,12 @@ void add_network_options(CLI::App& command, const Context& context, ServeWishes&
       ->type_name("NAME")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+  command
+      .add_option("--compression", wishes.compression,
+                  context.text("off sends positions as they are, where bytes cost less than time (default: on)",
+                               "off wysyła pozycje bez kompresji, gdy bajty są tańsze niż czas (domyślnie on)"))
+      ->check(CLI::IsMember({"on", "off"}))
+      ->type_name("on|off");
   command.add_flag("--behind-proxy", wishes.options.behind_proxy,
                    context.text("A reverse proxy says in X-Forwarded-For who asks",
                                 "Odwrotne proxy podaje w X-Forwarded-For, kto pyta"));

@@ -93,8 +93,12 @@ std::string send_raw(std::uint16_t port, std::string_view bytes, std::chrono::mi
   return answer;
 }
 
-Socket::Socket(std::uint16_t port, const std::string& table, const std::map<std::string, std::string>& headers)
+Socket::Socket(std::uint16_t port, const std::string& table, const std::map<std::string, std::string>& headers,
+               bool takes_compressed)
     : socket_(io_) {
+  beast::websocket::permessage_deflate wish;
+  wish.client_enable = takes_compressed;
+  socket_.set_option(wish);
   beast::get_lowest_layer(socket_).connect(local(port));
   socket_.set_option(beast::websocket::stream_base::decorator([&headers](beast::websocket::request_type& request) {
     for (const auto& [name, value] : headers) request.set(name, value);
@@ -103,6 +107,7 @@ Socket::Socket(std::uint16_t port, const std::string& table, const std::map<std:
   beast::error_code error;
   socket_.handshake(response, host_of(port), "/ws/tables/" + table, error);
   status_ = response.result_int();
+  extensions_ = response[beast::http::field::sec_websocket_extensions];
   closed_ = static_cast<bool>(error);
 }
 

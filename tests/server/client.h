@@ -49,10 +49,13 @@ std::string send_raw(std::uint16_t port, std::string_view bytes,
 
 class Socket {
  public:
-  Socket(std::uint16_t port, const std::string& table, const std::map<std::string, std::string>& headers = {});
+  Socket(std::uint16_t port, const std::string& table, const std::map<std::string, std::string>& headers = {},
+         bool takes_compressed = false);
 
   // The status of the handshake; 101 when the WebSocket is open.
   [[nodiscard]] unsigned status() const { return status_; }
+  // What the two ends agreed on besides.
+  [[nodiscard]] const std::string& extensions() const { return extensions_; }
   void hello(const std::string& token, std::optional<int> eye = std::nullopt, const std::string& invite = {});
   void send(const std::string& text);
   void send_binary(const std::string& bytes);
@@ -76,6 +79,7 @@ class Socket {
   boost::beast::websocket::stream<boost::beast::tcp_stream> socket_;
   boost::beast::flat_buffer buffer_;
   unsigned status_ = 0;
+  std::string extensions_;
   bool reading_ = false, arrived_ = false, closed_ = false;
   std::string transcript_;
 };

@@ -49,6 +49,36 @@ TEST_F(Play, AMatchAgainstABotToItsEnd) {
   EXPECT_FALSE(shown["secret"].is_null());
 }
 
+TEST_F(Play, PositionsAreCompressedForThoseWhoTakeThemSo) {
+  const TestGuest ala = guest("Ala");
+  const std::string id = table_id(ala, "me bot:random", {}, "knockdown");
+  Socket plain(port(), id), compressed(port(), id, {}, true);
+  EXPECT_EQ(plain.extensions(), "");
+  EXPECT_NE(compressed.extensions().find("permessage-deflate"), std::string::npos);
+  plain.hello(ala.token, 0);
+  compressed.hello(ala.token, 0);
+  for (int i = 0; i < 20; ++i) {
+    const Document state = compressed.next_where(asks);
+    ASSERT_FALSE(state.is_null());
+    const Document same = plain.next_where([&](const Document& message) {
+      return message["type"].as_text() == "state" && message["row"] == state["row"];
+    });
+    EXPECT_EQ(same["view"], state["view"]);
+    answer(compressed, state, first_option(state));
+    compressed.next_of("ok");
+  }
+  EXPECT_GT(compressed.transcript().size(), 20'000u);
+}
+
+TEST_F(Play, NothingIsCompressedWhereTheKeeperDoesNotWantIt) {
+  options_.compress = false;
+  start();
+  const TestGuest ala = guest("Ala");
+  const Socket compressed(port(), table_id(ala, "me bot:random"), {}, true);
+  EXPECT_EQ(compressed.status(), 101u);
+  EXPECT_EQ(compressed.extensions(), "");
+}
+
 TEST_F(Play, AMatchOfKnockdownOfTwoPeople) {
   const TestGuest ala = guest("Ala"), olek = guest("Olek");
   const Document made = table(ala, "me open", {}, "knockdown");

@@ -8,7 +8,7 @@ namespace kostka::server {
 namespace {
 
 using Deadline = std::optional<store::Milliseconds>;
-using Asked = std::vector<AskedPerson>;
+using People = std::vector<AskedPerson>;
 
 Lobby lobby_with(std::optional<std::int32_t> clock, std::vector<LobbyClock> clocks = {}) {
   Lobby lobby;
@@ -19,27 +19,27 @@ Lobby lobby_with(std::optional<std::int32_t> clock, std::vector<LobbyClock> cloc
 
 TEST(TurnClock, WithoutAClockNobodyIsLate) {
   const Lobby lobby = lobby_with(std::nullopt);
-  EXPECT_TRUE(clocks_of(lobby, Asked{{0, 3}}, 1000).empty());
+  EXPECT_TRUE(clocks_of(lobby, People{{0, 3}}, 1000).empty());
   EXPECT_EQ(next_deadline(lobby), std::nullopt);
   EXPECT_FALSE(time_is_up(lobby, 0, 1'000'000));
 }
 
 TEST(TurnClock, RunsForEveryoneWhoIsAsked) {
-  const auto clocks = clocks_of(lobby_with(30), Asked{{0, 3}, {2, 4}}, 1000);
+  const auto clocks = clocks_of(lobby_with(30), People{{0, 3}, {2, 4}}, 1000);
   ASSERT_EQ(clocks.size(), 2u);
   EXPECT_EQ(clocks[0].deadline, 31'000);
   EXPECT_EQ(clocks[1].seat, 2);
-  EXPECT_TRUE(clocks_of(lobby_with(30), Asked{}, 1000).empty());
+  EXPECT_TRUE(clocks_of(lobby_with(30), People{}, 1000).empty());
 }
 
 TEST(TurnClock, IsSetAgainOnlyByAnotherQuestion) {
   const Lobby lobby = lobby_with(30, {{0, 3, 20'000}, {1, 4, 20'000}});
   // Seat 0 has answered and is asked again; seat 1 still thinks about the same question.
-  const auto clocks = clocks_of(lobby, Asked{{0, 5}, {1, 4}}, 15'000);
+  const auto clocks = clocks_of(lobby, People{{0, 5}, {1, 4}}, 15'000);
   EXPECT_EQ(clocks[0].deadline, 45'000);
   EXPECT_EQ(clocks[1].deadline, 20'000);
   // A seat given back by a bot gets the whole time, since none was running.
-  EXPECT_EQ(clocks_of(lobby_with(30), Asked{{0, 3}}, 15'000)[0].deadline, 45'000);
+  EXPECT_EQ(clocks_of(lobby_with(30), People{{0, 3}}, 15'000)[0].deadline, 45'000);
 }
 
 TEST(TurnClock, IsUpAtTheDeadlineItselfAndForThatSeatAlone) {

@@ -21,6 +21,19 @@ struct Listener final : Connection {
   bool is_behind = false;
 };
 
+// Tells what was sent together.
+struct PairListener final : Connection {
+  void send(SharedText message) override { heard.push_back({std::move(message)}); }
+  void send_both(SharedText first, SharedText second) override {
+    heard.push_back({std::move(first), std::move(second)});
+  }
+  [[nodiscard]] bool behind() const override { return is_behind; }
+  void close(const protocol::Error&) override {}
+
+  std::vector<std::vector<SharedText>> heard;
+  bool is_behind = false;
+};
+
 class ViewersTest : public testing::Test {
  protected:
   ViewersTest() {
@@ -141,6 +154,36 @@ TEST_F(ViewersTest, NewcomersGetTheEndOfALongLog) {
   EXPECT_EQ(last(*late)["events"].size(), kEventsOnHello);
   EXPECT_EQ(last(*late)["events_from"].as_int() + static_cast<int>(kEventsOnHello),
             static_cast<int>(match_->match().events().size()));
+}
+
+// Whoever answered is told in one piece that it was taken and what came of it; others are told only the latter.
+TEST_F(ViewersTest, AnOkAndItsPositionTravelTogether) {
+  const auto sender = std::make_shared<PairListener>(), other = std::make_shared<PairListener>();
+  for (const auto& each : {sender, other}) {
+    Viewer added;
+    added.connection = each;
+    viewers_.add(std::move(added));
+  }
+  const auto ok = std::make_shared<const std::string>("ok");
+  roll();
+  viewers_.send_states(*match_, sender.get(), ok);
+  ASSERT_EQ(sender->heard.size(), 1u);
+  ASSERT_EQ(sender->heard[0].size(), 2u);
+  EXPECT_EQ(sender->heard[0][0], ok);
+  ASSERT_EQ(other->heard.size(), 1u);
+  EXPECT_EQ(other->heard[0].size(), 1u);
+
+  // Who reads slowly gets the Ok at once and the position later; who has gone gets the Ok alone, and nothing breaks.
+  sender->is_behind = true;
+  roll();
+  viewers_.send_states(*match_, sender.get(), ok);
+  ASSERT_EQ(sender->heard.size(), 2u);
+  EXPECT_EQ(sender->heard[1].size(), 1u);
+  viewers_.remove(sender.get());
+  roll();
+  viewers_.send_states(*match_, sender.get(), ok);
+  EXPECT_EQ(sender->heard.size(), 3u);
+  EXPECT_EQ(other->heard.size(), 3u);
 }
 
 }  // namespace

@@ -19,6 +19,7 @@ struct ServerOptions {
   std::filesystem::path tls_certificate, tls_key;
   std::vector<std::string> origins;  // sites besides its own that may use the server, like https://example.org
   std::vector<std::string> hosts;    // names under which the server is reached; empty: any
+  bool compress = true;              // what is sent over WebSockets, for clients that take it so
   bool behind_proxy = false;         // X-Forwarded-For tells who asks
   bool show_fixtures = false;        // offer also the games that exist for tests
   std::size_t threads = 1;

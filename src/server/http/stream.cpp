@@ -1,6 +1,7 @@
 #include "server/http/stream.h"
 
 #include <boost/asio/as_tuple.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/ssl/stream.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/ssl/ssl_stream.hpp>
@@ -51,5 +52,41 @@ Stream::Stream(beast::tcp_stream plain, asio::ssl::context& tls)
     : layers_(std::make_unique<Tls>(std::move(plain), tls)) {}
 
 asio::awaitable<bool> Stream::handshake() { return layers_->handshake(); }
+
+void Stream::write_some(const Bytes& bytes, Moved then) {
+  if (!gathering_ && kept_.empty()) {
+    layers_->write_some(bytes, std::move(then));
+    return;
+  }
+  keep(bytes);
+  const std::size_t moved = asio::buffer_size(bytes);
+  if (!gathering_) {
+    write_kept(moved, std::move(then));
+    return;
+  }
+  const executor_type executor = then.get_executor();
+  asio::post(executor, [moved, then = std::move(then)]() mutable { then({}, moved); });
+}
+
+void Stream::keep(const Bytes& bytes) {
+  for (const asio::const_buffer& part : bytes) kept_.append(static_cast<const char*>(part.data()), part.size());
+}
+
+void Stream::write_kept(std::size_t moved, Moved then) {
+  const Bytes rest{asio::buffer(std::as_const(kept_)) + kept_before_};
+  const executor_type executor = then.get_executor();
+  auto wrote = [this, moved, then = std::move(then)](const boost::system::error_code& error, std::size_t size) mutable {
+    kept_before_ += size;
+    if (!error && kept_before_ < kept_.size()) {
+      write_kept(moved, std::move(then));
+      return;
+    }
+    // A connection that has nothing to say needs no memory for it.
+    kept_ = {};
+    kept_before_ = 0;
+    then(error, error ? 0 : moved);
+  };
+  layers_->write_some(rest, {std::move(wrote), executor});
+}
 
 }  // namespace kostka::server

@@ -12,6 +12,7 @@
 #include <boost/container/static_vector.hpp>
 
 #include <memory>
+#include <string>
 #include <utility>
 
 #include "server/base/completion.h"
@@ -49,9 +50,13 @@ class Stream {
   template <class Buffers, class Token>
   auto async_write_some(const Buffers& buffers, Token&& token) {
     return boost::asio::async_initiate<Token, void(boost::system::error_code, std::size_t)>(
-        [this](auto handler, const Bytes& bytes) { layers_->write_some(bytes, {std::move(handler), get_executor()}); },
-        token, first_of<Bytes>(buffers));
+        [this](auto handler, const Bytes& bytes) { write_some(bytes, {std::move(handler), get_executor()}); }, token,
+        first_of<Bytes>(buffers));
   }
+
+  // While it gathers, what is written only waits here, and goes out in one piece with the first write after that.
+  void gather(bool on) { gathering_ = on; }
+  [[nodiscard]] bool gathers() const { return gathering_; }
 
   // How Beast ends a WebSocket; it finds this by the type of the stream.
   template <class Handler>
@@ -88,7 +93,15 @@ class Stream {
     return some;
   }
 
+  void write_some(const Bytes& bytes, Moved then);
+  void keep(const Bytes& bytes);
+  // Writes all that waits; `moved` bytes of it are those of the last call.
+  void write_kept(std::size_t moved, Moved then);
+
   std::unique_ptr<Layers> layers_;
+  bool gathering_ = false;
+  std::string kept_;             // waits for the other end
+  std::size_t kept_before_ = 0;  // bytes at its beginning that have gone
 };
 
 }  // namespace kostka::server

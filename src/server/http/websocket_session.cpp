@@ -1,9 +1,5 @@
 #include "server/http/websocket_session.h"
 
-#include <netinet/in.h>
-#include <netinet/tcp.h>
-#include <sys/socket.h>
-
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
@@ -30,6 +26,21 @@ constexpr std::size_t kMostRefusedInARow = 200;
 double cost_of(const protocol::FromClient& said) {
   if (std::holds_alternative<protocol::Look>(said) || std::holds_alternative<protocol::Why>(said)) return 1;
   return std::holds_alternative<protocol::EarlierLog>(said) ? 2 : 0;
+}
+
+// A position is full of words that come again: it travels in a fifth of its size. Cheap rather than small, and with
+// little memory for each connection, because thousands of them only wait most of the time. What is short is left as it
+// is.
+websocket::permessage_deflate compression() {
+  websocket::permessage_deflate wish;
+  wish.server_enable = true;
+  wish.server_max_window_bits = 13;
+  wish.client_max_window_bits = 10;
+  wish.client_no_context_takeover = true;
+  wish.compLevel = 3;
+  wish.memLevel = 6;
+  wish.msg_size_threshold = 1024;
+  return wish;
 }
 
 template <class Message>
@@ -61,6 +72,7 @@ asio::awaitable<void> WebSocketSession::serve(HttpRequest request) {
   socket_.set_option(timeouts);
   socket_.set_option(websocket::stream_base::decorator(
       [](websocket::response_type& response) { response.set(http::field::server, "kostka"); }));
+  if (context_.api.options.compress) socket_.set_option(compression());
   socket_.read_message_max(limits_.message);
   socket_.text(true);
   socket_.auto_fragment(false);
@@ -172,20 +184,33 @@ bool WebSocketSession::introduce(const protocol::Hello& hello) {
 void WebSocketSession::send(SharedText message) {
   queued_.fetch_add(message->size());
   asio::dispatch(socket_.get_executor(), [self = shared_from_this(), message = std::move(message)]() mutable {
-    WebSocketSession& session = *self;
-    if (session.closing_ || !session.open_) {
-      session.queued_.fetch_sub(message->size());
-      return;
-    }
-    if (session.queued_.load() > session.limits_.queued) {
-      session.context_.api.services.log.info("slow_reader", {{"table", session.table_id_}});
-      session.closing_ = true;
-      beast::get_lowest_layer(session.socket_).close();
-      return;
-    }
-    session.queue_.push_back(std::move(message));
-    session.write_soon();
+    if (self->enqueue(std::move(message))) self->write_soon();
   });
+}
+
+void WebSocketSession::send_both(SharedText first, SharedText second) {
+  queued_.fetch_add(first->size() + second->size());
+  asio::dispatch(socket_.get_executor(),
+                 [self = shared_from_this(), first = std::move(first), second = std::move(second)]() mutable {
+                   const bool one = self->enqueue(std::move(first));
+                   const bool other = self->enqueue(std::move(second));
+                   if (one && other) self->write_soon();
+                 });
+}
+
+bool WebSocketSession::enqueue(SharedText message) {
+  if (closing_ || !open_) {
+    queued_.fetch_sub(message->size());
+    return false;
+  }
+  if (queued_.load() > limits_.queued) {
+    context_.api.services.log.info("slow_reader", {{"table", table_id_}});
+    closing_ = true;
+    beast::get_lowest_layer(socket_).close();
+    return false;
+  }
+  queue_.push_back(std::move(message));
+  return true;
 }
 
 bool WebSocketSession::behind() const {
@@ -202,13 +227,12 @@ void WebSocketSession::write_soon() {
 
 void WebSocketSession::write_next() {
   if (!queue_.empty()) {
-    if (queue_.size() > 1) hold_packets(true);
+    socket_.next_layer().gather(queue_.size() > 1);
     socket_.async_write(
         asio::buffer(*queue_.front()),
         [self = shared_from_this()](const boost::system::error_code& error, std::size_t) { self->wrote(error); });
     return;
   }
-  hold_packets(false);
   writing_ = closing_;
   if (closing_) {
     socket_.async_close(websocket::close_code::normal,
@@ -216,19 +240,11 @@ void WebSocketSession::write_next() {
   }
 }
 
-// While they are held, the system sends only full packets.
-void WebSocketSession::hold_packets([[maybe_unused]] bool hold) {
-#ifdef TCP_CORK
-  if (std::exchange(packets_held_, hold) == hold) return;
-  const int on = hold ? 1 : 0;
-  const auto socket = beast::get_lowest_layer(socket_).socket().native_handle();
-  ::setsockopt(socket, IPPROTO_TCP, TCP_CORK, &on, sizeof on);
-#endif
-}
-
 void WebSocketSession::wrote(const boost::system::error_code& error) {
-  queued_.fetch_sub(queue_.front()->size());
+  gathered_ += queue_.front()->size();
   queue_.pop_front();
+  // What the stream only keeps has not gone yet.
+  if (error || !socket_.next_layer().gathers()) queued_.fetch_sub(std::exchange(gathered_, 0));
   if (error) {
     writing_ = false;
     closing_ = true;

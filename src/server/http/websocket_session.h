@@ -32,6 +32,7 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
   boost::asio::awaitable<void> serve(HttpRequest request);
 
   void send(SharedText message) override;
+  void send_both(SharedText first, SharedText second) override;
   [[nodiscard]] bool behind() const override;
   void close(const protocol::Error& why) override;
 
@@ -45,13 +46,14 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
   bool is_too_much(const protocol::FromClient& said, std::optional<std::int32_t> id);
   void refuse_for_now(std::optional<std::int32_t> id);
   void expect_hello();
-  // Not at once: what is said in one breath, as an Ok and the position after it, goes out in one packet.
+  // False if it is not wanted any more.
+  bool enqueue(SharedText message);
+  // Not at once: what is said in one breath goes out in one piece.
   void write_soon();
   void write_next();
-  void hold_packets(bool hold);
   void wrote(const boost::system::error_code& error);
 
-  boost::beast::websocket::stream<Stream, false> socket_;  // false: no compression, messages are small
+  boost::beast::websocket::stream<Stream> socket_;
   const SessionContext& context_;
   const Limits& limits_;
   const std::string table_id_, address_;
@@ -63,7 +65,7 @@ class WebSocketSession final : public Connection, public std::enable_shared_from
 
   std::deque<SharedText> queue_;
   bool writing_ = false, closing_ = false, open_ = false;
-  bool packets_held_ = false;
+  std::size_t gathered_ = 0;                       // bytes that the stream holds until the last of the queue
   std::atomic<std::size_t> queued_ = 0;            // bytes
   mutable std::atomic<bool> said_behind_ = false;  // somebody was told so and waits to hear that it is over
 };

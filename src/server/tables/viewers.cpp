@@ -81,17 +81,17 @@ void Viewers::send_states(const TableMatch& match, Connection* sender, const Sha
   std::vector<SharedText> texts;
   texts.reserve(list_.size());
   for (Viewer& viewer : list_) texts.push_back(next_state(viewer, match, rendered));
-  const auto send_where = [&](bool is_sender) {
-    for (std::size_t i = 0; i < list_.size(); ++i) {
-      Connection* connection = list_[i].connection.get();
-      if (texts[i] && (connection == sender) == is_sender) connection->send(texts[i]);
-    }
-  };
+  const auto of_sender = std::ranges::find(list_, sender, [](const Viewer& each) { return each.connection.get(); });
+  const auto at = static_cast<std::size_t>(of_sender - list_.begin());
   if (sender != nullptr) {
-    sender->send(ok);
-    send_where(true);
+    if (at < texts.size() && texts[at])
+      sender->send_both(ok, texts[at]);
+    else
+      sender->send(ok);
   }
-  send_where(false);
+  for (std::size_t i = 0; i < list_.size(); ++i) {
+    if (i != at && texts[i]) list_[i].connection->send(texts[i]);
+  }
 }
 
 void Viewers::send_state_to(Viewer& viewer, const TableMatch& match) {

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 
 #include "server/wire/protocol.h"
 #include "server/wire/wire.h"
@@ -17,6 +18,11 @@ class Connection {
   virtual ~Connection() = default;
   // Sends one message, after all that were sent before it.
   virtual void send(SharedText message) = 0;
+  // Two messages that belong together; nothing comes between them, and they travel in one packet where that is possible.
+  virtual void send_both(SharedText first, SharedText second) {
+    send(std::move(first));
+    send(std::move(second));
+  }
   // More waits to be read at the other end than is good; a connection that is behind is sent no positions until it
   // has caught up and says so.
   [[nodiscard]] virtual bool behind() const = 0;
