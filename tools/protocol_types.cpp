@@ -43,8 +43,8 @@ TypeScript protocol() {
   module.declare<kostka::kernel::Onward, Says, GoalPart, GoalSeat, GoalStep, Goal, OptionView, NumbersView, PromptView,
                  View, EventLine, ReplayStep, Replay, OpenQuestion, Moment, DebugTable>();
   module.declare<PlayedCharacter, GameStatistics, Achievement, Profile, ProfileWish, Friend, Invitation, Friends,
-                 Befriend, TakeSeat, PushState, Subscribe, Unsubscribe, Notice, StoryPoint, StoryMoment, StoryDeed, StorySeat,
-                 Story>();
+                 Befriend, TakeSeat, PushState, Subscribe, Unsubscribe, Notice, StoryPoint, StoryMoment, StoryDeed,
+                 StorySeat, Story>();
   module.declare<Hello, Look, Answer, Undo, AskTakeback, Consent, Say, Why, EarlierLog, Ping>();
   module.declare<TableChanged, State, Ok, Refusal, ChatLine, Chat, Reason, Reasons, Log, Bye>();
   module.declare_messages<FromClient>("FromClient");

@@ -21,8 +21,9 @@ Lobby lobby_with(std::vector<LobbySeat> seats, std::string secret) {
 TEST(BotNames, EveryBotHasAnotherNameAndATemperament) {
   std::set<std::string> temperaments;
   for (int i = 0; i < 40; ++i) {
-    Lobby lobby = lobby_with({person("Ala", "a"), bot("normal"), bot("hard"), bot("easy"), bot("expert"), bot("normal")},
-                             "secret " + std::to_string(i));
+    Lobby lobby =
+        lobby_with({person("Ala", "a"), bot("normal"), bot("hard"), bot("easy"), bot("expert"), bot("normal")},
+                   "secret " + std::to_string(i));
     name_bots(lobby);
     std::set<std::string> names;
     for (const LobbySeat& seat : lobby.seats) {
