@@ -25,7 +25,7 @@ struct SearchPlan {
   double caution = 1;              // standard errors by which an answer must be ahead of the rules of thumb
   bool tree = true;                // over the own turn
   bool reuse = true;               // of what was learnt at the last decision of the same turn
-  bool learned = true;             // futures are read by what was learned about the game, if anything was
+  bool learned = false;            // futures are read by what was learned about the game, if anything was
   bool honest = true;              // false only in tests: the search looks at what is hidden
 
   bool operator==(const SearchPlan&) const = default;
