@@ -35,7 +35,8 @@ TypeScript protocol() {
   module.declare<BookEntry, RuleClause, RuleSection, Book, Found>();
   module.declare<NewGuest, Guest, Me, Rename>();
   module.declare<NewSeat, NewTable, SeatEntry, Takeback, TimedOut, ModeratedPerson, Table, Tables, Join, ChangeTable,
-                 Moderate, Nonce, StandIn, Link, Claim, Continue, Check, Verification, AskHint, Hint, BotReasons, ReviewState, Error>();
+                 Moderate, Nonce, StandIn, Link, Claim, Continue, Check, Verification, AskHint, Hint, BotReasons,
+                 ReviewState, Error>();
   module.declare<kostka::review::Term, kostka::review::WeighedOption, kostka::review::ReviewPoint,
                  kostka::review::ReviewedDecision, kostka::review::ReviewStroke, kostka::review::SeatAccount,
                  kostka::review::Review>();
