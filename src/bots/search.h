@@ -27,7 +27,7 @@ struct SearchPlan {
   double caution = 1;              // standard errors by which an answer must be ahead of the rules of thumb
   bool tree = true;                // over the own turn
   bool reuse = true;               // of what was learnt at the last decision of the same turn
-  bool learned = true;             // futures are read by what was learned about the game, if anything was
+  bool learned = false;            // futures are read by what was learned about the game, if anything was
   bool weigh = true;               // what the rules of thumb think of every answer decides which ones are tried
   double softness = 0;             // how far behind the best an answer may be and still be given now and then
   double boldness = 0;             // from -1 to 1: what a future with a chance of more is worth beside a safe one

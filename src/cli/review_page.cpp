@@ -57,6 +57,11 @@ std::string points_cell(std::int32_t tenths) {
   return fmt::format("<td class=\"{}\">{}</td>", tenths < 0 ? "minus" : "plus", both(text));
 }
 
+std::string chance_cell(std::int32_t tenths) {
+  return fmt::format("<td>{}</td>",
+                     both({percent(tenths / 1000.0, Language::en), percent(tenths / 1000.0, Language::pl)}));
+}
+
 std::string grid() {
   std::string out;
   for (int percent = 0; percent <= 100; percent += 25) {
@@ -129,7 +134,9 @@ std::string accounts(const Review& found, const std::vector<Text>& names) {
   for (std::size_t s = 0; s < names.size(); ++s) {
     const review::SeatAccount& a = found.accounts[s];
     out += fmt::format("<tr><td style=\"color:var(--s{})\">{}</td>", s, both(names[s]));
-    for (const std::int32_t part : {a.start, a.luck, a.own, a.others, a.end}) out += points_cell(part);
+    out += chance_cell(a.start);
+    for (const std::int32_t part : {a.luck, a.own, a.others}) out += points_cell(part);
+    out += chance_cell(a.end);
     out += fmt::format("<td>{} / {}</td></tr>", a.good, a.decisions);
   }
   return out + "</tbody></table></div>";

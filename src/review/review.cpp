@@ -191,7 +191,8 @@ void Reviewer::list_decision(const Match& match, const Prompt& prompt, const std
   review_.decisions.push_back(std::move(decision));
 }
 
-// What happened between two decisions, in the last sentence of the log that tells of it.
+// What dice or a draw did between two decisions, in the last sentence of the log that tells of it. Where there was
+// neither, a chance has only changed because the next one to decide knows more, or less.
 void Reviewer::note_stroke(const Looked& from, const Chances& luck, const Match& match, std::size_t until_row) {
   std::size_t most = 0;
   for (std::size_t s = 1; s < setup_.seats; ++s) {
@@ -208,8 +209,11 @@ void Reviewer::note_stroke(const Looked& from, const Chances& luck, const Match&
   };
   const std::uint32_t first = inputs_before(from.row), last = inputs_before(until_row);
   for (const kernel::Told& told : match.events()) {
-    if (told.after_inputs > first && told.after_inputs <= last) stroke.what = match.table().event_text(told.event);
+    const bool between = told.after_inputs > first && told.after_inputs <= last;
+    if (between && match.inputs()[told.after_inputs - 1].is_chance())
+      stroke.what = match.table().event_text(told.event);
   }
+  if (stroke.what.en.empty()) return;
   review_.strokes.push_back(std::move(stroke));
 }
 
