@@ -24,7 +24,7 @@ inline constexpr std::int32_t kResultsVersion = 1;
 namespace deed {
 inline constexpr std::string_view people = "people";            // others of flesh and blood at the table
 inline constexpr std::string_view from_behind = "from_behind";  // won, and stood last in the middle of the match
-inline constexpr std::string_view strong_bots = "strong_bots";  // won against a bot of one of the two strongest levels
+inline constexpr std::string_view strong_bots = "strong_bots";  // won against a bot of the game's strongest level
 inline constexpr std::string_view clean = "clean";              // won before the others had got anything
 inline constexpr std::string_view minutes = "minutes";          // that the match took
 }  // namespace deed

@@ -115,7 +115,7 @@ constexpr std::array kMarkRules = {
     MarkRule{"full_house", "", 1, wins_in_company, "Against all", "Przeciw wszystkim",
              "win against at least two other people", "wygraj z co najmniej dwojgiem ludzi"},
     MarkRule{"strong_bot", "", 1, over_strong_bots, "Machine breaker", "Pogromca maszyn",
-             "win against a hard or expert bot", "wygraj z trudnym botem lub ekspertem"},
+             "win against the strongest bot of a game", "wygraj z najsilniejszym botem gry"},
     MarkRule{"faces", "", 5, characters_won_with, "Five faces", "Pięć twarzy", "win one game with five characters",
              "wygraj jedną grę pięcioma postaciami"},
     MarkRule{"all_games", "", 3, games_won, "Many tables", "Niejeden stół", "win three different games",
