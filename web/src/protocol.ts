@@ -318,6 +318,12 @@ export interface ReviewState {
   review: Review | null;
 }
 
+export interface Error {
+  code: string;
+  text: Text;
+  clause: string | null;
+}
+
 export interface Term {
   name: Text;
   others: boolean;
@@ -380,12 +386,6 @@ export interface Review {
   accounts: SeatAccount[];
   decisions: ReviewedDecision[];
   strokes: ReviewStroke[];
-}
-
-export interface Error {
-  code: string;
-  text: Text;
-  clause: string | null;
 }
 
 export interface Onward {
