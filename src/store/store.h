@@ -1,4 +1,4 @@
-// Store: where a server keeps accounts, tables and journals: a SQLite file or a PostgreSQL database (whole_store.h).
+// Store: where a server keeps accounts, tables and their journals. SQLite is the first kind; PostgreSQL can be another.
 #pragma once
 
 #include <array>

@@ -14,7 +14,10 @@ describe('readRoute', () => {
     expect(readRoute('/rules/knockdown', '#KNO-BLK-02')).toEqual({ page: 'rules', book: 'knockdown', clause: 'KNO-BLK-02' });
     expect(readRoute('/t/abc', '#invite=x_-1')).toEqual({ page: 'table', id: 'abc', invite: 'x_-1' });
     expect(readRoute('/t/abc', '')).toEqual({ page: 'table', id: 'abc', invite: null });
-    expect(readRoute('/replay/abc', '')).toEqual({ page: 'replay', id: 'abc' });
+    expect(readRoute('/replay/abc', '')).toEqual({ page: 'replay', id: 'abc', step: null });
+    expect(readRoute('/replay/abc', '#step=12')).toEqual({ page: 'replay', id: 'abc', step: 12 });
+    expect(readRoute('/replay/abc', '#step=-1')).toEqual({ page: 'replay', id: 'abc', step: null });
+    expect(readRoute('/review/abc', '')).toEqual({ page: 'review', id: 'abc' });
     expect(readRoute('/claim', '#code=c')).toEqual({ page: 'claim', code: 'c' });
   });
 
