@@ -1,5 +1,7 @@
 // What only a store in a database has to stand: lost connections, other servers, and owners that come too late.
 #include <atomic>
+#include <chrono>
+#include <future>
 #include <random>
 #include <thread>
 
@@ -63,16 +65,22 @@ TEST_F(PostgresStoreTest, LosesAndDoublesNothingWhenAnswersAreLost) {
   EXPECT_GT(cuts, 0);
 }
 
+// A session may outlive the database for a moment: then nobody knows what has become of the write before the database is
+// back, and it is told then.
 TEST_F(PostgresStoreTest, GoesOnAfterTheDatabaseWasRestarted) {
   const auto store = opened({});
   ASSERT_EQ(written(*store, change_of(table_record("t"), "a\n")), "");
   server.kill();
-  EXPECT_FALSE(store->journal("t").ok());
-  const std::string why = written(*store, lines_for("t", "b\n"));
-  EXPECT_TRUE(why.starts_with("cannot write " + server.url() + ": ")) << why;
-  EXPECT_FALSE(store->healthy(trouble));
+  while (store->journal("t").ok()) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  EXPECT_NE(store->table("t").trouble(), "");
+  std::promise<std::string> made;
+  store->write(lines_for("t", "b\n"), [&](const std::string& why) { made.set_value(why); });
   server.start();
-  EXPECT_EQ(written(*store, lines_for("t", "b\n")), "");
+  const std::string why = made.get_future().get();
+  if (!why.empty()) {
+    EXPECT_TRUE(why.starts_with("cannot write " + server.url() + ": ")) << why;
+    EXPECT_EQ(written(*store, lines_for("t", "b\n")), "");
+  }
   EXPECT_EQ(must_read(store->journal("t")), "a\nb\n");
   EXPECT_TRUE(store->healthy(trouble)) << trouble;
 }
