@@ -65,8 +65,8 @@ TEST_F(PostgresStoreTest, LosesAndDoublesNothingWhenAnswersAreLost) {
   EXPECT_GT(cuts, 0);
 }
 
-// A session may outlive the database for a moment: then nobody knows what has become of the write before the database is
-// back, and it is told then.
+// A session may outlive the database for a moment: then nobody knows what has become of the write before the database
+// is back, and it is told then.
 TEST_F(PostgresStoreTest, GoesOnAfterTheDatabaseWasRestarted) {
   const auto store = opened({});
   ASSERT_EQ(written(*store, change_of(table_record("t"), "a\n")), "");
