@@ -346,6 +346,12 @@ export interface ReviewState {
   review: Review | null;
 }
 
+export interface Error {
+  code: string;
+  text: Text;
+  clause: string | null;
+}
+
 export interface Term {
   name: Text;
   others: boolean;
@@ -408,12 +414,6 @@ export interface Review {
   accounts: SeatAccount[];
   decisions: ReviewedDecision[];
   strokes: ReviewStroke[];
-}
-
-export interface Error {
-  code: string;
-  text: Text;
-  clause: string | null;
 }
 
 export interface Onward {
