@@ -1,7 +1,7 @@
 #pragma once
 
-// What somebody means who asks in their own words: "how do I win", "bitwa", "koniec tury". Words that say nothing are left
-// out, endings too, and words that mean the same stand for each other.
+// What somebody means who asks in their own words: "how do I win", "bitwa", "koniec tury". Words that say nothing are
+// left out, endings too, and words that mean the same stand for each other.
 
 #include <string>
 #include <string_view>

@@ -47,17 +47,17 @@ Document rest_document(const ArchivedTable& table) {
     if (!line.account.empty()) chat.items().back().set("account", line.account);
   }
   Document rest = Document::map({{"kostka_archive", kArchiveVersion},
-                        {"id", record.id},
-                        {"game", record.game},
-                        {"status", record.status},
-                        {"is_public", record.is_public},
-                        {"has_open_seat", record.has_open_seat},
-                        {"created", record.created},
-                        {"changed", record.changed},
-                        {"rows", record.rows},
-                        {"accounts", std::move(accounts)},
-                        {"lobby", record.lobby},
-                        {"chat", std::move(chat)}});
+                                 {"id", record.id},
+                                 {"game", record.game},
+                                 {"status", record.status},
+                                 {"is_public", record.is_public},
+                                 {"has_open_seat", record.has_open_seat},
+                                 {"created", record.created},
+                                 {"changed", record.changed},
+                                 {"rows", record.rows},
+                                 {"accounts", std::move(accounts)},
+                                 {"lobby", record.lobby},
+                                 {"chat", std::move(chat)}});
   rest.set("started", record.started.value_or(record.created));
   rest.set("finished", record.finished.value_or(record.changed));
   return rest;

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible';
 import type { Person } from './person';
 import { me, open } from './lobby';
 import { chooseInMenu } from './menu';
-import { answer, begin, boldest, mustBeAsked, questionOf } from './playing';
+import { answer, asks, begin, boldest, mustBeAsked, questionOf } from './playing';
 
 test('the pages around the table', async ({ person, lobby }) => {
   const guest = await lobby.guest('Ola');
@@ -48,14 +48,14 @@ test('the table, its windows, and the replay', async ({ person, lobby }) => {
   const { page } = ola;
   const check = (where: string) => expectAccessible(page, where);
   await ola.sitAt(table.id);
-  await page.locator('.prompt.asks').waitFor();
+  await asks(ola);
   await check('choosing fighters');
   await answer(ola, boldest(await mustBeAsked(ola)));
   await questionOf(ola, 'keep_first');
-  await page.locator('.prompt.asks').waitFor();
+  await asks(ola);
   await check('choosing skills');
   await begin([ola]);
-  await page.locator('.prompt.asks').waitFor();
+  await asks(ola);
   await check('an action');
 
   await page.locator('.rowbox [data-item]').first().focus();
@@ -84,12 +84,12 @@ test('the table, its windows, and the replay', async ({ person, lobby }) => {
 
   // Who strikes is struck back sooner or later.
   await questionOf(ola, 'block', boldest);
-  await page.locator('.prompt.asks').waitFor();
+  await asks(ola);
   await check('a block');
 
   const dark = await person({ guest, dark: true, language: 'pl' });
   await dark.sitAt(ola.table.id);
-  await dark.page.locator('.prompt.asks').waitFor();
+  await asks(dark);
   await expectAccessible(dark.page, 'a block, pl dark');
   const finished = await lobby.finishedMatch(guest);
   for (const one of [ola, dark]) {

@@ -1,18 +1,18 @@
 // The player aid: one key, one button, everything in words.
 import { expect, test } from './test';
 import { expectAccessible } from './accessible';
-import { begin, boldest, questionOf } from './playing';
+import { asks, begin, boldest, questionOf } from './playing';
 import { bot, me } from './lobby';
 import { plain } from './person';
 import type { Box } from '../src/games/relic/types';
 
 test('key A and a button open the aid; tabs tell turn, signs and numbers; a line opens its rule', async ({ person, lobby }) => {
   const guest = await lobby.guest('Ola');
-  const table = await lobby.table(guest, { seats: [me, bot('easy')] });
+  const table = await lobby.table(guest, { seats: [me, bot('lookahead')] });
   const ola = await person({ guest });
   await ola.sitAt(table.id);
   await begin([ola]);
-  await ola.page.locator('.prompt.asks').waitFor();
+  await asks(ola);
   await ola.page.locator('aside.aid').waitFor({ state: 'detached' });
   await ola.page.keyboard.press('a');
   await expect.poll(() => ola.page.locator('aside.aid').isVisible()).toBe(true);

@@ -67,13 +67,13 @@ function answeredAtOnce(all: readonly Asked[], at: number): { option: OptionView
 }
 
 /**
- * By rule of thumb somebody may pay for a way that leads nowhere or call a test that nobody can fail; the row says so, and no
- * person wants to be asked about it.
+ * By rule of thumb somebody may pay for a way that leads nowhere, take up a weapon that adds nothing, or call a test that nobody
+ * can fail; the row says so, and no person wants to be asked about it.
  */
 function isIdle(option: OptionView): boolean {
   const effect = saysOf(option).effect?.en ?? '';
   const certain = option.id === 'ko:call' && (option.outcome as { fails_of_216?: number | null }).fails_of_216 === 0;
-  return effect.startsWith('there is nowhere to go') || certain;
+  return effect.startsWith('there is nowhere to go') || effect === 'adds nothing to this battle' || certain;
 }
 
 function median(numbers: number[]): number {
@@ -124,7 +124,7 @@ function measure(game: string, manner: Manner): Measured {
     const given = prompt.options.find(({ id }) => id === asked.answer);
     const idle = given !== undefined && isIdle(given);
     if (found && !right && found.why !== 'again' && !order && !idle) wrongly += 1;
-    count(asked, right || order ? 0 : (found ? 1 : 0) + clicksFor(prompt, given, manner));
+    count(asked, right || order || (found && idle) ? 0 : (found ? 1 : 0) + clicksFor(prompt, given, manner));
     again.keep(asked);
   }
   const turns = [...own.values()];

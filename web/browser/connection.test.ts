@@ -1,7 +1,7 @@
 // The server dies in the middle of a turn; nobody has to do anything about it.
 import { expect, test } from './test';
 import { Lobby, me, open } from './lobby';
-import { answer, begin, give, mustBeAsked, optionOf, questionOf } from './playing';
+import { answer, asks, begin, give, mustBeAsked, optionOf, questionOf } from './playing';
 import { Server } from './server';
 import { until } from './until';
 
@@ -36,7 +36,7 @@ test('a killed server loses nothing, and an answer on its way arrives', async ({
 
   // The server no longer answers, but the page cannot know it yet: what is sent now gets no reply before the end.
   const chosen = optionOf(await mustBeAsked(mover), /^move:/);
-  await mover.page.locator('.prompt.asks').waitFor();
+  await asks(mover);
   server.freeze();
   await give(mover, chosen);
   await server.end('SIGKILL');

@@ -3,14 +3,14 @@ import { expect, test } from './test';
 import { expectAccessible } from './accessible';
 import { bot, here, Lobby, me } from './lobby';
 import type { Person } from './person';
-import { mustBeAsked } from './playing';
+import { asks, mustBeAsked } from './playing';
 import { Server } from './server';
 import { pressIfThere, until } from './until';
 
 const drawer = (person: Person) => person.page.getByRole('complementary', { name: 'Debug' });
 
 async function openDrawer(person: Person): Promise<void> {
-  await person.page.locator('.prompt.asks').waitFor();
+  await asks(person);
   await person.page.keyboard.press('d');
   await drawer(person).getByRole('heading', { name: 'Position' }).waitFor();
 }
@@ -63,7 +63,7 @@ test('the drawer tells the seed of a table, also after a restart, and makes a ta
   ola.forget();
   await ola.sitAt(table.id);
   await mustBeAsked(ola);
-  await page.locator('.prompt.asks').waitFor();
+  await asks(ola);
   await page.keyboard.press('d');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.locator('#more-menu').getByRole('button', { name: 'Keyboard' }).waitFor();

@@ -3,12 +3,12 @@
 import type { OptionView, PromptView } from '../src/protocol';
 import { bot, me, type TableWish } from './lobby';
 import type { Person } from './person';
-import { answer, question } from './playing';
+import { answer, asks, question } from './playing';
 import { expect, test } from './test';
 import { pressIfThere, until } from './until';
 
 const tables: Record<string, TableWish> = {
-  knockdown: { game: 'knockdown', seats: [me, bot('easy')] },
+  knockdown: { game: 'knockdown', seats: [me, bot('lookahead')] },
   karak: { game: 'karak', seats: [me, bot('habit'), bot('habit')] },
   relic: { game: 'relic', seats: [me, bot('habit'), bot('habit')] },
   'relic-nemesis': { game: 'relic-nemesis', seats: [me, bot('habit'), bot('habit')] },
@@ -28,7 +28,7 @@ async function playSome(ola: Person, answers: number): Promise<void> {
     if (!asked) return;
     await answer(ola, first(asked));
   }
-  await question(ola);
+  if (await question(ola)) await asks(ola);
 }
 
 for (const [game, wish] of Object.entries(tables)) {

@@ -1,7 +1,7 @@
 // The guided first turn: the goal first, then what the question on the table is about.
 import { expect, test } from './test';
 import { expectAccessible } from './accessible';
-import { answer, boldest, mustBeAsked, optionOf, question } from './playing';
+import { answer, asks, boldest, mustBeAsked, optionOf, question } from './playing';
 import { bot, me } from './lobby';
 import { chooseInMenu } from './menu';
 import { plain, type Person } from './person';
@@ -60,7 +60,7 @@ for (const [game, wish] of Object.entries(wishes)) {
 
       const seen = new Set<string>();
       for (let asked = await question(ola); asked && seen.size < 4; asked = await question(ola)) {
-        await ola.page.locator(`.prompt.asks[data-prompt="${ola.state.prompt}"]`).waitFor();
+        await asks(ola);
         const fitting = steps.filter(({ kinds }) => Array.isArray(kinds) && kinds.includes(asked.kind)).map(({ title }) => title[language]);
         let said: string[] = [];
         await until(`the coach at ${asked.kind}`, async () => (said = await titles(ola)).every((title) => fitting.includes(title)));
@@ -89,7 +89,7 @@ test('whoever leads a nemesis is told of the hunt, not of characters', async ({ 
   while (!told.includes('Where to strike')) {
     const asked = await mustBeAsked(ola);
     expect(ola.relic.players[0]?.nemesis ?? ola.relic.players[0]?.dealt_nemeses?.[0], 'give the table another seed').toBeTruthy();
-    await ola.page.locator(`.prompt.asks[data-prompt="${ola.state.prompt}"]`).waitFor();
+    await asks(ola);
     if (asked.kind === 'direction') await expect.poll(() => titles(ola)).toEqual(['Where to strike']);
     told.push(...(await titles(ola)));
     await answer(ola, boldest(asked));
@@ -117,7 +117,7 @@ test('the coach can go back, is put off for a visit, and closed for good', async
   await coach(ola).waitFor({ state: 'detached' });
   await ola.page.reload();
   await mustBeAsked(ola);
-  await ola.page.locator('.prompt.asks').waitFor();
+  await asks(ola);
   expect(await coach(ola).count()).toBe(0);
 
   await chooseInMenu(ola, 'Guided first turn');

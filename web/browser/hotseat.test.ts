@@ -34,6 +34,7 @@ test('while the curtain is drawn the page knows nobody\'s cards', async ({ perso
       await curtain.click();
       await until('the own view', () => device.state.eye !== null);
       await curtain.waitFor({ state: 'detached' });
+      expect(await device.page.locator('.seat .standing').filter({ hasText: 'away' }).count(), 'nobody at this device is away').toBe(0);
       curtains += 1;
       continue;
     }

@@ -4,7 +4,7 @@ import type { OptionView, PromptView } from '../src/protocol';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible';
 import { bot, me, type TableWish } from './lobby';
 import type { Person } from './person';
-import { answer, mustBeAsked, question, questionOf, thingFor, type Way } from './playing';
+import { answer, asks, mustBeAsked, question, questionOf, thingFor, type Way } from './playing';
 import { expect, test } from './test';
 
 /** The shortest match that the table form offers. Its end never depends on luck: after ten rounds it is scored. */
@@ -93,19 +93,17 @@ test('a tile is turned by eye: only what is allowed, shown where it will lie', a
     await answer(ola, adventurous(asked));
     asked = await questionOf(ola, 'rotation', adventurous);
   }
-  const ghost = page.locator('#board g.ghost');
-  await ghost.waitFor();
+  // Until the page asks this question, its table still shows the tile before.
+  await asks(ola);
+  const ghost = page.locator(`#board g.ghost[data-item="${asked.objects[0]}"]`);
   const drawnChasms = () => ghost.locator('.chasm').evaluateAll((all) => all.map((one) => one.getAttribute('d')).join());
-  // The ghost of the tile before, which had none, may still be there.
-  await expect.poll(drawnChasms).not.toBe('');
   const first = await drawnChasms();
-  // A key that comes before the table listens is pressed again.
-  const after = (key: string) => async () => {
-    await page.keyboard.press(key);
-    return drawnChasms();
-  };
-  await expect.poll(after('e')).not.toBe(first);
-  await expect.poll(after('q')).toBe(first);
+  expect(first, 'chasms of the tile in hand').not.toBe('');
+  await page.keyboard.press('e');
+  await expect.poll(drawnChasms).not.toBe(first);
+  expect(await drawnChasms(), 'it still lies there').not.toBe('');
+  await page.keyboard.press('q');
+  await expect.poll(drawnChasms).toBe(first);
   await ghost.getByRole('button', { name: 'Turn right' }).click();
   await expect.poll(drawnChasms).not.toBe(first);
 
@@ -162,13 +160,13 @@ test('nothing serious is found on the screen of Karak, in both themes and langua
     const ola = await person({ guest, language, dark });
     await ola.sitAt(table.id);
     await mustBeAsked(ola);
-    await ola.page.locator('.prompt.asks').waitFor();
+    await asks(ola);
     await expectAccessible(ola.page, `heroes, ${language}`);
     await questionOf(ola, 'slot', adventurous);
-    await ola.page.locator('.prompt.asks').waitFor();
+    await asks(ola);
     await expectAccessible(ola.page, `a turn, ${language}`);
     await questionOf(ola, 'rotation', adventurous);
-    await ola.page.locator('.prompt .ways').waitFor();
+    await asks(ola);
     await expectAccessible(ola.page, `a new tile, ${language}`);
   }
 });

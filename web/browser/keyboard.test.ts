@@ -1,6 +1,6 @@
 // Everything without a mouse, from the home page to a played turn.
 import { expect, test } from './test';
-import { answer, boldest, mustBeAsked, optionOf } from './playing';
+import { answer, asks, boldest, mustBeAsked, optionOf } from './playing';
 import type { Person } from './person';
 import { until } from './until';
 
@@ -61,12 +61,12 @@ test('a turn is played without a mouse, and the focus is never lost', async ({ p
   }
   await tabTo(ola, /^Play now/);
   await press('Enter');
-  await page.locator('.prompt.asks').waitFor();
+  await ola.atTable();
 
   // Everything before the first action, by numbers and Enter.
   for (let asked = await mustBeAsked(ola); asked.kind !== 'action'; asked = await mustBeAsked(ola)) {
     await answer(ola, boldest(asked), 'keys');
-    await page.locator('.prompt.asks').waitFor();
+    await asks(ola);
     await expectFocusKept(ola, `after ${asked.kind}`);
   }
 
@@ -110,18 +110,18 @@ test('a turn is played without a mouse, and the focus is never lost', async ({ p
   const from = ola.knockdown.players[seat]?.space;
   await press('Enter');
   await until('the move', () => ola.knockdown.players[seat]?.space === goal);
-  await page.locator('.prompt.asks').waitFor();
+  await asks(ola);
   await expectFocusKept(ola, 'after a move');
   await press('u');
   await until('the undo', () => ola.knockdown.players[seat]?.space === from);
-  await page.locator('.prompt.asks').waitFor();
+  await asks(ola);
   await expectFocusKept(ola, 'after an undo');
 
   // The whole turn: two actions by numbers, and whatever they lead to.
   const { turn } = ola.knockdown;
   await answer(ola, optionOf(await mustBeAsked(ola), `move:${goal}`), 'keys');
   for (let next = await mustBeAsked(ola); ola.knockdown.turn === turn; next = await mustBeAsked(ola)) {
-    await page.locator('.prompt.asks').waitFor();
+    await asks(ola);
     await answer(ola, boldest(next), 'keys');
     await expectFocusKept(ola, `after ${next.kind}`);
   }

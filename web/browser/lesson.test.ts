@@ -41,7 +41,9 @@ async function choose(person: Person, option: string): Promise<void> {
   await pressIfThere(goOn);
   while ((await row.count()) === 0 && (await folds.count()) > 0) await pressIfThere(folds.first());
   await row.click();
-  const sends = page.locator('.go button.lamp[data-sends], .ask .btn.lamp');
+  // Only those of this question: the next one has the same buttons.
+  const here = page.locator(`.prompt[data-prompt="${prompt}"]`);
+  const sends = here.locator(`.go button.lamp[data-sends="${option}"], .ask .btn.lamp`);
   await until(`${option} to be taken`, async () => {
     if (person.state.prompt !== prompt) return true;
     await pressIfThere(sends.first());

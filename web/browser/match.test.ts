@@ -14,7 +14,7 @@ test('a match is played by clicking to its end, replayed, verified and kept', as
   const ola = await person({ seed: shortSeed });
   const { page } = ola;
   await ola.open('/');
-  await page.getByLabel('Game and opponent').selectOption('knockdown random');
+  await page.getByLabel('Game and opponent').selectOption('knockdown easy');
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await ola.atTable();
 
@@ -32,7 +32,7 @@ test('a match is played by clicking to its end, replayed, verified and kept', as
 
   const [winner] = ola.state.view.winners;
   const end = page.locator('section.end');
-  await expect.poll(() => end.getByRole('heading').innerText()).toContain(winner === 0 ? ola.table.seats[0]?.name : 'Bot');
+  await expect.poll(() => end.getByRole('heading').innerText()).toContain(winner === 0 ? ola.table.seats[0]?.name : ola.table.seats[1]?.name);
 
   // The replay shows every row of the journal; stepping changes what is shown.
   await expect.poll(async () => (await ola.logLines()).at(-1)).toBe(ola.read(ola.state.events.at(-1)?.text ?? { en: '', pl: '' }));
@@ -42,9 +42,13 @@ test('a match is played by clicking to its end, replayed, verified and kept', as
   const step = () => position.getAttribute('aria-valuetext');
   await position.waitFor();
   await expect.poll(step).toMatch(/^Step \d+ of \d+$/);
+  // How long it is stands there at once, and is the same when all of it is here.
+  const length = () => page.locator('.timeline .where').innerText();
+  expect(await length()).toContain(`${ola.table.turn} turns`);
   await page.keyboard.press('End');
   await expect.poll(async () => (await ola.logLines()).slice(-3)).toEqual(told.slice(-3));
   const last = Number(/of (\d+)/.exec((await step()) ?? '')?.[1]);
+  expect(await length()).toContain(`${ola.table.turn} turns`);
   await page.getByRole('button', { name: 'One step back' }).click();
   await expect.poll(step).toBe(`Step ${last - 1} of ${last}`);
   await page.keyboard.press('Home');

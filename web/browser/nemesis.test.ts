@@ -22,7 +22,7 @@ function straightOn(prompt: P.PromptView): P.OptionView {
 }
 
 /** How many answers are given by clicking, over as many matches as it takes. */
-const answers = 40;
+const answers = 28;
 
 for (const enemies of ['intruders', 'carnomorphs']) {
   test(`turns are played by clicking against ${enemies}`, async ({ person, lobby }) => {

@@ -15,8 +15,8 @@ export interface PersonOptions {
   height?: number;
   dark?: boolean;
   touch?: boolean;
-  /** Animations run as for somebody who did not turn them off. */
-  motion?: boolean;
+  /** Animations run as for somebody who did not turn them off; `calm`: their system asks for less motion; otherwise all is instant. */
+  motion?: boolean | 'calm';
   /** The guided first turn is offered. */
   guide?: boolean;
   /** Whether what cannot be taken back is always confirmed, instead of being sent after a moment; a test does not race with it. */
@@ -28,6 +28,7 @@ export interface PersonOptions {
 }
 
 interface Kept {
+  instant: boolean;
   guide: boolean;
   /** Confirms by hand what the page would send after a moment. */
   byHand: boolean;
@@ -38,11 +39,11 @@ interface Kept {
 export const plain = (text: string): string => text.replaceAll('\u00a0', ' ').trim();
 
 /** Puts into the browser's storage what an earlier visit would have left there. */
-function rememberVisit({ guide, byHand, guest }: Kept): void {
+function rememberVisit({ instant, guide, byHand, guest }: Kept): void {
   if (localStorage.getItem('kostka.tests')) return;
   localStorage.setItem('kostka.tests', 'begun');
   const guided = guide ? [] : ['knockdown', 'karak', 'relic', 'relic-nemesis', 'nemesis'];
-  localStorage.setItem('kostka.prefs', JSON.stringify({ guided, byHand }));
+  localStorage.setItem('kostka.prefs', JSON.stringify({ guided, byHand, speed: instant ? 0 : 1 }));
   if (!guest) return;
   const { account: id, name, token } = guest;
   localStorage.setItem('kostka.account', JSON.stringify({ id, name, token }));
@@ -65,6 +66,8 @@ export class Person {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
+    /** What is one's own is held on the screen until one goes on. */
+    readonly holds: boolean,
   ) {
     page.on('websocket', (socket) => {
       this.sockets += 1;
@@ -89,17 +92,17 @@ export class Person {
       locale: language === 'pl' ? 'pl-PL' : 'en-GB',
       colorScheme: dark ? 'dark' : 'light',
       hasTouch: touch,
-      reducedMotion: motion ? 'no-preference' : 'reduce',
+      reducedMotion: motion === true ? 'no-preference' : 'reduce',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     context.setDefaultTimeout(patience);
-    const kept: Kept = { guide: options.guide ?? false, byHand: options.byHand ?? true, guest: options.guest ?? null };
+    const kept: Kept = { instant: motion === false, guide: options.guide ?? false, byHand: options.byHand ?? true, guest: options.guest ?? null };
     await context.addInitScript(rememberVisit, kept);
     // Tables that are made by clicking are seeded like those that tests ask for themselves.
     await context.route('**/api/tables', (route, request) =>
       request.method() === 'POST' ? route.continue({ url: `${request.url()}?seed=${seed}` }) : route.continue(),
     );
-    return new Person(context, await context.newPage());
+    return new Person(context, await context.newPage(), motion !== false);
   }
 
   #say(text: string): void {

@@ -2,7 +2,7 @@
 import { expect, test } from './test';
 import { expectNoSidewaysScroll } from './accessible';
 import { me, open } from './lobby';
-import { answer, begin, boldest, mustBeAsked } from './playing';
+import { answer, asks, begin, boldest, mustBeAsked } from './playing';
 
 const narrow = { width: 360, height: 740, touch: true } as const;
 
@@ -42,7 +42,7 @@ test('a turn is played by tapping, with the decision docked at the bottom', asyn
   const { page } = ola;
   await ola.sitAt(table.id);
   await begin([ola]);
-  await page.locator('.prompt.asks').waitFor();
+  await asks(ola);
   await expectNoSidewaysScroll(page, 'a turn');
 
   const prompt = page.locator('section.prompt');

@@ -23,6 +23,7 @@ async function isAskedAgain(person: Person): Promise<boolean> {
 
 /** What is held until somebody goes on is gone on from. */
 async function goFromHeld(person: Person): Promise<void> {
+  if (!person.holds) return;
   const held = person.page.locator('.prompt .goes-on');
   await pressIfThere(held);
 }
@@ -129,6 +130,9 @@ export async function answerBy(person: Person, option: OptionView, choosing: () 
 export const give = (person: Person, option: OptionView, way: Way = 'row'): Promise<void> =>
   giveBy(person, option, () => choose(person, option, way), way);
 
+/** A press has so much time to do something before it is taken for lost. */
+const looksBeforeAgain = 8;
+
 async function giveBy(person: Person, option: OptionView, choosing: () => Promise<void>, way: Way): Promise<void> {
   // Other answers may leave the page at the same time: what has no answer but to pass, it passes on by itself.
   const { state } = person;
@@ -136,9 +140,10 @@ async function giveBy(person: Person, option: OptionView, choosing: () => Promis
   await asks(person);
   await choosing();
   const sending = person.page.locator(`.prompt[data-prompt="${state.prompt}"] .go button.lamp[data-sends="${option.id}"]`);
+  let looks = 0;
   await until(`${option.id} to be chosen`, async () => {
     if (sent() || (await sending.isVisible())) return true;
-    if (way !== 'keys') await chooseAgain(person, option, state);
+    if (way !== 'keys' && (looks += 1) % looksBeforeAgain === 0) await chooseAgain(person, option, state);
     return false;
   });
   if (sent()) return;
@@ -160,6 +165,7 @@ async function chooseAgain(person: Person, option: OptionView, { prompt }: P.Sta
 
 /** Closes the picture of a finished knockdown test, which stays on a screen without animation. */
 async function goOn(person: Person): Promise<void> {
+  if (person.table.game !== 'knockdown') return;
   const button = person.page.locator('#board').getByRole('button', { name: /^(Go on|Dalej)$/ });
   await pressIfThere(button);
 }

@@ -2,7 +2,7 @@
 import { expect, test } from './test';
 import { expectAccessible } from './accessible';
 import { bot, me } from './lobby';
-import { answer, question, questionOf } from './playing';
+import { answer, asks, question, questionOf } from './playing';
 import type { Person } from './person';
 import type { OptionView, PromptView } from '../src/protocol';
 
@@ -20,7 +20,7 @@ test('a glowing tile is read by pointing, and chosen by a click', async ({ perso
   const ola = await person({ guest });
   await ola.sitAt(table.id);
   const asked = await questionOf(ola, 'slot', first);
-  await ola.page.locator('.prompt.asks').waitFor();
+  await asks(ola);
   const lit = ola.page.locator('#board g.glows').first();
   const frame = await lit.boundingBox();
   if (!frame) throw new Error('nothing glows');
@@ -65,11 +65,11 @@ test('a resting finger reads and does not choose', async ({ person, lobby }) => 
   expect(await ola.page.locator('.hero.sel').count(), 'nothing is picked').toBe(0);
 });
 
-test('the board has at least half of a large screen, and nothing scrolls', async ({ person, lobby }) => {
+test('the board has at least half of a large screen, and nothing scrolls, with the coach beside it', async ({ person, lobby }) => {
   const guest = await lobby.guest('Ola');
-  const ola = await person({ guest });
+  const ola = await person({ guest, guide: true });
   for (const game of ['karak', 'relic', 'knockdown']) {
-    const table = await lobby.table(guest, { game, seats: game === 'knockdown' ? [me, bot('easy')] : three.seats });
+    const table = await lobby.table(guest, { game, seats: game === 'knockdown' ? [me, bot('lookahead')] : three.seats });
     ola.forget();  // numbers of questions begin again at each table
     await ola.sitAt(table.id);
     for (let n = 0; n < 3; n += 1) {

@@ -6,7 +6,7 @@ import { numberOption } from '../src/play/lines';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible';
 import { bot, me, type TableWish } from './lobby';
 import type { Person } from './person';
-import { answer, mustBeAsked, question, questionOf, thingFor, type Way } from './playing';
+import { answer, asks, mustBeAsked, question, questionOf, thingFor, type Way } from './playing';
 import { expect, test } from './test';
 import { until, untilEnd } from './until';
 
@@ -44,7 +44,7 @@ async function frame(person: Person): Promise<number[]> {
 }
 
 /** Answers after which somebody may get tired of a match that luck makes long, and lets a bot play on. */
-const patientFor = 40;
+const patientFor = 30;
 
 test('a match is played by clicking to its end', async ({ person, lobby }) => {
   const guest = await lobby.guest('Ola');
@@ -84,7 +84,7 @@ test('a move is chosen on the board, which shows where it leads', async ({ perso
   const { page } = ola;
   await ola.sitAt(table.id);
   const asked = await questionOf(ola, 'direction', straightOn);
-  await page.locator('.prompt.asks').waitFor();
+  await asks(ola);
 
   // Every way is drawn, with one dot for each step, and ends at a lit space.
   const ways = asked.options.map((option) => option.outcome as Outcome);
@@ -149,10 +149,10 @@ for (const [language, dark] of [['en', false], ['pl', true]] as const) {
     const table = await lobby.table(guest, duel);
     const ola = await person({ guest, language, dark });
     await ola.sitAt(table.id);
-    await ola.page.locator('.prompt.asks').waitFor();
+    await asks(ola);
     await expectAccessible(ola.page, 'the choice of a character');
     await questionOf(ola, 'direction', straightOn);
-    await ola.page.locator('.prompt.asks').waitFor();
+    await asks(ola);
     await expectAccessible(ola.page, 'a move');
   });
 }
@@ -176,10 +176,10 @@ test('a phone shows the board, the list and no more than its width', async ({ pe
   const table = await lobby.table(guest, duel);
   const ola = await person({ guest, language: 'pl', width: 360, height: 740, touch: true });
   await ola.sitAt(table.id);
-  await ola.page.locator('.prompt.asks').waitFor();
+  await asks(ola);
   await expectNoSidewaysScroll(ola.page, 'the choice of a character');
   const asked = await questionOf(ola, 'direction', straightOn);
-  await ola.page.locator('.prompt.asks').waitFor();
+  await asks(ola);
   await expectNoSidewaysScroll(ola.page, 'a move');
   // Two fingers move and zoom it; nothing lies over its spaces.
   expect(await ola.page.locator('#board svg.mini, #board .tools').filter({ visible: true }).count()).toBe(0);

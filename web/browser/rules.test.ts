@@ -1,6 +1,6 @@
 // The rules: as a library, beside the table, and as answers to "Why can't I?".
 import { expect, test } from './test';
-import { answer, begin, boldest, mustBeAsked, questionOf } from './playing';
+import { answer, asks, begin, boldest, mustBeAsked, questionOf } from './playing';
 
 test('the library is searched in both languages, and a clause has an address', async ({ person }) => {
   const ola = await person();
@@ -31,7 +31,7 @@ test('a clause of the log, the reasons why not, and a card explain themselves', 
   const { page } = ola;
   await ola.sitAt(table.id);
   await begin([ola]);
-  await page.locator('.prompt.asks').waitFor();
+  await asks(ola);
 
   const chip = page.locator('#log li').first().getByRole('button');
   const id = await chip.innerText();
@@ -54,7 +54,7 @@ test('a clause of the log, the reasons why not, and a card explain themselves', 
     }
     await answer(ola, boldest(await mustBeAsked(ola)));
     await questionOf(ola, 'action');
-    await page.locator('.prompt.asks').waitFor();
+    await asks(ola);
   }
 
   const card = page.locator('.rowbox [data-item]').first();

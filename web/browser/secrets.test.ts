@@ -82,6 +82,9 @@ test('neither a spectator nor an opponent is ever sent a hidden card', async ({ 
     await Promise.all([ola.sitAt(table.id), kuba.sitAt(table.id), watcher.open('/tables')]);
     await watcher.page.getByRole('link', { name: `Watch: ${name}`, exact: true }).click();
     await watcher.page.getByText('You are watching').waitFor();
+    // Who watches without a name is told what it needs to write something.
+    await watcher.page.getByRole('tab', { name: /^Chat/ }).click();
+    await watcher.page.getByText('You watch without a name').waitFor();
     await watcher.atTable();
 
     // Bots play for both from here on; every position still goes to the three browsers.

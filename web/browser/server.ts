@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
 export const program = process.env.KOSTKA_PROGRAM ?? join(root, 'build/release/kostka');
+/** The built client. */
+const client = process.env.KOSTKA_WEB ?? join(root, 'web/dist');
 
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
@@ -56,7 +58,7 @@ export class Server {
   /** Starts it again with the same store on the same port; a server for tests unless it shall be one for players. */
   async run(whom: 'tests' | 'players' = 'tests'): Promise<void> {
     const words = [...this.packs.flatMap((pack) => ['--pack', pack]), 'serve', '--port', String(this.port), '--store', join(this.folder, 'tables.sqlite')];
-    words.push('--web', join(root, 'web/dist'), '--rate-limit', 'off', '--log-level', 'warn');
+    words.push('--web', client, '--rate-limit', 'off', '--log-level', 'warn');
     if (whom === 'tests') words.push('--fixtures');
     const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;

@@ -40,6 +40,12 @@ export interface OriginCounts {
   house: number;
 }
 
+export interface GameLevel {
+  id: string;
+  about: Text;
+  elo: number | null;
+}
+
 export interface GameEntry {
   id: string;
   name: Text;
@@ -51,6 +57,7 @@ export interface GameEntry {
   switches: GameSwitch[];
   origins: OriginCounts;
   standard_bot: string;
+  levels: GameLevel[];
   lesson: number | null;
 }
 
@@ -84,11 +91,25 @@ export interface SetupRefusal {
   sentence: Text;
 }
 
+export interface ClosedChoice {
+  option: string;
+  choice: string;
+  sentence: Text;
+}
+
 export interface SetupAnswer {
   refusal: SetupRefusal | null;
+  closed: ClosedChoice[];
 }
 
 export interface BotLevel {
+  id: string;
+  name: Text;
+  about: Text;
+  offered: boolean;
+}
+
+export interface BotTemperament {
   id: string;
   name: Text;
   about: Text;
@@ -98,6 +119,7 @@ export interface Games {
   version: string;
   games: GameEntry[];
   bots: BotLevel[];
+  temperaments: BotTemperament[];
   fixtures: boolean;
 }
 
@@ -172,12 +194,14 @@ export interface NewTable {
   seats: NewSeat[];
   clock: number | null;
   begin: Begin;
+  absent: string | null;
 }
 
 export interface SeatEntry {
   kind: SeatKind;
   name: string;
   level: string | null;
+  temperament: string | null;
   mine: boolean;
   connected: boolean;
   away_since: number | null;
@@ -237,6 +261,7 @@ export interface Table {
   muted: boolean;
   moderated: ModeratedPerson[];
   lesson: boolean;
+  absent: string;
 }
 
 export interface Tables {
@@ -297,10 +322,98 @@ export interface Verification {
   checks: Check[];
 }
 
+export interface AskHint {
+  prompt: number;
+}
+
+export interface Hint {
+  prompt: number;
+  options: WeighedOption[];
+  others: number;
+}
+
+export interface BotReasons {
+  seat: number;
+  everything: boolean;
+  chosen: Text | null;
+  options: WeighedOption[];
+  terms: Term[];
+}
+
+export interface ReviewState {
+  done: number;
+  all: number;
+  review: Review | null;
+}
+
 export interface Error {
   code: string;
   text: Text;
   clause: string | null;
+}
+
+export interface Term {
+  name: Text;
+  others: boolean;
+  change: number;
+}
+
+export interface WeighedOption {
+  option: string;
+  label: Text;
+  chance: number;
+  terms: Term[];
+}
+
+export interface ReviewPoint {
+  row: number;
+  turn: number;
+  seat: number;
+  chances: number[];
+}
+
+export interface ReviewedDecision {
+  row: number;
+  turn: number;
+  seat: number;
+  question: Text;
+  chosen: Text;
+  better: Text;
+  cost: number;
+  chance_chosen: number;
+  chance_better: number;
+  terms: Term[];
+}
+
+export interface ReviewStroke {
+  row: number;
+  turn: number;
+  seat: number;
+  change: number;
+  what: Text;
+}
+
+export interface SeatAccount {
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  end: number;
+  decisions: number;
+  good: number;
+  costly: number;
+}
+
+export interface Review {
+  game: string;
+  rows: number;
+  learned: boolean;
+  luck_cancels: boolean;
+  worlds: number;
+  points: ReviewPoint[];
+  accounts: SeatAccount[];
+  decisions: ReviewedDecision[];
+  strokes: ReviewStroke[];
 }
 
 export interface Onward {

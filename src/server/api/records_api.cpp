@@ -160,7 +160,7 @@ Result<TableEntry> continued(const RecordedTable& match, const protocol::Continu
                              Milliseconds now) {
   const Lobby& before = match.table.lobby;
   if (wish.seats.size() != before.seats.size() || wish.row < 0) return Code::bad_table;
-  auto seats = seats_from(wish.seats, match.game->game->info(), maker, now);
+  auto seats = seats_from(wish.seats, maker, now);
   if (!seats.ok()) return seats.error();
   auto rows = rows_to_go_on_from(match, static_cast<std::size_t>(wish.row));
   if (!rows.ok()) return rows.error();
@@ -169,6 +169,7 @@ Result<TableEntry> continued(const RecordedTable& match, const protocol::Continu
   table.is_public = match.table.is_public;
   table.lobby.name = before.name;
   table.lobby.clock = before.clock;
+  table.lobby.absent = before.absent;
   table.lobby.options = before.options;
   table.lobby.seats = std::move(*seats);
   table.given = std::move(*rows);

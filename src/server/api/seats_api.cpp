@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "bots/bot.h"
+#include "bots/levels.h"
 #include "kernel/language/utf8.h"
 #include "server/api/router.h"
 #include "server/api/tables_api.h"
@@ -10,6 +10,7 @@
 #include "server/base/secrets.h"
 #include "server/base/words.h"
 #include "server/tables/chat.h"
+#include "server/tables/table_bots.h"
 
 namespace kostka::server {
 
@@ -26,12 +27,10 @@ Handled nonce(Api& api, const ApiRequest& request) {
   co_return co_await ask_table(api, request, std::move(asked));
 }
 
-// The level that plays the game of this table best; any level for a table that is not there, which will say so itself.
-std::string standard_level_at(const Api& api, const ApiRequest& request) {
-  const auto record = api.services.store.table(request.parts[0]);
-  const bool found = record.ok() && record->has_value();
-  const OfferedGame* offered = found ? find_game(api.services.games, (*record)->game) : nullptr;
-  return std::string(offered ? offered->game->info().standard_level : bots::levels().back().id);
+// What the table agreed on; the standard level for a table that is not there, which will say so itself.
+std::string agreed_level(Api& api, const ApiRequest& request) {
+  auto table = table_of(api, request);
+  return table.ok() ? level_for_absent(table->lobby) : std::string(bots::kStandardLevel);
 }
 
 // A seat of the path and a level of bots of the body.
@@ -39,12 +38,12 @@ struct SeatAndLevel {
   std::size_t seat = 0;
   std::string level;
 };
-Result<SeatAndLevel> seat_and_level(const Api& api, const ApiRequest& request) {
+Result<SeatAndLevel> seat_and_level(Api& api, const ApiRequest& request) {
   auto wish = body_as<protocol::StandIn>(request.body);
   if (!wish.ok()) return wish.error();
   const auto seat = seat_in(request);
-  std::string level = wish->level.value_or(standard_level_at(api, request));
-  if (!seat || bots::make_bot(level, {}) == nullptr) return Code::bad_request;
+  std::string level = wish->level.value_or(agreed_level(api, request));
+  if (!seat || bots::find_level(level) == nullptr) return Code::bad_request;
   return SeatAndLevel{*seat, std::move(level)};
 }
 

@@ -24,7 +24,7 @@ Result<TableEntry> as_wished(const Api& api, const ApiRequest& request, TableEnt
 }
 
 Handled create(Api& api, const ApiRequest& request) {
-  auto wish = body_as<protocol::NewTable>(request.body);
+  auto wish = body_as<protocol::NewTable>(request.body, "absent");
   if (!wish.ok()) co_return refusal(wish.error());
   auto table = table_from(*wish, *request.who, api.services);
   if (table.ok()) table = as_wished(api, request, std::move(*table));

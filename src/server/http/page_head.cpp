@@ -166,7 +166,7 @@ PageHead head_of(const Api& api, std::string_view path, Language language) {
     const std::string second(parts[1]);
     if (first == "games") return head_of_game(api, second, language).value_or(lost(language));
     if (first == "rules") return head_of_book(second, language).value_or(lost(language));
-    if (first == "t" || first == "replay" || first == "moment") {
+    if (first == "t" || first == "replay" || first == "review" || first == "moment") {
       const PageHead any = head({"A table", "Stół"}, {kAboutEn, kAboutPl}, "", language);
       return head_of_table(api, second, language).value_or(any);
     }

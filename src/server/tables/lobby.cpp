@@ -5,6 +5,7 @@
 
 #include "kernel/data/enum_names.h"
 #include "server/base/secrets.h"
+#include "server/tables/table_bots.h"
 #include "server/tables/turn_clock.h"
 #include "server/wire/wire.h"
 
@@ -31,8 +32,10 @@ protocol::SeatEntry shown_seat(const TableEntry& table, std::size_t i, std::stri
   const LobbySeat& seat = table.lobby.seats[i];
   protocol::SeatEntry entry;
   entry.kind = seat.kind;
-  entry.name = seat.kind == SeatKind::bot ? seat.level.value_or("") : seat.name;
+  // Bots of tables that were stored before they had names are called by their level.
+  entry.name = seat.kind == SeatKind::bot && seat.name.empty() ? seat.level.value_or("") : seat.name;
   entry.level = seat.level;
+  entry.temperament = seat.temperament;
   entry.mine = owns_seat(table.lobby, i, account);
   entry.connected = (presence.seats >> i & 1) != 0;
   if (seat.kind == SeatKind::person && !entry.connected) entry.away_since = seat.away_since;
@@ -71,6 +74,7 @@ void fill_in_what_is_newer(kernel::Document& lobby) {
   }
   if (!lobby.contains("seed")) lobby.set("seed", nullptr);
   if (!lobby.contains("lesson")) lobby.set("lesson", false);
+  if (!lobby.contains("absent")) lobby.set("absent", nullptr);
   for (const char* list : {"clocks", "timed_out", "resigned", "reminded"}) {
     if (!lobby.contains(list)) lobby.set(list, kernel::Document::list());
   }
@@ -78,6 +82,7 @@ void fill_in_what_is_newer(kernel::Document& lobby) {
   if (seats == nullptr || !seats->is_list()) return;
   std::vector<std::string> seen;
   for (kernel::Document& seat : seats->items()) {
+    if (seat.is_map() && !seat.contains("temperament")) seat.set("temperament", nullptr);
     if (seat.is_map() && !seat.contains("resigned")) seat.set("resigned", false);
     if (!seat.is_map() || seat.contains("here") || !seat["account"].is_text()) continue;
     const std::string& account = seat["account"].as_text();
@@ -220,6 +225,7 @@ protocol::Table shown_to(const TableEntry& table, std::string_view account, cons
   shown.rows = static_cast<std::int32_t>(table.rows);
   shown.muted = is_among(lobby.muted, account);
   shown.lesson = lobby.lesson;
+  shown.absent = level_for_absent(lobby);
   if (shown.owner) shown.moderated = moderated_people(lobby);
   return shown;
 }

@@ -261,6 +261,7 @@ TableEntry rematch_of(const TableEntry& table, const std::string& owner, const A
   again.lobby.name = table.lobby.name;
   again.lobby.begin = protocol::Begin::full;
   again.lobby.clock = table.lobby.clock;
+  again.lobby.absent = table.lobby.absent;
   again.lobby.options = table.lobby.options;
   const auto& seats = table.lobby.seats;
   for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -269,6 +270,8 @@ TableEntry rematch_of(const TableEntry& table, const std::string& owner, const A
     if (before.kind == SeatKind::bot) {
       seat.kind = SeatKind::bot;
       seat.level = before.level;
+      seat.name = before.name;
+      seat.temperament = before.temperament;
     } else if (!before.left) {
       const auto renamed = before.here ? names.end() : names.find(before.account);
       sit_down(seat, {before.account, renamed == names.end() ? before.name : renamed->second}, now);

@@ -28,6 +28,17 @@ TEST(KarakGoal, CountsThePointsOfEverySeat) {
   EXPECT_TRUE(way);
 }
 
+// proves: KAR-END-05
+TEST(KarakGoal, SaysWhenAShortMatchEnds) {
+  const auto game = game_called("karak");
+  for (const std::string_view rounds : {"10", "200"}) {
+    play_and_look(*game, {5, 2, "rounds", rounds}, [&](const Match&, const Document& table) {
+      const std::string sentence = table["goal"]["sentence"]["en"].as_text();
+      EXPECT_EQ(sentence.find("after round 10") != std::string::npos, rounds == "10") << sentence;
+    });
+  }
+}
+
 // The General does not come without a warning, and while he stands it says what beating him would mean.
 TEST(KarakGoal, WarnsBeforeTheGeneralComes) {
   const auto game = game_called("karak");

@@ -116,6 +116,9 @@ export const api = {
   freeSeat: (id: string, n: number) => call<P.Table>('DELETE', `${seat(id, n)}/bot`),
   story: (id: string) => call<P.Story>('GET', `${table(id)}/story`),
   link: (id: string, n: number) => call<P.Link>('POST', `${seat(id, n)}/link`),
+  hint: (id: string, n: number, body: P.AskHint) => call<P.Hint>('POST', `${seat(id, n)}/hint`, body),
+  botReasons: (id: string, after: number) => call<P.BotReasons>('GET', `${table(id)}/bot-reasons?after=${after}`),
+  review: (id: string) => call<P.ReviewState>('GET', `${table(id)}/review`),
   claim: (body: P.Claim) => call<P.Table>('POST', '/api/claims', body),
   verify: (id: string) => call<P.Verification>('GET', `${table(id)}/verify`),
   replay: (id: string, eye: string, from: number, count: number) =>

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'rules'; book: string | null; clause: string | null }
   | { page: 'table'; id: string; invite: string | null }
   | { page: 'replay'; id: string; step: number | null }
+  | { page: 'review'; id: string }
   | { page: 'moment'; id: string; step: number; invite: string | null }
   | { page: 'me' }
   | { page: 'friend'; code: string }
@@ -49,6 +50,8 @@ export function readRoute(path: string, fragment: string): Route {
       return second ? { page: 'table', id: second, invite: hash.get('invite') } : { page: 'lost' };
     case 'replay':
       return second ? { page: 'replay', id: second, step: stepIn(hash.get('step')) } : { page: 'lost' };
+    case 'review':
+      return second ? { page: 'review', id: second } : { page: 'lost' };
     case 'moment':
       return second ? { page: 'moment', id: second, step: stepIn(hash.get('step')) ?? 0, invite: hash.get('invite') } : { page: 'lost' };
     case 'me':

@@ -65,7 +65,7 @@ export class Play implements Stage {
         this.#hotseat.lookWhereAsked();
         if (!this.#goesOn()) this.#autopass.passOn();
       },
-      stays: (event) => staysFor(this.screen.momentOf?.(event, this.view) ?? null, this.mySeats),
+      stays: (event) => staysFor(this.screen.momentOf?.(event, this.view) ?? null, this.#playedSeats),
       isStep: (event) => this.screen.turnOf(event) !== null || (this.screen.isNews?.(event) ?? false),
     });
     this.#choice = new Choice(this);
@@ -105,6 +105,8 @@ export class Play implements Stage {
   readonly mySeats: readonly number[] = $derived.by(() =>
     (this.table?.seats ?? []).flatMap((seat, n) => (seat.mine && !seat.left ? [n] : [])),
   );
+  /** My seats at which no bot plays for me. */
+  get #playedSeats(): readonly number[] { return this.mySeats.filter((seat) => this.table?.seats[seat]?.stand_in == null); }
   get waitingSince(): number { return this.#slips.waitingSince; }
   get chose(): readonly number[] { return this.#slips.chose; }
 

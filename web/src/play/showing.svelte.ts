@@ -68,7 +68,7 @@ export class Showing {
 
   add(state: P.State): void {
     this.#queue.push(state);
-    if (this.state && this.#immediate) this.#showSoon();
+    if (this.state && (this.#immediate || calmer())) this.#showSoon();
     else void this.show();
   }
 
@@ -144,7 +144,7 @@ export class Showing {
     this.busy = true;
     for (let state = this.#queue.shift(); state && !this.#closed; state = this.#queue.shift()) {
       if (!this.#showed.admits(state)) continue;
-      if (this.#immediate) this.#take(state, this.#linesOf(state));
+      if (this.#immediate || this.#isStill(state)) this.#take(state, this.#linesOf(state));
       else await this.#showState(state);
       this.#again = Math.max(0, this.#again - 1);
     }
@@ -155,7 +155,13 @@ export class Showing {
 
   get #immediate(): boolean {
     if (this.#again > 0) return this.#skipping;
-    return this.#skipping || prefs.speed === 0 || calmer() || document.hidden || this.#queue.length > longestQueue;
+    return this.#skipping || prefs.speed === 0 || document.hidden || this.#queue.length > longestQueue;
+  }
+
+  /** Who wants no motion sees only how things are afterwards, and what stays until they go on. */
+  #isStill(state: P.State): boolean {
+    if (!calmer() || this.#again > 0) return false;
+    return this.#isAnother(state) || !this.#linesOf(state).fresh.some((event) => this.#holds(event));
   }
 
   /** Shows at the next frame what has come until then: programs decide faster than a page can be drawn. */

@@ -28,7 +28,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   prefer({ speed: 1 });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it('waits until it may begin, and then shows everything that came in the meantime', async () => {
   const { showing, settled, told } = open();
@@ -96,6 +99,24 @@ it('holds what is one’s own until one goes on, and skips nothing else with it'
   expect([showing.held, showing.current?.event, showing.busy]).toEqual([false, 'next', true]);
   await tick(100);
   expect(showing.busy).toBe(false);
+});
+
+it('moves nothing for whoever wants no motion, and holds what is their own all the same', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const settled: number[] = [];
+  const showing = new Showing(screen, {
+    ready: () => true, admits: () => true, isOwn: () => true, settled: (now) => settled.push(now.row), rests: () => {}, stays: (line) => line.event === 'own',
+  });
+  showing.add(state({ row: 0 }));
+  await tick();
+  showing.add(state({ row: 1, events: [event('long')] }));
+  showing.add(state({ row: 2, events_from: 1, events: [event('long'), event('own'), event('long')] }));
+  showing.add(state({ row: 3, events_from: 4, events: [event('long')] }));
+  await tick(50);
+  expect([showing.held, showing.current?.event, showing.log.length]).toEqual([true, 'own', 3]);
+  showing.skip();
+  await tick(50);
+  expect([showing.held, showing.busy, showing.state?.row, showing.log.length]).toEqual([false, false, 3, 5]);
 });
 
 it('shows a turn again step by step, and is then where it was', async () => {

@@ -24,6 +24,11 @@ Text together(const Text& first, const Text& second) {
   return second.en.empty() ? first : say("{0}; {1}", "{0}; {1}", {first, second});
 }
 
+// A whole sentence, and what else happens as another one.
+Text and_also(const Text& sentence, const Text& more) {
+  return more.en.empty() ? sentence : say("{0} {1}.", "{0} {1}.", {sentence, kernel::capitalise(more)});
+}
+
 // ---- places ---------------------------------------------------------------------------------------------------------
 
 Text gathering_text(const Goods& goods) {
@@ -321,7 +326,7 @@ void tell_action(const Karak& g, Seat who, const Option& option, Says& says) {
           tax_text(g, who));
       break;
     case Answer::build:
-      says.effect = together(describe_effect(g.building(id_in<BuildingId>(about))),
+      says.effect = and_also(describe_effect(g.building(id_in<BuildingId>(about))),
                              together(tax_text(g, who), gift_text(g, who)));
       break;
     case Answer::train:

@@ -21,6 +21,8 @@ constexpr int kUsualScore = 12;
 // So many tiles before the last one the end is near.
 constexpr std::size_t kFewTiles = 3;
 constexpr int kFewRounds = 2;
+// Matches that are limited to more rounds end by the General.
+constexpr int kLongMatch = 50;
 constexpr std::size_t kMostSteps = 4;
 
 int stones_of(const Karak& g, Seat seat) {
@@ -141,14 +143,24 @@ std::vector<kernel::GoalStep> way_of(const Karak& g, Seat who) {
   return way;
 }
 
+// KAR-GOAL-01. KAR-END-05: a limit that will hardly be reached is not worth a word.
+Text sentence_of(const Karak& g) {
+  const int limit = g.s.agreed.round_limit;
+  if (limit > kLongMatch) {
+    return {"Soul Stones are counted when the Dark General falls. He comes with the last tile.",
+            "Kamienie Dusz liczy się, gdy padnie Mroczny Generał. Przychodzi z ostatnią płytką."};
+  }
+  return say("Soul Stones are counted after round {0}, or before it when the Dark General falls.",
+             "Kamienie Dusz liczy się po rundzie {0} albo wcześniej, gdy padnie Mroczny Generał.", {limit});
+}
+
 }  // namespace
 
 Goal goal_of(const Karak& g, kernel::Observer observer) {
   Goal goal;
   // KAR-GOAL-01
   goal.title = {"Most points win", "Wygrywa najwięcej punktów"};
-  goal.sentence = {"Soul Stones are counted when the Dark General falls. He comes with the last tile.",
-                   "Kamienie Dusz liczy się, gdy padnie Mroczny Generał. Przychodzi z ostatnią płytką."};
+  goal.sentence = sentence_of(g);
   if (g.s.agreed.imperium) {
     goal.sentence =
         say("{0} The crown adds {1}.", "{0} Korona dodaje {1}.", {goal.sentence, g.catalogue.constants.crown});

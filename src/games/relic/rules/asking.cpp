@@ -1,6 +1,7 @@
 // The questions that many rules have in common.
 #include <algorithm>
 
+#include "games/relic/rules/colour_choice.h"
 #include "games/relic/rules/rules.h"
 
 namespace kostka::games::relic {
@@ -62,13 +63,26 @@ Task<Seat> which_player(Relic& g, Seat chooser, Place place, ConditionId filter,
   co_return Seat{option.about[0].index};
 }
 
-Task<Deck> which_colour(Relic& g, Seat who, What what, Clause clause) {
+namespace {
+
+Task<Deck> ask_colour(Relic& g, Seat who, What what, Clause clause, kernel::Question question) {
   if (is_colour(what)) {
     co_return static_cast<Deck>(static_cast<int>(Deck::red) + static_cast<int>(what) - static_cast<int>(What::red));
   }
   for (const Deck deck : {Deck::red, Deck::blue, Deck::yellow}) g.offer_to_choose(Answer::deck, of(deck));
-  const Option option = co_await g.ask(who, clause, g.question(Asking::which_colour));
+  const Option option = co_await g.ask(who, clause, question);
   co_return static_cast<Deck>(option.about[0].index);
+}
+
+}  // namespace
+
+Task<Deck> which_colour(Relic& g, Seat who, What what, Clause clause) {
+  co_return co_await ask_colour(g, who, what, clause, g.question(Asking::which_colour));
+}
+
+Task<Deck> choose_colour(Relic& g, Seat who, What what, ColourFor purpose, Object source) {
+  const kernel::Question question = g.question(Asking::which_colour, static_cast<int>(purpose), source);
+  co_return co_await ask_colour(g, who, what, "REL-GEN-08"_clause, question);
 }
 
 }  // namespace kostka::games::relic

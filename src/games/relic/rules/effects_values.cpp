@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "games/relic/rules/colour_choice.h"
+
 namespace kostka::games::relic::effects {
 
 using kernel::Audience;
@@ -111,7 +113,7 @@ Task<> draw_threats(Relic& g, const Effect& e, int n, Cause cause) {
   const Seat who = cause.actor;
   if (!may_draw_threats(g, who, cause)) co_return;
   for (int i = 0; i < n; ++i) {
-    const Deck colour = co_await which_colour(g, who, e.what, "REL-GEN-08"_clause);
+    const Deck colour = co_await choose_colour(g, who, e.what, ColourFor::draw, cause.source);
     const CardId card = co_await draw_card(g, colour, "REL-ENGAGE-11"_clause);
     if (card.valid()) lay_threat(g, card, g.player(who).space, "REL-ENGAGE-11"_clause);
   }
@@ -209,10 +211,10 @@ class LookedInto {
   Deck deck_;
 };
 
-Task<Deck> which_deck(Relic& g, Seat who, What what) {
+Task<Deck> which_deck(Relic& g, Seat who, What what, Object source) {
   if (what == What::imperium) co_return Deck::imperium;
   if (what == What::nemesis) co_return Deck::nemesis;
-  co_return co_await which_colour(g, who, what, "REL-GEN-08"_clause);
+  co_return co_await choose_colour(g, who, what, ColourFor::look, source);
 }
 
 }  // namespace
@@ -221,7 +223,7 @@ Task<Deck> which_deck(Relic& g, Seat who, What what) {
 // where the text says so.
 Task<> look(Relic& g, const Effect& e, Cause cause) {
   const Seat who = cause.actor;
-  const Deck deck = co_await which_deck(g, who, e.what);
+  const Deck deck = co_await which_deck(g, who, e.what, cause.source);
   const LookedInto looked(g, who, deck);
   kernel::ShortList<CardId, 4> seen;
   const int cards = std::min({static_cast<int>(e.amount.n), 4, static_cast<int>(looked.size())});

@@ -212,10 +212,41 @@ std::optional<int> sure_bonus(const Relic& g, Seat who, const CardInPlay& arm) {
   return bonus;
 }
 
-// REL-BATTLE-03: the one that adds most, and of those that add the same the first, where sums are all that any of them
-// can give.
+// Nothing of this can be to the disadvantage of whoever uses the weapon or armour.
+bool is_help(const Effect& e) {
+  switch (e.verb) {
+    case Verb::battle_bonus:
+    case Verb::extra_die: return !e.amount.is_plain() || e.amount.n >= 0;
+    case Verb::foe_bonus: return e.amount.is_plain() && e.amount.n <= 0;
+    case Verb::gain: return e.what == What::influence || e.what == What::life;
+    case Verb::lose_no_life:
+    case Verb::tie_wins:
+    case Verb::foe_no_explosion: return true;
+    default: return false;
+  }
+}
+
+// What it does by itself only helps; the rest is left to its owner.
+bool is_harmless(const Relic& g, Seat who, const CardInPlay& arm) {
+  const Abilities& abilities = g.card(arm.card).abilities;
+  for (std::size_t i = 0; i < abilities.count; ++i) {
+    const Ability& ability = g.catalogue.script.abilities[abilities.first + i];
+    if (ability.may || !acts_in_battle(g, who, arm, ability)) continue;
+    const Effect* effects = g.catalogue.script.begin_of(ability.body);
+    if (ability.cost.given() || !std::all_of(effects, effects + ability.body.count, is_help)) return false;
+  }
+  return true;
+}
+
+// REL-BATTLE-03: the only one at hand, if it does no harm, and otherwise the one that adds most: of those that add the
+// same the first, where sums are all that any of them can give.
 bool is_best_arm(const Relic& g, const Prompt& prompt, const Option& option) {
-  if (!g.battle || spares_weapons(g, prompt.seat)) return false;
+  if (!g.battle || (Relic::answer_of(option) == Answer::weapon && spares_weapons(g, prompt.seat))) return false;
+  const CardInPlay* arm = g.find(option.about[0].index);
+  if (arm && g.options_of(prompt).size() == 2 && is_harmless(g, prompt.seat, *arm)) {
+    const auto sure = sure_bonus(g, prompt.seat, *arm);
+    return !sure || *sure > 0;
+  }
   const auto bonus = [&](const Option& o) {
     const CardInPlay* card = g.find(o.about[0].index);
     return card ? sure_bonus(g, prompt.seat, *card) : std::nullopt;
@@ -230,6 +261,22 @@ bool is_best_arm(const Relic& g, const Prompt& prompt, const Option& option) {
     if (!theirs || *theirs > *own || (before && *theirs == *own)) return false;
   }
   return true;
+}
+
+// None of what could be used adds anything: without it the battle is the same.
+bool arms_are_idle(const Relic& g, const Prompt& prompt) {
+  if (!g.battle) return false;
+  const auto options = g.options_of(prompt);
+  return std::all_of(options.begin(), options.end(), [&](const Option& option) {
+    if (Relic::answer_of(option) == Answer::bare) return true;
+    const CardInPlay* card = g.find(option.about[0].index);
+    return card && sure_bonus(g, prompt.seat, *card) == 0;
+  });
+}
+
+// REL-BATTLE-03, REL-BONUS-06
+bool is_usual_arm(const Relic& g, const Prompt& prompt, const Option& option) {
+  return Relic::answer_of(option) == Answer::bare ? arms_are_idle(g, prompt) : is_best_arm(g, prompt, option);
 }
 
 // A text that only gives something: nobody does without it.
@@ -311,9 +358,10 @@ bool leads_to_nothing(const Relic& g, Seat who, const Option& option) {
 }
 
 bool is_usual(const Relic& g, const Prompt& prompt, const Option& option) {
-  // What is worth nothing to a character may be worth infamy to a nemesis.
-  if (g.is_nemesis(prompt.seat)) return false;
-  switch (asking_of(prompt)) {
+  const Asking asking = asking_of(prompt);
+  // What is worth nothing to a character may be worth infamy to a nemesis; not so RNE-EXP-03 and RNE-EXP-05.
+  if (g.is_nemesis(prompt.seat) && asking != Asking::spend_trophies && asking != Asking::excess) return false;
+  switch (asking) {
     case Asking::window:
       if (Relic::answer_of(option) != Answer::pass) {
         return comes_first(g, prompt, option) || is_first_look(g, prompt, option);
@@ -329,8 +377,8 @@ bool is_usual(const Relic& g, const Prompt& prompt, const Option& option) {
     case Asking::excess: return Relic::answer_of(option) == Answer::done;
     case Asking::text_box: return is_plain_gift(g, prompt, option);
     case Asking::choice: return is_only_way(g, prompt, option);
-    case Asking::weapon: return Relic::answer_of(option) == Answer::weapon && is_best_arm(g, prompt, option);
-    case Asking::armour: return Relic::answer_of(option) == Answer::armour && is_best_arm(g, prompt, option);
+    case Asking::weapon:
+    case Asking::armour: return is_usual_arm(g, prompt, option);
     default: return false;
   }
 }

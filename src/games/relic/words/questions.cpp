@@ -1,5 +1,6 @@
 // What Relic asks, in words.
 #include "games/relic/content/nouns.h"
+#include "games/relic/rules/colour_choice.h"
 #include "games/relic/rules/table.h"
 #include "script/wording.h"
 
@@ -78,6 +79,15 @@ Text direction_question(const Relic& g, const Question& q) {
              {g.object_name(q.about[0]), Counted{q.amount, nouns::space()}});
 }
 
+Text colour_question(const Relic& g, const Question& q) {
+  if (!q.about[0].valid()) return {"Which Threat deck?", "Która talia Zagrożenia?"};
+  const Text source = g.object_name(q.about[0]);
+  if (static_cast<ColourFor>(q.amount) == ColourFor::look) {
+    return say("{0}: which Threat deck do you look at?", "{0}: którą talię Zagrożenia podglądasz?", {source});
+  }
+  return say("{0}: from which Threat deck do you draw?", "{0}: z której talii Zagrożenia dobierasz?", {source});
+}
+
 Text charge_question(const Relic&, const Question& q) {
   if (q.amount == 0) return {"Which card loses a charge?", "Z której karty zdejmujesz żeton ładunku?"};
   return {"Which card gets charges?", "Na której karcie kładziesz żetony ładunków?"};
@@ -126,7 +136,7 @@ constexpr script::Wording<Asking, Relic, Question> kQuestions[] = {
     {Asking::movement_box, "Use the movement box to {0}? Movement points left: {1}.",
      "Użyć ramki ruchu na pole {0}? Pozostałe punkty ruchu: {1}."},
     {Asking::colour_order, "Which colour do you draw first?", "Który kolor dobierasz najpierw?"},
-    {Asking::which_colour, "Which Threat deck?", "Która talia Zagrożenia?"},
+    {Asking::which_colour, colour_question},
     {Asking::text_box, "{0}: which text?", "{0}: który opis?"},
     {Asking::choice, "{0}: choose one.", "{0}: wybierz jedno."},
     {Asking::whether, "Do you use {0}?", "Czy korzystasz z: {0}?"},
