@@ -8,6 +8,7 @@
 #include "fuzz/games.h"
 #include "games/registry.h"
 #include "kernel/data/diagnostics.h"
+#include "kernel/play/judgement.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace kostka;
@@ -19,7 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     kernel::Document files = loaded.files;
     for (const auto& [stem, content, mark] : changed.entries()) files.set(stem, content);
     kernel::Diagnostics found;
-    const auto game = games::find_module(loaded.id)->load(files, found);
+    const auto game = kernel::load_game(*games::find_module(loaded.id), files, found);
     if (!game) continue;
     kernel::Match match(*game, standard_setup(game->info()), kernel::key_from_seed(1));
     fuzz::play_a_little(match, 60);

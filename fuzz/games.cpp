@@ -8,6 +8,7 @@
 #include "content/packed_content.h"
 #include "games/registry.h"
 #include "kernel/data/diagnostics.h"
+#include "kernel/play/judgement.h"
 
 namespace kostka::fuzz {
 
@@ -18,7 +19,7 @@ Loaded load(const kernel::GameModule& module) {
   std::string error;
   kernel::Document files = kernel::built_in_content(module, content::packed_content, diagnostics.sources(), error)
                                .value_or(kernel::Document::map());
-  auto game = module.load(files, diagnostics);
+  auto game = kernel::load_game(module, files, diagnostics);
   if (!game) {
     std::fprintf(stderr, "%s", (error + diagnostics.to_text()).c_str());
     std::abort();

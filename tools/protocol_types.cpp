@@ -13,6 +13,7 @@
 
 #include "games/registry.h"
 #include "kernel/data/typescript.h"
+#include "server/wire/advice.h"
 #include "server/wire/protocol.h"
 
 namespace {
@@ -29,14 +30,21 @@ TypeScript protocol() {
   TypeScript module(opening("src/server/wire/protocol.h"));
   module.declare<Text>();
   module.declare<SeatWish, Begin, SeatKind, Status, CheckState, Moderation, Role, UndoLock>();
-  module.declare<SwitchChoice, GameSwitch, OriginCounts, GameEntry, LessonPage, LessonStep, Lesson, SetupWish,
-                 SetupRefusal, SetupAnswer, BotLevel, Games, Item>();
+  module.declare<SwitchChoice, GameSwitch, OriginCounts, GameLevel, GameEntry, LessonPage, LessonStep, Lesson,
+                 SetupWish, SetupRefusal, ClosedChoice, SetupAnswer, BotLevel, BotTemperament, Games, Item>();
   module.declare<BookEntry, RuleClause, RuleSection, Book, Found>();
   module.declare<NewGuest, Guest, Me, Rename>();
   module.declare<NewSeat, NewTable, SeatEntry, Takeback, TimedOut, ModeratedPerson, Table, Tables, Join, ChangeTable,
-                 Moderate, Nonce, StandIn, Link, Claim, Continue, Check, Verification, Error>();
+                 Moderate, Nonce, StandIn, Link, Claim, Continue, Check, Verification, AskHint, Hint, BotReasons,
+                 ReviewState, Error>();
+  module.declare<kostka::review::Term, kostka::review::WeighedOption, kostka::review::ReviewPoint,
+                 kostka::review::ReviewedDecision, kostka::review::ReviewStroke, kostka::review::SeatAccount,
+                 kostka::review::Review>();
   module.declare<kostka::kernel::Onward, Says, GoalPart, GoalSeat, GoalStep, Goal, OptionView, NumbersView, PromptView,
                  View, EventLine, ReplayStep, Replay, OpenQuestion, Moment, DebugTable>();
+  module.declare<PlayedCharacter, GameStatistics, Achievement, Profile, ProfileWish, Friend, Invitation, Friends,
+                 Befriend, TakeSeat, PushState, Subscribe, Unsubscribe, Notice, StoryPoint, StoryMoment, StoryDeed,
+                 StorySeat, Story>();
   module.declare<Hello, Look, Answer, Undo, AskTakeback, Consent, Say, Why, EarlierLog, Ping>();
   module.declare<TableChanged, State, Ok, Refusal, ChatLine, Chat, Reason, Reasons, Log, Bye>();
   module.declare_messages<FromClient>("FromClient");

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <iostream>
 
 #include <fmt/core.h>
@@ -16,6 +17,7 @@
 #include <boost/asio/use_awaitable.hpp>
 
 #include "bench/load/attack.h"
+#include "bench/load/bot_tables.h"
 #include "bench/load/server_process.h"
 #include "bench/load/tables.h"
 
@@ -34,6 +36,8 @@ struct Options {
   double seconds = 10;
   std::size_t stored = 10'000;
   std::size_t continued = 50;
+  std::size_t bot_tables = 20;
+  std::string level = "hard";
 };
 
 // Hands out moments at an even pace.
@@ -233,25 +237,71 @@ asio::awaitable<void> play_under_attack(const Options& options, Run& run, std::v
   run.stopping = true;
 }
 
-void measure_attack(const Options& options, Run& run) {
+// The same players alone, and beside tables at which bots think.
+asio::awaitable<void> play_beside_bots(const Options& options, Run& run, std::vector<std::unique_ptr<Pair>>& pairs) {
+  const auto executor = co_await asio::this_coro::executor;
+  co_await seat_all(pairs);
+  for (auto& pair : pairs) {
+    asio::co_spawn(executor, pair->play(true), [&](std::exception_ptr error) {
+      if (error && !run.stopping) run.wrong.emplace_back("a pair stopped playing");
+    });
+  }
+  std::vector<std::uint32_t> looks;
+  asio::co_spawn(executor, look_around(run, run.stopping, looks), asio::detached);
+  co_await wait_until_under_way(run, pairs);
+  for (const char* when : {"people alone", "beside bots"}) {
+    if (std::string_view(when) != "people alone") {
+      co_await begin_bot_tables(run.endpoint, options.bot_tables, options.level);
+      co_await pause(milliseconds(2000));
+    }
+    run.latencies_us.clear();
+    looks.clear();
+    run.keep_latencies = true;
+    co_await pause(milliseconds(static_cast<int>(options.seconds * 1000)));
+    run.keep_latencies = false;
+    report_waits(when, run.latencies_us, looks);
+  }
+  fmt::print("{} tables of four bots ({}): {} decisions in the making\n", options.bot_tables, options.level,
+             co_await figure_of(run.endpoint, "kostka_bots_thinking"));
+  run.stopping = true;
+}
+
+using Course = std::function<asio::awaitable<void>(std::vector<std::unique_ptr<Pair>>&)>;
+
+void measure_course(const Options& options, Run& run, const Course& course, bool apart) {
   Pace pace(options.rate);
   run.wait_for_turn = [&] { return pace.next(); };
-  std::vector<std::unique_ptr<Pair>> pairs = make_pairs_apart(run, options.tables);
-  Endpoint hostile = run.endpoint;
-  hostile.from = "10.2.0.1";
-  Attacker attacker(hostile);
+  std::vector<std::unique_ptr<Pair>> pairs =
+      apart ? make_pairs_apart(run, options.tables) : make_pairs(run, options.tables);
   asio::io_context context(1);
   std::exception_ptr trouble;
   const auto end = [&](std::exception_ptr error) {
     trouble = error;
     context.stop();
   };
-  asio::co_spawn(context, play_under_attack(options, run, pairs, attacker), end);
+  asio::co_spawn(context, course(pairs), end);
   asio::co_spawn(context, keep_watch(run), end);
   context.run();
   run.stopping = true;
   if (trouble) std::rethrow_exception(trouble);
   report_wrong(run);
+}
+
+void measure_beside_bots(const Options& options, Run& run) {
+  const Course course = [&](std::vector<std::unique_ptr<Pair>>& pairs) {
+    return play_beside_bots(options, run, pairs);
+  };
+  measure_course(options, run, course, false);
+}
+
+void measure_attack(const Options& options, Run& run) {
+  Endpoint hostile = run.endpoint;
+  hostile.from = "10.2.0.1";
+  Attacker attacker(hostile);
+  const Course course = [&](std::vector<std::unique_ptr<Pair>>& pairs) {
+    return play_under_attack(options, run, pairs, attacker);
+  };
+  measure_course(options, run, course, true);
 }
 
 // Tables that have begun and wait, nobody connected or everybody: what each costs.
@@ -284,11 +334,14 @@ int main_of(int argc, char** argv) {
   CLI::App* start = app.add_subcommand("start", "How long a server with many stored tables takes to start");
   CLI::App* attack = app.add_subcommand("attack", "The same beside one address that asks for all the work it can");
   attack->add_option("--continued", options.continued, "Public tables that the attacker makes of a long match");
-  for (CLI::App* each : {throughput, latency, memory, attack})
+  CLI::App* bots = app.add_subcommand("bots", "The same beside tables at which bots think");
+  bots->add_option("--bot-tables", options.bot_tables, "Tables with four bots each");
+  bots->add_option("--level", options.level, "The level of these bots");
+  for (CLI::App* each : {throughput, latency, memory, attack, bots})
     each->add_option("--tables", options.tables, "Open tables");
-  for (CLI::App* each : {throughput, latency, attack})
+  for (CLI::App* each : {throughput, latency, attack, bots})
     each->add_option("--seconds", options.seconds, "How long to measure");
-  for (CLI::App* each : {latency, attack}) {
+  for (CLI::App* each : {latency, attack, bots}) {
     each->add_option("--rate", options.rate, "Answers a second over all tables")->required();
   }
   start->add_option("--stored", options.stored, "Tables in the store");
@@ -305,6 +358,8 @@ int main_of(int argc, char** argv) {
     measure_play(options, run, server);
   } else if (attack->parsed()) {
     measure_attack(options, run);
+  } else if (bots->parsed()) {
+    measure_beside_bots(options, run);
   } else if (memory->parsed()) {
     run_to_end(open_and_wait(options, run, server));
   } else {

@@ -1,10 +1,9 @@
 #include "bots/bot.h"
 
+#include "bots/level_bot.h"
+#include "bots/levels.h"
 #include "bots/look_ahead.h"
 #include "bots/search_bot.h"
-
-#include <algorithm>
-#include <vector>
 
 namespace kostka::bots {
 namespace {
@@ -40,9 +39,9 @@ class HabitBot final : public Bot {
 };
 
 // Tries out every option many times, but does not look beyond the turn, which makes it lively and beatable.
-class EasyBot final : public Bot {
+class LookAheadBot final : public Bot {
  public:
-  explicit EasyBot(const kernel::ChanceKey& key) : stream_(key), look_ahead_(kFutures) {}
+  explicit LookAheadBot(const kernel::ChanceKey& key) : stream_(key), look_ahead_(kFutures) {}
   std::uint32_t choose(const kernel::Match& match, const kernel::Prompt& prompt) override {
     if (const auto by_hand = match.table().reflex(prompt, kernel::Steadiness::easy, stream_)) return *by_hand;
     return look_ahead_.best(match, prompt, stream_);
@@ -54,53 +53,24 @@ class EasyBot final : public Bot {
   LookAhead look_ahead_;
 };
 
-struct Known {
-  Level level;
-  std::unique_ptr<Bot> (*make)(const kernel::ChanceKey& key);
-};
-
-template <class B>
-std::unique_ptr<Bot> make(const kernel::ChanceKey& key) {
-  return std::make_unique<B>(key);
-}
-
-const std::vector<Known>& known() {
-  static const std::vector<Known> all = {
-      {{"random",
-        {"carefree", "beztroski"},
-        {"Plays at random and does not try to win.", "Gra losowo i nie próbuje wygrać."}},
-       make<RandomBot>},
-      {{"habit",
-        {"practised", "wprawny"},
-        {"Plays quickly, by rules of thumb that a practised player knows.",
-         "Gra szybko, według prostych zasad, które zna każdy z wprawą."}},
-       make<HabitBot>},
-      {{"easy",
-        {"thoughtful", "rozważny"},
-        {"Tries every move out to the end of its turn and plans no further.",
-         "Sprawdza każdy ruch do końca swojej tury, dalej nie planuje."}},
-       make<EasyBot>},
-  };
-  return all;
-}
-
 }  // namespace
 
-std::span<const Level> levels() {
-  static const std::vector<Level> all = [] {
-    std::vector<Level> list;
-    for (const Known& k : known()) list.push_back(k.level);
-    return list;
-  }();
-  return all;
-}
-
 std::unique_ptr<Bot> make_bot(std::string_view level, const kernel::ChanceKey& key) {
-  const auto found = std::ranges::find(known(), level, [](const Known& k) { return k.level.id; });
-  return found == known().end() ? nullptr : found->make(key);
+  if (level == "random") return std::make_unique<RandomBot>(key);
+  if (level == "habit") return std::make_unique<HabitBot>(key);
+  if (level == "lookahead") return std::make_unique<LookAheadBot>(key);
+  const Level* found = find_level(level);
+  return found == nullptr ? nullptr : std::make_unique<LevelBot>(found->id, key);
 }
 
 std::unique_ptr<Bot> make_player(std::string_view player, const kernel::ChanceKey& key) {
+  // Studies may ask for a manner as well: hard+bold.
+  if (const std::size_t plus = player.find('+'); plus != std::string_view::npos) {
+    const Level* level = find_level(player.substr(0, plus));
+    const Temperament* temperament = find_temperament(player.substr(plus + 1));
+    if (level == nullptr || !level->offered || temperament == nullptr) return nullptr;
+    return std::make_unique<LevelBot>(level->id, key, Manner{.temperament = temperament->id});
+  }
   if (const auto plan = read_search_plan(player)) return std::make_unique<SearchBot>(*plan, key);
   return make_bot(player, key);
 }

@@ -3,10 +3,8 @@
 
 #include <cstdint>
 #include <memory>
-#include <span>
 #include <string_view>
 
-#include "kernel/language/text.h"
 #include "kernel/play/chance.h"
 #include "kernel/play/match.h"
 
@@ -21,20 +19,11 @@ class Bot {
   virtual std::uint32_t choose(const kernel::Match& match, const kernel::Prompt& prompt) = 0;
 };
 
-// A level of play, as the command line and lobbies name it.
-struct Level {
-  std::string_view id;
-  kernel::Text name;   // how it is to play with, in a word; how strong it is depends on the game
-  kernel::Text about;  // what it really does, in a sentence
-};
-
-// From the one that thinks least to the one that thinks most. Which of them is the strongest depends on the game, and
-// the game says so (GameInfo::standard_level).
-std::span<const Level> levels();
-// Null for an unknown level. `key` is for the bot's own choices and must not be that of the match.
+// One of the levels (levels.h); null for an unknown level. `key` is for the bot's own choices and must not be that of
+// the match.
 std::unique_ptr<Bot> make_bot(std::string_view level, const kernel::ChanceKey& key);
-// A player of a study: one of the levels, or a search with a plan of its own (search_bot.h). Never for a table, since a
-// plan may think for as long as it likes.
+// A player of a study: one of the levels, one with a temperament (hard+bold), or a search with a plan of its own
+// (search_bot.h). Never for a table, since a plan may think for as long as it likes.
 std::unique_ptr<Bot> make_player(std::string_view player, const kernel::ChanceKey& key);
 
 }  // namespace kostka::bots

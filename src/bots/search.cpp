@@ -4,7 +4,10 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
+#include <numeric>
 #include <utility>
+
+#include "kernel/play/weighed.h"
 
 namespace kostka::bots {
 namespace {
@@ -37,6 +40,8 @@ const Findings& Search::find(const Match& match, const Prompt& prompt, const ker
   found_ = {};
   for (Worker& worker : workers_) worker.iterations = 0;
   follow_turn(match, prompt);
+  judging_ = kernel::judging_of(match.game());
+  judgement_ = learned(match);
   const std::uint64_t budget = grant();
   gather(match, prompt, budget);
   if (match.prompts().size() > 1) {
@@ -45,6 +50,7 @@ const Findings& Search::find(const Match& match, const Prompt& prompt, const ker
     halve(budget);
   }
   inputs_ = match.inputs_since_checkpoint();
+  ++decisions_;
   spent_ += found_.iterations;
   if (has_clock()) time_spent_ += host_.milliseconds() - began_;
   return found_;
@@ -63,8 +69,16 @@ void Search::follow_turn(const Match& match, const Prompt& prompt) {
   }
   answered_ = OwnTurn::question_key(answered_, prompt);
   for (Worker& worker : workers_) worker.imagining.begin(match, who_, key_, imagined_);
-  if (same_turn) return;
-  if (game_ == nullptr) {
+  if (!same_turn) begin_turn(match);
+}
+
+void Search::begin_turn(const Match& match) {
+  const std::uint32_t turn = match.table().turns();
+  if (account_ && account_->turn == turn && account_->of == who_) {
+    decisions_ = account_->decisions;
+    spent_ = account_->iterations;
+    time_spent_ = account_->milliseconds;
+  } else if (game_ == nullptr && !account_) {
     // Somebody else may have made the first decisions of this turn; they are taken to have cost their share.
     const std::size_t before = std::min<std::size_t>(match.inputs_since_checkpoint(), 16);
     double left = 1;
@@ -72,10 +86,13 @@ void Search::follow_turn(const Match& match, const Prompt& prompt) {
     spent_ = static_cast<std::uint64_t>((1 - left) * plan_.iterations);
     time_spent_ = static_cast<std::uint64_t>((1 - left) * plan_.milliseconds);
   } else {
+    decisions_ = 0;
     spent_ = time_spent_ = 0;
   }
+  account_.reset();
   game_ = &match.game();
-  turn_ = match.table().turns();
+  weighs_ = dynamic_cast<const kernel::Weighs*>(game_);
+  turn_ = turn;
   of_ = who_;
   take_scales(match);
 }
@@ -89,11 +106,12 @@ void Search::take_scales(const Match& match) {
     imagined_.turns = 1;
     sample = take_sample(match);
   }
-  if (!sample.judged) imagined_.turns = 0;
+  if (!sample.judged && learned(match) == nullptr) imagined_.turns = 0;
   // Won or lost lies further apart than better or worse.
   const bool decides = imagined_.turns == 0 || sample.over > kScaleWorlds / 2;
+  reach_ = decides ? 0.5 : 0.15;
   for (Worker& worker : workers_) {
-    worker.own.set_spread(decides ? 0.5 : 0.15);
+    worker.own.set_spread(reach_);
     worker.imagining.begin(match, who_, key_, imagined_);
   }
 }
@@ -129,11 +147,21 @@ Search::Sample Search::take_sample(const Match& match) {
   return sample;
 }
 
+const kernel::Judgement* Search::learned(const Match& match) const {
+  return plan_.learned ? kernel::judgement_of(match.game()) : nullptr;
+}
+
 double Search::value_of(const Match& end, Seat who) const {
   if (end.over()) return end.result().won(who) ? 1 : 0;
   if (end.fault() != nullptr) return 0.5;
+  if (judgement_ != nullptr) {
+    kernel::Standing standing;
+    standing.take(*judging_, end.table(), end.setup().seats);
+    return judgement_->chances(standing)[who.index()];
+  }
   const Scale& scale = scales_[who.index()];
-  return squashed((end.table().judge(who) - scale.middle) / (2 * std::max(1.0, scale.reach)));
+  const double value = squashed((end.table().judge(who) - scale.middle) / (2 * std::max(1.0, scale.reach)));
+  return who == who_ ? felt(value, plan_.boldness) : value;
 }
 
 std::uint64_t Search::grant() const {
@@ -153,6 +181,28 @@ std::uint64_t Search::deadline(std::uint32_t done, std::uint32_t all) const {
 
 // ---- the root -----------------------------------------------------------------------------------------------------
 
+bool Search::weigh(const Match& match, const Prompt& prompt) {
+  if (weighs_ == nullptr || !plan_.weigh || prompt.listed < 2 || prompt.listed > kMostWeighed) return false;
+  const std::span<float> worths{worths_.data(), prompt.listed};
+  std::ranges::fill(worths, kernel::kUnweighed);
+  return weighs_->weigh(match.table(), prompt, stream_, worths);
+}
+
+// The favourite is there already.
+void Search::add_best(const Prompt& prompt) {
+  Candidates& all = found_.candidates;
+  std::array<std::uint16_t, kMostWeighed> order{};
+  const auto first = order.begin(), last = first + prompt.listed;
+  std::iota(first, last, std::uint16_t{0});
+  std::partial_sort(first, first + std::min<std::ptrdiff_t>(last - first, kMostAtRoot), last,
+                    [this](std::uint16_t a, std::uint16_t b) {
+                      return worths_[a] > worths_[b] || (worths_[a] == worths_[b] && a < b);
+                    });
+  for (auto it = first; it != last && all.size() < kMostAtRoot; ++it) {
+    if (all[0].option != *it) all.push_back({.option = *it});
+  }
+}
+
 void Search::gather(const Match& match, const Prompt& prompt, std::uint64_t budget) {
   Candidates& all = found_.candidates;
   const auto add = [&](std::uint32_t option) {
@@ -164,8 +214,11 @@ void Search::gather(const Match& match, const Prompt& prompt, std::uint64_t budg
   if (favourite) add(*favourite);
   const std::uint32_t glanced = std::clamp(static_cast<std::uint32_t>(budget / 8), kMostAtRoot, kMostCandidates);
   const std::uint32_t most = match.prompts().size() > 1 ? kMostAtRoot : glanced;
-  if (prompt.count() <= most) {
+  const bool weighed = favourite && weigh(match, prompt);
+  if (prompt.count() <= (weighed ? kMostAtRoot : most)) {
     for (std::uint32_t i = 0; i < prompt.count(); ++i) add(i);
+  } else if (weighed && prompt.listed == prompt.count()) {
+    add_best(prompt);
   } else {
     // What lies beside a good number is often good too.
     if (favourite && *favourite >= prompt.listed) {
@@ -176,6 +229,8 @@ void Search::gather(const Match& match, const Prompt& prompt, std::uint64_t budg
     }
     for (std::uint32_t tries = 0; all.size() < most && tries < 4 * most; ++tries) add(stream_.below(prompt.count()));
   }
+  if (weighed) set_priors(all, {worths_.data(), prompt.listed});
+  prior_reach_ = weighed ? reach_ : 0;
   for (std::size_t i = 0; i < all.size(); ++i) {
     keys_[i] = OwnTurn::answer_key(answered_, match.option(prompt, all[i].option));
   }
@@ -207,7 +262,7 @@ void Search::halve(std::uint64_t budget) {
   if (all.size() > kMostAtRoot && budget >= kGlances * all.size()) {
     explore({kGlances, deadline(++done, parts)}, one);
   }
-  keep_best(all, kMostAtRoot, found_.has_favourite);
+  keep_best(all, kMostAtRoot, found_.has_favourite, prior_reach_);
   for (; rounds > 0; --rounds) {
     const std::uint32_t alive = alive_in(all);
     const std::uint64_t worlds = left() / (std::uint64_t{rounds} * alive);
@@ -216,13 +271,33 @@ void Search::halve(std::uint64_t budget) {
                            may_overdraw(alive);
     if (worlds == 0 && !at_a_loss) break;
     explore({std::max<std::uint64_t>(1, worlds), deadline(++done, parts)}, one);
-    keep_best(all, (alive + 1) / 2, found_.has_favourite);
+    // Beside the favourite, which stays in any case, there is one to compare it with at the end.
+    keep_best(all, std::max(found_.has_favourite ? 2u : 1u, (alive + 1) / 2), found_.has_favourite, prior_reach_);
   }
-  std::uint32_t best = best_in(all, found_.has_favourite, plan_.caution);
+  std::uint32_t best = plan_.softness > 0 ? chosen_softly() : best_in(all, found_.has_favourite, plan_.caution, reach_);
   // A budget that is used up where nothing is known leaves a guess.
   if (!found_.has_favourite && all[best].visits == 0) best = stream_.below(static_cast<std::uint32_t>(all.size()));
   found_.choice = all[best].option;
   answered_ = keys_[best];
+}
+
+// Mostly the best, now and then one that looks nearly as good: what it looks like is what the rules of thumb think and
+// what a few futures showed.
+std::uint32_t Search::chosen_softly() {
+  const Candidates& all = found_.candidates;
+  std::array<double, kMostCandidates> values{}, shares{};
+  const double usual = usual_in({all.begin(), all.size()}, found_.has_favourite);
+  for (std::size_t i = 0; i < all.size(); ++i) values[i] = all[i].impression(usual, reach_);
+  soften({values.data(), all.size()}, plan_.softness, {shares.data(), all.size()});
+  double at = static_cast<double>(stream_.below(1u << 20)) / (1u << 20);
+  std::uint32_t chosen = 0;
+  for (std::uint32_t i = 0; i < all.size(); ++i) {
+    if (shares[i] <= 0) continue;
+    chosen = i;
+    if (at < shares[i]) break;
+    at -= shares[i];
+  }
+  return chosen;
 }
 
 void Search::compare_in(Worker& worker, std::uint64_t world) {

@@ -12,7 +12,10 @@
 #include "bots/imagining.h"
 #include "bots/own_turn.h"
 #include "bots/tally.h"
+#include "bots/turn_account.h"
+#include "kernel/play/judgement.h"
 #include "kernel/play/match.h"
+#include "kernel/play/weighed.h"
 
 namespace kostka::bots {
 
@@ -24,6 +27,10 @@ struct SearchPlan {
   double caution = 1;              // standard errors by which an answer must be ahead of the rules of thumb
   bool tree = true;                // over the own turn
   bool reuse = true;               // of what was learnt at the last decision of the same turn
+  bool learned = false;            // futures are read by what was learned about the game, if anything was
+  bool weigh = true;               // what the rules of thumb think of every answer decides which ones are tried
+  double softness = 0;             // how far behind the best an answer may be and still be given now and then
+  double boldness = 0;             // from -1 to 1: what a future with a chance of more is worth beside a safe one
   bool honest = true;              // false only in tests: the search looks at what is hidden
 
   bool operator==(const SearchPlan&) const = default;
@@ -58,6 +65,9 @@ class Search {
   // `prompt` is open in `match` and has at least two options. Decisions of one turn share the budget of the plan.
   const Findings& find(const kernel::Match& match, const kernel::Prompt& prompt, const kernel::ChanceKey& key);
   [[nodiscard]] const SearchPlan& plan() const { return plan_; }
+  // Goes on with the turn of another search of the same seat.
+  void go_on(const TurnAccount& account) { account_ = account; }
+  [[nodiscard]] TurnAccount account() const { return {turn_, of_, decisions_, spent_, time_spent_}; }
   // How many futures the decisions of the current turn have taken.
   [[nodiscard]] std::uint64_t spent_this_turn() const { return spent_; }
 
@@ -84,6 +94,8 @@ class Search {
     std::array<double, kMostAtRoot> regrets{}, shares{}, played{};
   };
   using Secrets = kernel::FixedVector<Secret, kernel::kMaxSeats>;
+  // Longer lists are not weighed.
+  static constexpr std::size_t kMostWeighed = 512;
   // How far a part of a search may go.
   struct Until {
     std::uint64_t worlds = 0;
@@ -92,12 +104,19 @@ class Search {
   using InWorld = std::function<void(std::size_t worker, std::uint64_t world)>;
 
   void follow_turn(const kernel::Match& match, const kernel::Prompt& prompt);
+  void begin_turn(const kernel::Match& match);
   void take_scales(const kernel::Match& match);
   [[nodiscard]] Sample take_sample(const kernel::Match& match);
+  // What was learned about the game, if it is to be used.
+  [[nodiscard]] const kernel::Judgement* learned(const kernel::Match& match) const;
   [[nodiscard]] double value_of(const kernel::Match& end, kernel::Seat who) const;
   [[nodiscard]] std::uint64_t grant() const;
   [[nodiscard]] bool may_overdraw(std::uint64_t more) const;
   void gather(const kernel::Match& match, const kernel::Prompt& prompt, std::uint64_t budget);
+  // Asks the rules of thumb what all options are worth; false where they do not know.
+  bool weigh(const kernel::Match& match, const kernel::Prompt& prompt);
+  void add_best(const kernel::Prompt& prompt);
+  [[nodiscard]] std::uint32_t chosen_softly();
   void recall();
   void halve(std::uint64_t budget);
   void compare_in(Worker& worker, std::uint64_t world);
@@ -119,21 +138,29 @@ class Search {
   // The decision that is being searched.
   Findings found_;
   std::array<std::uint64_t, kMostCandidates> keys_{};  // of the candidates in the trees
+  std::array<float, kMostWeighed> worths_{};
+  double prior_reach_ = 0;  // reach_, if rules of thumb weighed the answers
   kernel::ChanceKey key_{};
   kernel::ChanceStream stream_;
   kernel::Seat who_{};
   std::uint64_t next_world_ = 0;
-  std::uint64_t began_ = 0, granted_time_ = 0;
+  std::uint64_t began_ = 0;
 
   // The turn that it belongs to.
   const kernel::Game* game_ = nullptr;
+  const kernel::Weighs* weighs_ = nullptr;  // the same game, if it is one
   std::uint32_t turn_ = 0;
-  kernel::Seat of_{};       // whose decisions of that turn were searched
-  std::size_t inputs_ = 0;  // since the checkpoint, at the last decision
+  kernel::Seat of_{};                     // whose decisions of that turn were searched
+  std::size_t inputs_ = 0;                // since the checkpoint, at the last decision
+  std::optional<TurnAccount> account_{};  // what another search has left
+  double reach_ = 0.15;                   // how far the values of futures usually lie apart
+  std::uint32_t decisions_ = 0;
   std::uint64_t spent_ = 0, time_spent_ = 0;
   std::uint64_t answered_ = 0;  // the key of the last answer in the trees
   ImaginingPlan imagined_{};
   std::array<Scale, kernel::kMaxSeats> scales_{};
+  const kernel::Judging* judging_ = nullptr;
+  const kernel::Judgement* judgement_ = nullptr;
 };
 
 }  // namespace kostka::bots

@@ -19,10 +19,18 @@ bool set_in(SearchPlan& plan, std::string_view name, std::uint32_t number) {
     plan.surprise = number;
   else if (name == "caution")
     plan.caution = number / 100.0;
+  else if (name == "softness")
+    plan.softness = number / 100.0;
+  else if (name == "boldness")
+    plan.boldness = number / 100.0 - 1;
+  else if (name == "weigh")
+    plan.weigh = number != 0;
   else if (name == "tree")
     plan.tree = number != 0;
   else if (name == "reuse")
     plan.reuse = number != 0;
+  else if (name == "learned")
+    plan.learned = number != 0;
   else
     return false;
   return true;

@@ -13,6 +13,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/documents.h"
+#include "cli/taught.h"
 #include "content/load.h"
 #include "content/packed_content.h"
 #include "games/registry.h"
@@ -103,6 +104,7 @@ void print_for_programs(const Examined& examined) {
   out.set("designs", examined.game ? designs_document(*examined.game) : Document::map());
   out.set("origins", examined.game ? origins_document(*examined.game) : Document::map());
   out.set("sets", examined.game ? sets_document(*examined.game) : Document::map());
+  out.set("learned", judgement_document(examined.game ? kernel::judgement_of(*examined.game) : nullptr));
   Document replaced = Document::list();
   for (const std::string& id : examined.replaced) replaced.push(id);
   out.set("replaced", std::move(replaced));
@@ -122,6 +124,7 @@ void print_for_people(const Examined& examined, const std::string& what, const C
   fmt::print("{}\n", context.text(say("{0}: no errors; content for {1}.", "{0}: bez błędów; zawartość do gry {1}.",
                                       {what, examined.game->info().name})));
   print_content_counts(*examined.game, context);
+  if (const auto* learned = kernel::judgement_of(*examined.game)) print_judgement(*learned, context);
   if (examined.replaced.empty()) return;
   std::vector<kernel::Text> ids;
   ids.reserve(examined.replaced.size());

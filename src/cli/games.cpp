@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "bots/levels.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/documents.h"
@@ -49,7 +50,7 @@ Document game_document(const kernel::Game& game) {
                         {"rule_book", info.rule_books.empty() ? std::string_view{} : info.rule_books.front()},
                         {"rule_books", rule_books_document(info)},
                         {"players", Document::map({{"least", info.least_seats}, {"most", info.most_seats}})},
-                        {"standard_bot", info.standard_level},
+                        {"standard_bot", bots::kStandardLevel},
                         {"options", std::move(options)},
                         {"counts", counts_document(game)},
                         {"designs", designs_document(game)},
@@ -78,7 +79,7 @@ void print_game(const kernel::Game& game, const Context& context) {
   fmt::print(
       "{}: {} ({}){}\n", info.id, context.text(info.name), context.text(players_of(info)),
       is_fixture(info) ? context.text(", a fixture to compare engines", ", gra testowa do porównań silników") : "");
-  fmt::print("  {} {}\n", context.text("standard bot:", "standardowy bot:"), info.standard_level);
+  fmt::print("  {} {}\n", context.text("standard bot:", "standardowy bot:"), bots::kStandardLevel);
   if (!info.switches.empty()) {
     fmt::print("  {}\n", context.text("options (* standard):", "opcje (* standardowa):"));
     for (const kernel::Switch& option : info.switches) print_option(option, context);

@@ -33,6 +33,7 @@ void add_commands(CLI::App& app, cli::Context& context) {
   cli::add_verify(app, context);
   cli::add_position(app, context);
   cli::add_restore(app, context);
+  cli::add_review(app, context);
   cli::add_rules(app, context);
   cli::add_scenario(app, context);
   cli::add_lesson(app, context);
@@ -40,6 +41,7 @@ void add_commands(CLI::App& app, cli::Context& context) {
   cli::add_serve(app, context);
   cli::add_simulate(app, context);
   cli::add_store(app, context);
+  cli::add_train(app, context);
   cli::finish_help(app, context);
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "bots/levels.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/documents.h"

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "bots/levels.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/journals.h"
@@ -50,9 +51,9 @@ struct Begun {
 // ---- who sits where ---------------------------------------------------------------------------------------------
 
 // The name a journal keeps for a seat: "human", or the level of a bot.
-std::string seat_name(const std::string& wish, const kernel::GameInfo& info) {
+std::string seat_name(const std::string& wish) {
   if (wish == kHuman) return wish;
-  if (wish == kBot) return std::string(info.standard_level);
+  if (wish == kBot) return std::string(bots::kStandardLevel);
   std::vector<std::string_view> known = {kHuman, kBot};
   for (const bots::Level& level : bots::levels()) known.push_back(level.id);
   if (std::find(known.begin(), known.end(), wish) != known.end()) return wish;
@@ -63,9 +64,9 @@ std::string seat_name(const std::string& wish, const kernel::GameInfo& info) {
 std::vector<std::string> seat_names(const PlayWishes& wishes, const kernel::GameInfo& info) {
   std::vector<std::string> names;
   names.reserve(wishes.seats.size());
-  for (const std::string& wish : wishes.seats) names.push_back(seat_name(wish, info));
+  for (const std::string& wish : wishes.seats) names.push_back(seat_name(wish));
   if (names.empty()) {
-    names.assign(info.least_seats, seat_name(std::string(kBot), info));
+    names.assign(info.least_seats, seat_name(std::string(kBot)));
     names[0] = kHuman;
   }
   return names;

@@ -224,6 +224,14 @@ void add_keeping_options(CLI::App& command, const Context& context, ServeWishes&
                                "text (klucz=wartość) lub json, po linii na zdarzenie (domyślnie text)"))
       ->check(CLI::IsMember({"text", "json"}))
       ->type_name("text|json");
+  command
+      .add_option("--push-contact", wishes.options.push_contact,
+                  context.text("Who keeps this server, for the push services of browsers: mailto:me@example.org",
+                               "Kto opiekuje się serwerem, dla usług powiadomień przeglądarek: mailto:ja@example.org"))
+      ->type_name("ADDRESS");
+  command.add_flag("--push-to-loopback", wishes.options.push_to_loopback,
+                   context.text("For tests: notices may also be sent to http://127.0.0.1",
+                                "Do testów: powiadomienia można też wysyłać na http://127.0.0.1"));
   command.add_flag("--fixtures", wishes.options.show_fixtures,
                    context.text("For tests: offer also the games made for them, and take seeds for tables",
                                 "Do testów: pokaż też służące im gry i przyjmuj ziarna stołów"));

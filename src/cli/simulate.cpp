@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "bots/levels.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/csv_file.h"
@@ -245,9 +246,10 @@ void add_simulate(CLI::App& app, Context& context) {
   command->add_option("GAME", options->game, context.text("A game", "Gra"))->type_name("")->required();
   add_numbers(*command, context, *options);
   command
-      ->add_option("--seats", options->seats,
-                   context.text("Who plays, separated by commas: random, habit or easy",
-                                "Kto gra, po przecinku: random, habit lub easy"))
+      ->add_option(
+          "--seats", options->seats,
+          context.text("Who plays, separated by commas: random, habit, lookahead, easy, normal, hard or expert",
+                       "Kto gra, po przecinku: random, habit, lookahead, easy, normal, hard lub expert"))
       ->type_name("PLAYER,...")
       ->delimiter(',');
   add_match_options(*command, context, options->options);

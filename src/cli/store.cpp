@@ -87,6 +87,7 @@ void add_store(CLI::App& app, Context& context) {
   add_json_flag(*prune, context, wishes->json);
   prune->callback([&context, wishes] { run_prune(*wishes, context); });
   add_archive(*command, context);
+  add_rebuild(*command, context);
 }
 
 }  // namespace kostka::cli

@@ -32,5 +32,7 @@ void print_bad(std::span<const store::Inspection::Bad> bad, Context& context, co
 
 // Commands of `kostka store` (archive.cpp).
 void add_archive(CLI::App& store_command, Context& context);
+// rebuild.cpp
+void add_rebuild(CLI::App& store_command, Context& context);
 
 }  // namespace kostka::cli

@@ -7,6 +7,7 @@
 #include "kernel/data/layers.h"
 #include "kernel/data/packed.h"
 #include "kernel/data/reader.h"
+#include "kernel/play/judgement.h"
 
 namespace kostka::content {
 namespace {
@@ -33,12 +34,6 @@ std::optional<Pack> unpack_pack(std::span<const std::byte> bytes, Diagnostics& d
   if (files) return read_pack(*files, diagnostics);
   diagnostics.error(kernel::Mark{}, error);
   return std::nullopt;
-}
-
-std::unique_ptr<Game> load_content(const GameModule& module, const Document& content, Diagnostics& diagnostics) {
-  const std::size_t problems = diagnostics.count();
-  auto game = module.load(content, diagnostics);
-  return diagnostics.count() == problems ? std::move(game) : nullptr;
 }
 
 }  // namespace
@@ -106,7 +101,7 @@ std::optional<Document> content_of(const GameModule& module, std::span<const Pac
 std::unique_ptr<Game> load_packs(const GameModule& module, std::span<const Pack> own,
                                  const kernel::PackedFolder& packed, Diagnostics& diagnostics) {
   const std::optional<Document> content = content_of(module, own, packed, diagnostics);
-  return content ? load_content(module, *content, diagnostics) : nullptr;
+  return content ? kernel::load_game(module, *content, diagnostics) : nullptr;
 }
 
 std::unique_ptr<Game> load_packed(const GameModule& module, const kernel::PackedFolder& packed,
@@ -115,7 +110,7 @@ std::unique_ptr<Game> load_packed(const GameModule& module, const kernel::Packed
 }
 
 std::unique_ptr<Game> load_pack(const GameModule& module, const Pack& pack, Diagnostics& diagnostics) {
-  if (is_layer_of(module, pack.game)) return load_content(module, pack.content, diagnostics);
+  if (is_layer_of(module, pack.game)) return kernel::load_game(module, pack.content, diagnostics);
   diagnostics.error(pack.game_mark,
                     "this is a pack for \"" + pack.game + "\", not for \"" + std::string(module.id) + '"');
   return nullptr;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "kernel/data/nearest.h"
+#include "rules/meaning.h"
 #include "rules/words.h"
 
 namespace kostka::rules {
@@ -136,8 +137,46 @@ std::vector<const RuleText*> Rulebook::search(std::string_view typed) const {
     if (match != Match::none) found[static_cast<std::size_t>(match)].push_back(&rules_[i]);
   }
   auto& results = found[0];
-  for (const auto& more : {found[1], found[2]}) results.insert(results.end(), more.begin(), more.end());
+  for (const auto& more : {found[1], found[2], meant_by(typed)}) {
+    for (const RuleText* rule : more) {
+      if (std::find(results.begin(), results.end(), rule) == results.end()) results.push_back(rule);
+    }
+  }
   return results;
+}
+
+std::vector<const RuleText*> Rulebook::meant_by(std::string_view typed) const {
+  const std::vector<Meaning> meanings = meanings_of(typed);
+  if (meanings.empty()) return {};
+  const auto says = [](std::string_view text, const Meaning& meaning) {
+    return std::any_of(meaning.begin(), meaning.end(),
+                       [&](const std::string& word) { return has_word_starting(text, word); });
+  };
+  struct Hit {
+    std::size_t in_title = 0;
+    const RuleText* rule = nullptr;
+  };
+  std::vector<Hit> hits;
+  for (std::size_t i = 0; i < rules_.size(); ++i) {
+    Hit hit{0, &rules_[i]};
+    bool all = true;
+    for (const Meaning& meaning : meanings) {
+      const bool title = says(entries_[i].en.title, meaning) || says(entries_[i].pl.title, meaning);
+      hit.in_title += title ? 1 : 0;
+      all = all && (title || says(entries_[i].en.text, meaning) || says(entries_[i].pl.text, meaning));
+    }
+    if (all) hits.push_back(hit);
+  }
+  // The texts of a book lie in its order.
+  std::sort(hits.begin(), hits.end(), [](const Hit& a, const Hit& b) {
+    return a.in_title != b.in_title ? a.in_title > b.in_title : a.rule < b.rule;
+  });
+  constexpr std::size_t kEnough = 60;
+  std::vector<const RuleText*> rules;
+  for (const Hit& hit : hits) {
+    if (rules.size() < kEnough) rules.push_back(hit.rule);
+  }
+  return rules;
 }
 
 std::string_view Rulebook::nearest(std::string_view id) const {

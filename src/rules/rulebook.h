@@ -58,7 +58,8 @@ class Rulebook {
 
   // The clauses in which every typed word is found, as (part of) the id or as the beginning of a word, all in the
   // same language. Those found by id come first, then those found by the title of their section, then the others;
-  // within each kind in the order of the book. An empty query finds nothing.
+  // within each kind in the order of the book. Then come those in which the words are meant (meaning.h): other forms of
+  // them, and other words for the same; the more of them the title has, the earlier. An empty query finds nothing.
   std::vector<const RuleText*> search(std::string_view typed) const;
 
   // The id that was probably meant by one that does not exist; empty when nothing is close.
@@ -74,6 +75,8 @@ class Rulebook {
     Folded en;
     Folded pl;
   };
+
+  [[nodiscard]] std::vector<const RuleText*> meant_by(std::string_view typed) const;
 
   Rulebook(const BookText& book, std::span<const RuleText> rules);
 

@@ -4,6 +4,9 @@
 #include <string_view>
 #include <utility>
 
+#include "bots/level_bot.h"
+#include "bots/levels.h"
+#include "bots/search_bot.h"
 #include "kernel/data/path.h"
 #include "kernel/play/clause.h"
 #include "scenario/facts.h"
@@ -18,6 +21,11 @@ using kernel::Prompt;
 using kernel::Seat;
 
 namespace {
+
+// How often each level of bots is asked, with other worlds each time, and how many futures it may imagine: what a
+// scenario asks of bots must be plain to them.
+constexpr std::uint64_t kTimesAsked = 3;
+constexpr std::uint32_t kMostFutures = 1'500;
 
 constexpr int kLongestSetUp = 10'000;  // decisions; past that a set-up does not end
 
@@ -159,6 +167,7 @@ bool Play::take(const Step& step) {
   check_facts(step.expect);
   const bool asks_options = !step.options.empty() || step.only || !step.no_options.empty();
   if (asks_options && !check_options(step)) return false;
+  if ((!step.best.empty() || !step.never.empty()) && !check_bots(step)) return false;
   if (step.undo) return take_back(step);
   return !step.choose || choose(step);
 }
@@ -191,6 +200,35 @@ bool Play::check_options(const Step& step) {
       const bool expected = std::find(step.only->begin(), step.only->end(), id) != step.only->end();
       if (!expected)
         fail(step.where, "the option " + kernel::in_quotes(id) + " is offered, but is not among expect_only");
+    }
+  }
+  return true;
+}
+
+// Every level that people may choose is asked, each with the plan that it has at a table but for the clock.
+bool Play::check_bots(const Step& step) {
+  const Prompt* prompt = prompt_for(step);
+  if (prompt == nullptr) return false;
+  const std::vector<std::string> offered = option_ids(*prompt);
+  const auto holds = [](const std::vector<std::string>& ids, const std::string& id) {
+    return std::find(ids.begin(), ids.end(), id) != ids.end();
+  };
+  for (const std::vector<std::string>* ids : {&step.best, &step.never}) {
+    for (const std::string& id : *ids) {
+      if (holds(offered, id)) continue;
+      return fail(step.where,
+                  "the option " + kernel::in_quotes(id) + " is not offered" + instead(id, "offered", offered));
+    }
+  }
+  for (const bots::Level& level : bots::levels()) {
+    if (!level.offered || (level.id == "easy" && !step.best.empty())) continue;
+    for (std::uint64_t key = 1; key <= kTimesAsked; ++key) {
+      bots::SearchPlan plan = bots::plan_of(level.id, match_->game().info().id);
+      plan.iterations = std::min(plan.iterations, kMostFutures);
+      bots::SearchBot bot(plan, kernel::key_from_seed(key));
+      const std::string id = match_->option_id(*prompt, bot.choose(*match_, *prompt));
+      if (holds(step.never, id) || (!step.best.empty() && !holds(step.best, id)))
+        fail(step.where, "a bot that plays " + std::string(level.id) + " answers " + kernel::in_quotes(id));
     }
   }
   return true;

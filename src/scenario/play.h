@@ -28,6 +28,7 @@ class Play {
   bool roll_next_die(const kernel::Prompt& prompt);
   bool take(const Step& step);
   bool check_options(const Step& step);
+  bool check_bots(const Step& step);
   bool choose(const Step& step);
   bool take_back(const Step& step);
   void check_facts(const kernel::Document& facts);

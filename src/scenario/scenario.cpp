@@ -49,7 +49,8 @@ std::vector<Document> read_dice(Reader& reader) {
 }
 
 void check_step(Reader& reader, const Step& step) {
-  const bool needs_seat = step.choose || step.undo || !step.options.empty() || step.only || !step.no_options.empty();
+  const bool needs_seat = step.choose || step.undo || !step.options.empty() || step.only || !step.no_options.empty() ||
+                          !step.best.empty() || !step.never.empty();
   if (needs_seat && !step.seat.valid()) reader.error("seat", "this step does not say which seat it is about");
   if (step.choose && step.undo) reader.error("undo", "a step chooses or takes back, not both");
   if (!needs_seat && step.expect.size() == 0) reader.error("seat", "this step does nothing and expects nothing");
@@ -67,6 +68,8 @@ Step read_step(const Document& map, Diagnostics& diagnostics) {
   step.options = reader.texts_or_empty("expect_options");
   if (reader.has("expect_only")) step.only = reader.texts("expect_only");
   step.no_options = reader.texts_or_empty("expect_no_option");
+  step.best = reader.texts_or_empty("best");
+  step.never = reader.texts_or_empty("never");
   step.expect = map_or_empty(reader, "expect");
   if (reader.ok()) check_step(reader, step);
   reader.finish();

@@ -25,6 +25,7 @@ struct Step {
   std::vector<std::string> options;              // all of them are offered to the seat
   std::optional<std::vector<std::string>> only;  // exactly these are
   std::vector<std::string> no_options;           // none of these is
+  std::vector<std::string> best, never;          // what bots that are asked here answer, and what they do not
   kernel::Document expect;                       // a map of facts
 };
 

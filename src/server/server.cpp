@@ -19,6 +19,7 @@
 #include "server/http/listener.h"
 #include "server/http/static_files.h"
 #include "server/tables/hub.h"
+#include "server/tables/match_results.h"
 #include "server/tables/pruner.h"
 
 namespace kostka::server {
@@ -31,6 +32,17 @@ using kernel::Text;
 // Lists and replays of many people wait for each other rather than for the processor.
 constexpr std::size_t kWorkThreads = 2;
 
+namespace {
+
+// Some services refuse a sender who says nothing about themselves.
+PushOptions push_options(const ServerOptions& options) {
+  const std::string host = options.hosts.empty() ? "localhost" : options.hosts.front();
+  return {options.push_to_loopback ? PushDoors::loopback_too : PushDoors::public_only,
+          options.push_contact.empty() ? "mailto:kostka@" + host : options.push_contact};
+}
+
+}  // namespace
+
 struct Server::Parts {
   Parts(ServerOptions given, OfferedGames given_games, store::Store& store, const Clock& clock, const Log& given_log)
       : options(std::move(given)),
@@ -42,14 +54,18 @@ struct Server::Parts {
         services{store, games,          bots,    work, rates,       new_guests,
                  clock, options.limits, metrics, log,  outstanding, scratch},
         io(std::make_unique<asio::io_context>(static_cast<int>(std::max<std::size_t>(1, options.threads)))),
+        push(std::in_place, io->get_executor(), services, push_options(options)),
         hub(io->get_executor(), services),
         files(options.web),
-        api{services, hub, options},
+        api{services, hub, options, &*push},
         context{api, files, !options.tls_certificate.empty()},
         front(asio::make_strand(*io)),
         acceptor(std::in_place, *front),
         ticker(std::in_place, *front),
-        pruner(std::in_place, *front, services, hub, options.keep) {}
+        pruner(std::in_place, *front, services, hub, options.keep),
+        results(std::in_place, *front, services) {
+    services.notifier = &*push;
+  }
 
   bool use_tls(Text& trouble);
   bool listen(Text& trouble);
@@ -68,6 +84,7 @@ struct Server::Parts {
   WorkPool work;
   Services services;
   std::unique_ptr<asio::io_context> io;
+  std::optional<PushSender> push;
   Hub hub;
   StaticFiles files;
   Api api;
@@ -78,6 +95,7 @@ struct Server::Parts {
   std::optional<tcp::acceptor> acceptor;
   std::optional<asio::steady_timer> ticker;
   std::optional<Pruner> pruner;
+  std::optional<ResultsKeeper> results;
   bool ticking = true;
   std::size_t ticks = 0;
   std::vector<std::thread> threads;
@@ -139,6 +157,7 @@ void Server::Parts::tick() {
     rates.tidy();
   }
   pruner->tick();
+  results->tick();
   ticker->expires_after(options.limits.tick);
   ticker->async_wait([this](const boost::system::error_code& error) {
     if (!error) tick();
@@ -149,6 +168,8 @@ bool Server::start(Text& trouble) {
   Parts& p = *parts_;
   allow_many_files();
   if (!p.use_tls(trouble) || !p.listen(trouble)) return false;
+  // A server whose store fails for a moment can still be played at; notices come back when it is started again.
+  if (std::string why; !p.push->open(why)) p.log.error("notices_off", {{"reason", why}});
   asio::ssl::context* const tls = p.tls ? &*p.tls : nullptr;
   asio::co_spawn(*p.front, accept_connections(*p.io, *p.acceptor, p.context, tls), asio::detached);
   asio::post(*p.front, [&p] {
@@ -178,6 +199,7 @@ void Server::Parts::stop() {
       acceptor->close(ignored);
       ticking = false;
       pruner->stop();
+      results->stop();
       ticker->cancel();
     });
     bots.stop();
@@ -198,8 +220,11 @@ void Server::Parts::stop() {
   hub.forget_all();
   acceptor.reset();
   ticker.reset();
+  results.reset();
   pruner.reset();  // which keeps `front` too: a strand must not outlive its context
   front.reset();
+  services.notifier = nullptr;
+  push.reset();
   io.reset();
   log.info("stopped");
 }

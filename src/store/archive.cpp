@@ -46,18 +46,21 @@ Document rest_document(const ArchivedTable& table) {
     chat.push(Document::map({{"number", line.number}, {"time", line.time}, {"line", line.line}}));
     if (!line.account.empty()) chat.items().back().set("account", line.account);
   }
-  return Document::map({{"kostka_archive", kArchiveVersion},
-                        {"id", record.id},
-                        {"game", record.game},
-                        {"status", record.status},
-                        {"is_public", record.is_public},
-                        {"has_open_seat", record.has_open_seat},
-                        {"created", record.created},
-                        {"changed", record.changed},
-                        {"rows", record.rows},
-                        {"accounts", std::move(accounts)},
-                        {"lobby", record.lobby},
-                        {"chat", std::move(chat)}});
+  Document rest = Document::map({{"kostka_archive", kArchiveVersion},
+                                 {"id", record.id},
+                                 {"game", record.game},
+                                 {"status", record.status},
+                                 {"is_public", record.is_public},
+                                 {"has_open_seat", record.has_open_seat},
+                                 {"created", record.created},
+                                 {"changed", record.changed},
+                                 {"rows", record.rows},
+                                 {"accounts", std::move(accounts)},
+                                 {"lobby", record.lobby},
+                                 {"chat", std::move(chat)}});
+  rest.set("started", record.started.value_or(record.created));
+  rest.set("finished", record.finished.value_or(record.changed));
+  return rest;
 }
 
 ArchivedTable read_rest(Reader& r) {
@@ -74,6 +77,9 @@ ArchivedTable read_rest(Reader& r) {
   record.rows = r.integer("rows", 0, kAnyTime);
   record.accounts = r.texts_or_empty("accounts");
   record.lobby = r.text("lobby");
+  // Archives of earlier versions do not say when the match began and ended.
+  record.started = r.integer_or("started", record.created, 0, kAnyTime);
+  record.finished = r.integer_or("finished", record.changed, 0, kAnyTime);
   for (const Document& line : r.list("chat")) {
     Reader c(line, r.diagnostics(), "line of chat");
     table.chat.push_back(

@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "kernel/data/packed.h"
+#include "kernel/play/judgement.h"
 
 namespace kostka::store {
 
@@ -87,7 +88,7 @@ bool equal_in_constant_time(std::span<const std::byte> a, std::span<const std::b
 }
 
 std::string content_hash(const kernel::Document& content) {
-  return to_hex(sha256(kernel::pack_without_marks(content)));
+  return to_hex(sha256(kernel::pack_without_marks(kernel::content_of_rules(content))));
 }
 
 }  // namespace kostka::store

@@ -29,7 +29,7 @@ std::optional<std::vector<std::byte>> from_hex(std::string_view hex);
 bool equal_in_constant_time(std::span<const std::byte> a, std::span<const std::byte> b);
 
 // Identifies content: SHA-256 in hex over its packed form without marks. It changes with any value, key or order, and
-// not with white space, comments, file names or lines.
+// not with white space, comments, file names or lines, nor with what was learned about the game (kernel::kValueFile).
 std::string content_hash(const kernel::Document& content);
 
 }  // namespace kostka::store

@@ -119,6 +119,40 @@ CREATE INDEX accounts_by_seen ON accounts (seen, id);
 CREATE INDEX chat_by_account ON chat (account);
 CREATE INDEX finished_tables_by_age ON tables (changed, id) WHERE status = 'finished';
 CREATE INDEX waiting_tables_by_age ON tables (changed, id) WHERE status = 'waiting';
+)",
+                                                            R"(
+ALTER TABLE tables ADD COLUMN started INTEGER;
+ALTER TABLE tables ADD COLUMN finished INTEGER;
+ALTER TABLE tables ADD COLUMN summed INTEGER NOT NULL DEFAULT 0;
+UPDATE tables SET started = created WHERE status <> 'waiting';
+UPDATE tables SET finished = changed WHERE status = 'finished';
+CREATE INDEX finished_tables_by_summing ON tables (summed, number) WHERE status = 'finished';
+ALTER TABLE accounts ADD COLUMN profile TEXT NOT NULL DEFAULT '';
+
+CREATE TABLE results (
+  table_number INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+  seat INTEGER NOT NULL,
+  account TEXT NOT NULL,
+  character TEXT NOT NULL,
+  won INTEGER NOT NULL,
+  resigned INTEGER NOT NULL,
+  turns INTEGER NOT NULL,
+  deeds TEXT NOT NULL,
+  PRIMARY KEY (table_number, seat, account)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX results_by_account ON results (account) WHERE account <> '';
+
+CREATE TABLE notes (
+  kind TEXT NOT NULL,
+  owner TEXT NOT NULL,
+  key TEXT NOT NULL,
+  value TEXT NOT NULL,
+  expires INTEGER,
+  PRIMARY KEY (kind, owner, key)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX notes_by_owner ON notes (owner) WHERE owner <> '';
+CREATE INDEX notes_by_key ON notes (key) WHERE owner <> '';
+CREATE INDEX notes_by_expiry ON notes (expires) WHERE expires IS NOT NULL;
 )"};
 
 // Every commit is on the disk when it ends. A commit of many tables writes hundreds of pages, most of them the same as

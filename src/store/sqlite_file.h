@@ -15,7 +15,7 @@ namespace kostka::store {
 
 // "KSTK": tells a store from the SQLite files of other programs.
 inline constexpr std::int64_t kApplicationId = 0x4b53544b;
-inline constexpr std::int64_t kSchemaVersion = 3;
+inline constexpr std::int64_t kSchemaVersion = 4;
 
 // A lock that ends with the process, however it ends.
 class FileLock {

@@ -71,12 +71,21 @@ std::vector<Old> find_old(Database& database, OldKind kind, const Cutoffs& cutof
 std::string remove_old(Database& database, OldKind kind, std::string_view id, const Cutoffs& cutoffs) {
   bool ok = true;
   if (kind == OldKind::guest) {
+    // Notes of a guest who stays are kept: something refers to them, or they have been seen.
+    const auto forget = [&](std::string_view sql) { return database.run(sql, id); };
     ok = database.run(
         "DELETE FROM accounts WHERE id = ?1 AND seen <= ?2 AND NOT EXISTS (SELECT 1 FROM table_accounts WHERE account "
         "= ?1) "
         "AND NOT EXISTS (SELECT 1 FROM chat WHERE account = ?1) AND NOT EXISTS (SELECT 1 FROM links WHERE account = "
         "?1)",
         id, cutoff(cutoffs.guests));
+    ok =
+        ok &&
+        forget(
+            "DELETE FROM notes WHERE owner = ?1 AND owner <> '' AND NOT EXISTS (SELECT 1 FROM accounts WHERE id = ?1)");
+    ok = ok &&
+         forget(
+             "DELETE FROM notes WHERE key = ?1 AND owner <> '' AND NOT EXISTS (SELECT 1 FROM accounts WHERE id = ?1)");
   } else if (kind == OldKind::finished) {
     ok = database.run("DELETE FROM tables WHERE id = ?1 AND status = 'finished' AND changed <= ?2", id,
                       cutoff(cutoffs.finished));

@@ -44,12 +44,13 @@ std::optional<std::int64_t> number_of(Database& database, std::string_view table
 std::optional<std::int64_t> put_record(Database& database, const TableRecord& record) {
   Query query(database,
               "INSERT INTO tables (id, game, status, is_public, has_open_seat, section, created, changed, wake, rows, "
-              "lobby) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) ON CONFLICT (id) DO UPDATE SET "
-              "game = ?2, status = ?3, is_public = ?4, has_open_seat = ?5, section = ?6, created = ?7, changed = ?8, "
-              "wake = ?9, rows = ?10, lobby = ?11 RETURNING number",
+              "lobby, started, finished) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13) "
+              "ON CONFLICT (id) DO UPDATE SET game = ?2, status = ?3, is_public = ?4, has_open_seat = ?5, "
+              "section = ?6, created = ?7, changed = ?8, wake = ?9, rows = ?10, lobby = ?11, started = ?12, "
+              "finished = ?13 RETURNING number",
               record.id, record.game, record.status, record.is_public, record.has_open_seat,
               static_cast<std::int64_t>(section_of(record)), record.created, record.changed, record.wake, record.rows,
-              record.lobby);
+              record.lobby, record.started, record.finished);
   std::optional<std::int64_t> number;
   while (query.next()) number = query.integer(0);
   return query.ok() ? number : std::nullopt;
@@ -105,13 +106,15 @@ bool add_lines(Database& database, std::int64_t number, std::string_view lines) 
 
 const std::string kSelectTables =
     "SELECT t.number, t.id, t.game, t.status, t.is_public, t.has_open_seat, t.created, t.changed, t.wake, t.rows, "
-    "t.lobby FROM tables t ";
+    "t.lobby, t.started, t.finished FROM tables t ";
 const std::string kTableById = kSelectTables + "WHERE t.id = ?1";
 const std::string kPublicTables =
     kSelectTables + "WHERE t.is_public AND t.changed < ?1 ORDER BY t.changed DESC, t.number DESC LIMIT ?2";
-const std::string kTablesOfAccount = kSelectTables +
-                                     "JOIN table_accounts a ON a.table_number = t.number WHERE a.account = ?1 AND "
-                                     "t.changed < ?2 ORDER BY t.changed DESC, t.number DESC LIMIT ?3";
+const std::string kTablesOfAccount =
+    kSelectTables +
+    "JOIN table_accounts a ON a.table_number = t.number WHERE a.account = ?1 AND t.changed < ?2 "
+    "AND (?4 = '' OR t.game = ?4) AND (?5 IS NULL OR (t.status IN ('finished', 'faulted')) = ?5) "
+    "ORDER BY t.changed DESC, t.number DESC LIMIT ?3";
 
 // The rows of a statement that begins with kSelectTables.
 std::vector<TableRecord> read_tables(Database& database, Query& query) {
@@ -128,6 +131,8 @@ std::vector<TableRecord> read_tables(Database& database, Query& query) {
     record.wake = query.optional_integer(8);
     record.rows = query.integer(9);
     record.lobby = query.text(10);
+    record.started = query.optional_integer(11);
+    record.finished = query.optional_integer(12);
     record.accounts = accounts_of(database, query.integer(0));
   }
   return tables;
@@ -173,12 +178,18 @@ std::string remove_table(Database& database, std::string_view table) {
 std::string put_account(Database& database, const AccountRecord& account) {
   return outcome(
       database,
-      database.run("INSERT INTO accounts (id, secret, name, created, seen) VALUES (?1, ?2, ?3, ?4, ?5)", account.id,
-                   account.secret, account.name, account.created, std::max(account.created, account.seen)));
+      database.run("INSERT INTO accounts (id, secret, name, created, seen, profile) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                   account.id, account.secret, account.name, account.created, std::max(account.created, account.seen),
+                   account.profile));
 }
 
 std::string put_name(Database& database, std::string_view account, std::string_view name) {
   if (!database.run("UPDATE accounts SET name = ?2 WHERE id = ?1", account, name)) return database.trouble();
+  return database.changed_rows() == 1 ? "" : "there is no such account";
+}
+
+std::string put_profile(Database& database, std::string_view account, std::string_view profile) {
+  if (!database.run("UPDATE accounts SET profile = ?2 WHERE id = ?1", account, profile)) return database.trouble();
   return database.changed_rows() == 1 ? "" : "there is no such account";
 }
 
@@ -260,8 +271,9 @@ std::vector<TableRecord> find_public_tables(Database& database, std::size_t most
 }
 
 std::vector<TableRecord> find_tables_of(Database& database, std::string_view account, std::size_t most,
-                                        std::optional<Milliseconds> before) {
-  Query query(database, kTablesOfAccount, account, latest(before), limit(most));
+                                        std::optional<Milliseconds> before, const TableFilter& filter) {
+  const auto is_over = filter.is_over ? std::optional<std::int64_t>(*filter.is_over ? 1 : 0) : std::nullopt;
+  Query query(database, kTablesOfAccount, account, latest(before), limit(most), filter.game, is_over);
   return read_tables(database, query);
 }
 
@@ -295,10 +307,10 @@ std::optional<Milliseconds> find_next_wake(Database& database) {
 }
 
 std::optional<AccountRecord> find_account(Database& database, std::string_view id) {
-  Query query(database, "SELECT secret, name, created, seen FROM accounts WHERE id = ?1", id);
+  Query query(database, "SELECT secret, name, created, seen, profile FROM accounts WHERE id = ?1", id);
   if (!query.next()) return std::nullopt;
-  return AccountRecord{std::string(id), digest_from(query.bytes(0)), std::string(query.text(1)), query.integer(2),
-                       query.integer(3)};
+  return AccountRecord{std::string(id),  digest_from(query.bytes(0)), std::string(query.text(1)), query.integer(2),
+                       query.integer(3), std::string(query.text(4))};
 }
 
 }  // namespace kostka::store

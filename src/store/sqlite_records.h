@@ -18,6 +18,10 @@ std::string put_change(Database& database, const Change& change);
 std::string remove_table(Database& database, std::string_view table);
 std::string put_account(Database& database, const AccountRecord& account);
 std::string put_name(Database& database, std::string_view account, std::string_view name);
+std::string put_profile(Database& database, std::string_view account, std::string_view profile);
+std::string put_results(Database& database, const MatchResults& results);
+std::string put_notes(Database& database, const std::vector<Note>& put, const std::vector<Note>& removed,
+                      Milliseconds now);
 // Forgets all that have expired with it.
 std::string put_link(Database& database, const LinkRecord& link, Milliseconds now);
 std::string put_seen(Database& database, std::string_view account, Milliseconds now);
@@ -36,7 +40,12 @@ std::optional<LinkRecord> find_link(Database& database, const Digest& code, Mill
 std::vector<ChatRecord> find_chat(Database& database, std::string_view table, std::size_t last);
 std::vector<TableRecord> find_public_tables(Database& database, std::size_t most, std::optional<Milliseconds> before);
 std::vector<TableRecord> find_tables_of(Database& database, std::string_view account, std::size_t most,
-                                        std::optional<Milliseconds> before);
+                                        std::optional<Milliseconds> before, const TableFilter& filter);
+std::vector<SeatResult> find_results(Database& database, std::string_view account, std::size_t most);
+std::vector<std::string> find_without_results(Database& database, std::int32_t version, std::size_t most);
+std::vector<Note> find_notes(Database& database, std::string_view kind, std::string_view owner, Milliseconds now);
+std::optional<Note> find_note(Database& database, std::string_view kind, std::string_view owner, std::string_view key,
+                              Milliseconds now);
 TableCounts count_public_tables(Database& database);
 TableCounts count_tables_of(Database& database, std::string_view account);
 std::int64_t count_unfinished_of(Database& database, std::string_view account);

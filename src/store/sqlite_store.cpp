@@ -91,6 +91,38 @@ class SqliteStore final : public Store {
         {}, [id = std::move(id), name = std::move(name)](Database& d) { return put_name(d, id, name); },
         std::move(done));
   }
+  void set_profile(std::string id, std::string profile, Done done) override {
+    add(
+        {}, [id = std::move(id), profile = std::move(profile)](Database& d) { return put_profile(d, id, profile); },
+        std::move(done));
+  }
+  void put_results(MatchResults results, Done done) override {
+    std::string table = results.table;
+    add(
+        std::move(table), [results = std::move(results)](Database& d) { return store::put_results(d, results); },
+        std::move(done));
+  }
+  Read<std::vector<SeatResult>> results_of(std::string_view account, std::size_t most) override {
+    return readers_.with([&](Database& d) { return find_results(d, account, most); });
+  }
+  Read<std::vector<std::string>> without_results(std::int32_t version, std::size_t most) override {
+    return readers_.with([&](Database& d) { return find_without_results(d, version, most); });
+  }
+  void put_notes(std::vector<Note> put, std::vector<Note> removed, Milliseconds now, Done done) override {
+    add(
+        {},
+        [put = std::move(put), removed = std::move(removed), now](Database& d) {
+          return store::put_notes(d, put, removed, now);
+        },
+        std::move(done));
+  }
+  Read<std::vector<Note>> notes(std::string_view kind, std::string_view owner, Milliseconds now) override {
+    return readers_.with([&](Database& d) { return find_notes(d, kind, owner, now); });
+  }
+  Read<std::optional<Note>> note(std::string_view kind, std::string_view owner, std::string_view key,
+                                 Milliseconds now) override {
+    return readers_.with([&](Database& d) { return find_note(d, kind, owner, key, now); });
+  }
   void add_link(LinkRecord link, Milliseconds now, Done done) override {
     std::string table = link.table;
     add(
@@ -120,8 +152,8 @@ class SqliteStore final : public Store {
     return readers_.with([&](Database& d) { return find_public_tables(d, most, before); });
   }
   Read<std::vector<TableRecord>> tables_of(std::string_view account, std::size_t most,
-                                           std::optional<Milliseconds> before) override {
-    return readers_.with([&](Database& d) { return find_tables_of(d, account, most, before); });
+                                           std::optional<Milliseconds> before, const TableFilter& filter) override {
+    return readers_.with([&](Database& d) { return find_tables_of(d, account, most, before, filter); });
   }
   Read<TableCounts> public_counts() override { return readers_.with(count_public_tables); }
   Read<TableCounts> counts_of(std::string_view account) override {

@@ -23,7 +23,8 @@ struct AccountRecord {
   Digest secret{};  // SHA-256 of the account's secret
   std::string name;
   Milliseconds created = 0;
-  Milliseconds seen = 0;  // when it last did anything, to about an hour; never before `created`
+  Milliseconds seen = 0;     // when it last did anything, to about an hour; never before `created`
+  std::string profile = {};  // JSON, the server's: colour, avatar, wishes; empty until somebody chooses
 };
 
 // What lobbies sort and search by stands in members of its own; the rest is the server's, as JSON.
@@ -38,6 +39,7 @@ struct TableRecord {
   std::vector<std::string> accounts;  // whose game it is: the owner and everybody seated
   std::string lobby;                  // JSON: names, seats, options, commitment, the secret of the dice ...
   std::int64_t rows = 0;              // lines of the journal below its header
+  std::optional<Milliseconds> started = {}, finished = {};  // of its match
 };
 
 // What changes of a table's record while its match goes on and nothing else happens: less to write, many times a
@@ -80,6 +82,42 @@ struct LinkRecord {
 // Tables that wait with an open seat, that are being played, and that are finished or faulted.
 struct TableCounts {
   std::int64_t open = 0, to_watch = 0, finished = 0;
+};
+
+// Which tables of an account a list shows.
+struct TableFilter {
+  std::string game = {};             // empty: of any game
+  std::optional<bool> is_over = {};  // finished or faulted, or neither
+};
+
+// What one seat came to in a finished match, for one of those who played it: a seat that was given up and taken by
+// somebody else has several. It follows from the journal and from who sat where, so that it can be
+// computed again; lists and statistics read it instead of journals.
+struct SeatResult {
+  std::int32_t seat = 0;
+  std::string account;    // empty: a bot's
+  std::string character;  // what it played as, by its id; empty where a game has none
+  bool won = false, resigned = false;
+  std::int32_t turns = 0;  // of the match
+  std::string deeds;       // JSON, the server's: what the seat did, counted
+  // Of the table; not written, but found with it.
+  std::string table = {}, game = {};
+  Milliseconds started = 0, finished = 0;
+};
+
+// All seats of one match, as the rules of this version count. They take the place of what was there.
+struct MatchResults {
+  std::string table;
+  std::int32_t version = 0;
+  std::vector<SeatResult> seats;
+};
+
+// Something small that an account keeps, or the server itself (no owner): a friend, where to send notices, a key. One
+// owner has one note of a kind under each key.
+struct Note {
+  std::string kind, owner, key;
+  std::string value;                         // JSON or text, the server's
+  std::optional<Milliseconds> expires = {};  // none: never
 };
 
 // What can become old. A match that is being played, or that stands still because of a fault, never does.
@@ -126,7 +164,7 @@ class Store {
   // The newest first, by `changed`; `before`: only tables that changed earlier.
   virtual Read<std::vector<TableRecord>> public_tables(std::size_t most, std::optional<Milliseconds> before) = 0;
   virtual Read<std::vector<TableRecord>> tables_of(std::string_view account, std::size_t most,
-                                                   std::optional<Milliseconds> before) = 0;
+                                                   std::optional<Milliseconds> before, const TableFilter& filter) = 0;
   virtual Read<TableCounts> public_counts() = 0;
   virtual Read<TableCounts> counts_of(std::string_view account) = 0;
   // Tables of this account that wait or are being played, also those that no list counts.
@@ -139,9 +177,25 @@ class Store {
 
   virtual void add_account(AccountRecord account, Done done) = 0;
   virtual void rename_account(std::string id, std::string name, Done done) = 0;
+  virtual void set_profile(std::string id, std::string profile, Done done) = 0;
   virtual Read<std::optional<AccountRecord>> account(std::string_view id) = 0;
   // The account has done something; if there is no such account, nothing.
   virtual void saw_account(std::string id, Milliseconds now, Done done) = 0;
+
+  // Nothing happens when the table is gone, or its match is not over.
+  virtual void put_results(MatchResults results, Done done) = 0;
+  // Of the matches that are in the store, the newest first by their end.
+  virtual Read<std::vector<SeatResult>> results_of(std::string_view account, std::size_t most) = 0;
+  // Ids of finished tables whose results were never computed, or by rules before `version`.
+  virtual Read<std::vector<std::string>> without_results(std::int32_t version, std::size_t most) = 0;
+
+  // All of it together or nothing. Forgets notes that have expired by `now`; removed are those of the same kind, owner
+  // and key. A guest who goes takes their notes along, and those that others keep under the guest's id.
+  virtual void put_notes(std::vector<Note> put, std::vector<Note> removed, Milliseconds now, Done done) = 0;
+  // What has not expired by `now`, by key.
+  virtual Read<std::vector<Note>> notes(std::string_view kind, std::string_view owner, Milliseconds now) = 0;
+  virtual Read<std::optional<Note>> note(std::string_view kind, std::string_view owner, std::string_view key,
+                                         Milliseconds now) = 0;
 
   // What is old, the oldest first, after the one given (a new Old: from the beginning).
   virtual Read<std::vector<Old>> old(OldKind kind, const Cutoffs& cutoffs, const Old& after, std::size_t most) = 0;

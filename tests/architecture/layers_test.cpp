@@ -35,13 +35,15 @@ const std::map<std::string, Layer, std::less<>>& layers() {
       {"content", {false, {"kernel", "script", "games"}}},
       {"store", {false, {"kernel", "script", "games", "content"}}},
       {"lessons", {false, {"kernel", "script", "games", "content", "store"}}},
+      {"review", {false, {"kernel", "script", "games", "content", "bots", "store"}}},
       {"study", {false, {"kernel", "script", "games", "content", "bots", "store"}}},
       {"mpi", {false, {"study"}}},
-      {"scenario", {false, {"kernel", "script", "games", "content", "rules"}}},
-      {"server", {false, {"kernel", "script", "games", "bots", "rules", "content", "store", "lessons"}}},
+      {"scenario", {false, {"kernel", "script", "games", "content", "bots", "rules"}}},
+      {"server", {false, {"kernel", "script", "games", "bots", "rules", "content", "store", "lessons", "review"}}},
       {"cli",
        {false,
-        {"kernel", "script", "games", "bots", "rules", "content", "store", "lessons", "study", "scenario", "server"}}},
+        {"kernel", "script", "games", "bots", "rules", "content", "store", "lessons", "review", "study", "scenario",
+         "server"}}},
   };
   return table;
 }
@@ -63,9 +65,10 @@ const std::map<std::string, std::map<std::string, Names, std::less<>>, std::less
         {"server",
          {{"wire", {}},
           {"base", {"wire"}},
+          {"push", {"base", "wire"}},
           {"tables", {"base", "wire"}},
-          {"api", {"base", "wire", "tables"}},
-          {"http", {"base", "wire", "tables", "api"}}}},
+          {"api", {"base", "wire", "push", "tables"}},
+          {"http", {"base", "wire", "push", "tables", "api"}}}},
     };
     for (const auto& entry : fs::directory_iterator(source_root() / "games")) {
       if (entry.is_directory()) all["games/" + entry.path().filename().string()] = game;

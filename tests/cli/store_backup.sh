@@ -40,6 +40,8 @@ holds "and none was made of it" test ! -e "$work/new.sqlite"
 
 # Into the archive and back.
 rm -r "$work/shelf"
+check "results once more, from the journal" 0 '1 match played again, 2 results of seats' "$kostka" store rebuild "$work/serve.sqlite"
+check "the same in Polish, as JSON" 0 '"results": 2' "$kostka" --lang pl store rebuild "$work/serve.sqlite" --json
 check "archive, dry run" 0 'nothing was changed' "$kostka" store archive "$work/serve.sqlite" --to "$work/shelf" --finished 1d --dry-run
 holds "nothing was" test ! -e "$work/shelf"
 check "too young" 0 'finished matches +0$' "$kostka" store archive "$work/serve.sqlite" --to "$work/shelf" --finished 90y

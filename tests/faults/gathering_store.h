@@ -76,6 +76,21 @@ class GatheringStore final : public store::Store {
                                             Done then) { to.remove_old(kind, id, cutoffs, std::move(then)); },
         std::move(done));
   }
+  void set_profile(std::string id, std::string profile, Done done) override {
+    add([id = std::move(id), profile = std::move(profile)](Store& to,
+                                                           Done then) { to.set_profile(id, profile, std::move(then)); },
+        std::move(done));
+  }
+  void put_results(store::MatchResults results, Done done) override {
+    add([results = std::move(results)](Store& to, Done then) { to.put_results(results, std::move(then)); },
+        std::move(done));
+  }
+  void put_notes(std::vector<store::Note> put, std::vector<store::Note> removed, store::Milliseconds now,
+                 Done done) override {
+    add([put = std::move(put), removed = std::move(removed), now](
+            Store& to, Done then) { to.put_notes(put, removed, now, std::move(then)); },
+        std::move(done));
+  }
   void add_link(store::LinkRecord link, store::Milliseconds now, Done done) override {
     add([link = std::move(link), now](Store& to, Done then) { to.add_link(link, now, std::move(then)); },
         std::move(done));
@@ -95,8 +110,9 @@ class GatheringStore final : public store::Store {
     return as_told(real_.public_tables(most, before));
   }
   Read<std::vector<store::TableRecord>> tables_of(std::string_view account, std::size_t most,
-                                                  std::optional<Milliseconds> before) override {
-    return as_told(real_.tables_of(account, most, before));
+                                                  std::optional<Milliseconds> before,
+                                                  const store::TableFilter& filter) override {
+    return as_told(real_.tables_of(account, most, before, filter));
   }
   Read<store::TableCounts> public_counts() override { return as_told(real_.public_counts()); }
   Read<store::TableCounts> counts_of(std::string_view account) override { return as_told(real_.counts_of(account)); }
@@ -107,6 +123,19 @@ class GatheringStore final : public store::Store {
   Read<std::optional<Milliseconds>> next_wake() override { return as_told(real_.next_wake()); }
   Read<std::vector<std::string>> faulted(std::size_t most) override { return as_told(real_.faulted(most)); }
   Read<std::optional<store::AccountRecord>> account(std::string_view id) override { return as_told(real_.account(id)); }
+  Read<std::vector<store::SeatResult>> results_of(std::string_view account, std::size_t most) override {
+    return as_told(real_.results_of(account, most));
+  }
+  Read<std::vector<std::string>> without_results(std::int32_t version, std::size_t most) override {
+    return as_told(real_.without_results(version, most));
+  }
+  Read<std::vector<store::Note>> notes(std::string_view kind, std::string_view owner, Milliseconds now) override {
+    return as_told(real_.notes(kind, owner, now));
+  }
+  Read<std::optional<store::Note>> note(std::string_view kind, std::string_view owner, std::string_view key,
+                                        Milliseconds now) override {
+    return as_told(real_.note(kind, owner, key, now));
+  }
   Read<std::optional<store::LinkRecord>> link(const store::Digest& code, Milliseconds now) override {
     return as_told(real_.link(code, now));
   }

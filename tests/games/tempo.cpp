@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "games/registry.h"
@@ -32,8 +33,44 @@ void change_scenario(const std::vector<int>& seats, kernel::ChanceStream& stream
   changes.emplace_back("scenario.tokens", std::move(tokens));
 }
 
-// Characters near the end of their way, with a relic, trophies and something to give away: nobody who strolls about at
-// random comes so far.
+// What a nemesis can hold of its own deck.
+struct Belongings {
+  std::string_view nemesis, arsenal;
+  std::array<const char*, 2> might;
+};
+constexpr std::array<Belongings, 4> kBelongings = {
+    {{"rne-githellion", "rne-mourning-mask", {"rne-thousand-cuts", "rne-grim-focus"}},
+     {"rne-luxuria", "rne-lash-of-longing", {"rne-greed", "rne-delight-in-pain"}},
+     {"rne-moarn", "rne-brass-collar", {"rne-red-mist", "rne-berserker-rage"}},
+     {"rne-specimen-x", "rne-rending-talons", {"rne-alien-reflexes", "rne-hunting-leap"}}}};
+
+// A nemesis short of its 25th infamy, with cards to play and to pay with, on a corner or where characters often stand.
+void change_nemesis(const std::string& seat, std::string_view nemesis, kernel::ChanceStream& stream, Changes& changes) {
+  constexpr std::array kSpaces = {"outskirts", "outskirts", "grey-knight-envoy", "spore-marsh"};
+  const auto own =
+      std::find_if(kBelongings.begin(), kBelongings.end(), [&](const Belongings& b) { return b.nemesis == nemesis; });
+  if (own == kBelongings.end()) return;
+  changes.emplace_back(seat + "space", kSpaces[stream.below(kSpaces.size())]);
+  changes.emplace_back(seat + "infamy", static_cast<int>(15 + stream.below(10)));
+  changes.emplace_back(seat + "life", static_cast<int>(1 + stream.below(5)));
+  changes.emplace_back(seat + "level", static_cast<int>(stream.below(10)));
+  changes.emplace_back(seat + "powers", Document::list({own->might[0], own->might[1]}));
+  changes.emplace_back(seat + "assets", Document::list({std::string(own->arsenal)}));
+}
+
+// The agents are trophies of the first nemesis or lie where characters often stand.
+void change_imperium(const std::string& seat, kernel::ChanceStream& stream, Changes& changes) {
+  const auto on = [](const char* card, const char* space) { return Document::map({{"card", card}, {"space", space}}); };
+  changes.emplace_back(seat + "trophies", Document::list({"rne-presiding-judge", "rne-cage-of-penance"}));
+  const bool crowded = stream.below(2) == 0;
+  changes.emplace_back("enemies.cards_on_board",
+                       crowded ? Document::list({on("rne-salvage-crew", "outskirts"), on("rne-drop-pods", "outskirts"),
+                                                 on("rne-captured-bolt-cannon", "outskirts")})
+                               : Document::list({on("rne-household-walker", "spore-marsh")}));
+}
+
+// Characters near the end of their way, with a relic, trophies and something to give away, and nemeses near the end of
+// theirs: nobody who strolls about at random comes so far.
 Changes late_in_relic(const kernel::Match& match, kernel::ChanceStream& stream) {
   constexpr std::array kSpaces = {"scenario-space",   "scenario-space", "maze-of-tzeentch", "warp-rift",
                                   "garden-of-nurgle", "outskirts",      "outskirts"};
@@ -42,13 +79,19 @@ Changes late_in_relic(const kernel::Match& match, kernel::ChanceStream& stream) 
   constexpr std::array kTrophies = {"tr-rustgob-mob",       "tr-mudskull-bruisers", "tb-whisper-talon",
                                     "ty-foothill-sentinel", "ty-ghost-shell",       "tb-mindgnaw-swarm"};
   Changes changes;
+  bool nemeses = false;
   std::vector<int> seats;
   const Document position = match.checkpoint_position();
   const Document& players = position["players"];
   for (std::size_t i = 0; i < players.size(); ++i) {
-    if (!players[i]["character"].is_text() || players[i]["nemesis"].is_text()) continue;
-    seats.push_back(static_cast<int>(i));
     const std::string seat = "players." + std::to_string(i) + '.';
+    if (players[i]["nemesis"].is_text()) {
+      change_nemesis(seat, players[i]["nemesis"].as_text(), stream, changes);
+      if (!std::exchange(nemeses, true)) change_imperium(seat, stream, changes);
+      continue;
+    }
+    if (!players[i]["character"].is_text()) continue;
+    seats.push_back(static_cast<int>(i));
     changes.emplace_back(seat + "space", kSpaces[stream.below(kSpaces.size())]);
     changes.emplace_back(seat + "assets", Document::list({kRelics[i]}));
     changes.emplace_back(seat + "trophies", Document::list({kTrophies[i]}));
@@ -89,7 +132,10 @@ BatteryOptions battery_of(const kernel::Game& game) {
     if (options.games > 1'000) options.sample_every = 120 * seldom;
     options.games = std::min<std::uint64_t>(options.games, 500'000);
     options.most_decisions *= 10;
-    if (id == "relic-nemesis") options.later = late_in_relic;
+    if (id == "relic-nemesis") {
+      options.later = late_in_relic;
+      options.leave_after = 60;  // six seats come round as often as four do in 40
+    }
   }
   if (id == "nemesis") {
     // A view is a whole ship with everybody's things, and looking is what most of the time goes into.

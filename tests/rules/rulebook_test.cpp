@@ -1,4 +1,5 @@
 #include "rules/rulebook.h"
+#include "rules/meaning.h"
 
 #include <gtest/gtest.h>
 
@@ -121,6 +122,38 @@ TEST(RulebookSearch, EveryWordMustMatchTheBeginningOfAWord) {
   EXPECT_TRUE(book.search("ighter").empty());
   EXPECT_TRUE(book.search("").empty());
   EXPECT_TRUE(book.search(" ! ").empty());
+}
+
+TEST(RulebookSearch, UnderstandsWhatAPersonTypes) {
+  struct Asked {
+    const char *book, *typed, *first;
+  };
+  // What a person types, and the section that answers it.
+  for (const Asked& asked :
+       {Asked{"knockdown", "how do I win", "KNO-GOAL"}, Asked{"knockdown", "jak wygrać", "KNO-GOAL"},
+        Asked{"karak", "bitwa", ""}, Asked{"relic", "bitwy", ""}, Asked{"relic", "bitew", ""},
+        Asked{"karak", "koniec tury", ""}, Asked{"karak", "end of my turn", ""}, Asked{"nemesis", "koniec tury", ""},
+        Asked{"nemesis", "what happens when I die", ""}, Asked{"relic", "jak działa ruch", ""},
+        Asked{"relic-nemesis", "how do I win?", ""}}) {
+    const auto found = ids(open_book(asked.book).search(asked.typed));
+    ASSERT_FALSE(found.empty()) << asked.book << ": " << asked.typed;
+    EXPECT_TRUE(std::string_view(found.front()).starts_with(asked.first)) << asked.typed << ": " << found.front();
+  }
+  // Forms of a word find the same clauses, the typed form first.
+  const Rulebook relic = open_book("relic");
+  auto singular = ids(relic.search("bitwa")), plural = ids(relic.search("bitwami"));
+  std::ranges::sort(singular);
+  std::ranges::sort(plural);
+  EXPECT_EQ(singular, plural);
+}
+
+TEST(Meaning, LeavesOutWhatSaysNothing) {
+  EXPECT_TRUE(meanings_of("how do I").empty());
+  EXPECT_EQ(meanings_of("jak wygrać").size(), 1u);
+  EXPECT_EQ(stem_of("bitwami"), "bitw");
+  EXPECT_EQ(stem_of("bitew"), "bitw");
+  EXPECT_EQ(stem_of("bitwie"), "bitw");
+  EXPECT_EQ(stem_of("win"), "win");
 }
 
 TEST(RulebookSearch, TitlesComeBeforeTexts) {

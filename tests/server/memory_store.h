@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <map>
 #include <mutex>
@@ -58,9 +59,14 @@ class MemoryStore final : public store::Store {
     return newest(most, before, [](const store::TableRecord& each) { return each.is_public; });
   }
   Read<std::vector<store::TableRecord>> tables_of(std::string_view account, std::size_t most,
-                                                  std::optional<Milliseconds> before) override {
+                                                  std::optional<Milliseconds> before,
+                                                  const store::TableFilter& filter) override {
     if (unreadable_) return kUnreadable;
-    return newest(most, before, [&](const store::TableRecord& each) { return belongs(each, account); });
+    return newest(most, before, [&](const store::TableRecord& each) {
+      const bool over = each.status == "finished" || each.status == "faulted";
+      return belongs(each, account) && (filter.game.empty() || filter.game == each.game) &&
+             filter.is_over.value_or(over) == over;
+    });
   }
   Read<store::TableCounts> public_counts() override {
     if (unreadable_) return kUnreadable;
@@ -105,6 +111,69 @@ class MemoryStore final : public store::Store {
   }
   void rename_account(std::string id, std::string name, Done done) override {
     run([this, id, name] { accounts_[id].name = name; }, std::move(done));
+  }
+  void set_profile(std::string id, std::string profile, Done done) override {
+    run([this, id, profile] { accounts_[id].profile = profile; }, std::move(done));
+  }
+  void put_results(store::MatchResults results, Done done) override {
+    run([this, results] { results_[results.table] = results; }, std::move(done));
+  }
+  Read<std::vector<store::SeatResult>> results_of(std::string_view account, std::size_t most) override {
+    if (unreadable_) return kUnreadable;
+    const std::scoped_lock lock(mutex_);
+    std::vector<store::SeatResult> mine;
+    for (const auto& [id, results] : results_) {
+      const auto at = tables_.find(id);
+      for (const store::SeatResult& seat : results.seats) {
+        if (seat.account != account || at == tables_.end()) continue;
+        store::SeatResult& own = mine.emplace_back(seat);
+        own.table = id;
+        own.game = at->second.game;
+        own.started = at->second.started.value_or(at->second.created);
+        own.finished = at->second.finished.value_or(at->second.changed);
+      }
+    }
+    std::ranges::sort(mine, std::greater(), &store::SeatResult::finished);
+    if (mine.size() > most) mine.resize(most);
+    return mine;
+  }
+  Read<std::vector<std::string>> without_results(std::int32_t version, std::size_t most) override {
+    if (unreadable_) return kUnreadable;
+    const std::scoped_lock lock(mutex_);
+    std::vector<std::string> ids;
+    for (const auto& [id, record] : tables_) {
+      const auto at = results_.find(id);
+      const bool has = at != results_.end() && at->second.version >= version;
+      if (record.status == "finished" && !has && ids.size() < most) ids.push_back(id);
+    }
+    return ids;
+  }
+  void put_notes(std::vector<store::Note> put, std::vector<store::Note> removed, Milliseconds now, Done done) override {
+    run(
+        [this, put, removed, now] {
+          std::erase_if(notes_, [&](const auto& each) { return each.second.expires && *each.second.expires <= now; });
+          for (const store::Note& note : removed) notes_.erase({note.kind, note.owner, note.key});
+          for (const store::Note& note : put) notes_[{note.kind, note.owner, note.key}] = note;
+        },
+        std::move(done));
+  }
+  Read<std::vector<store::Note>> notes(std::string_view kind, std::string_view owner, Milliseconds now) override {
+    if (unreadable_) return kUnreadable;
+    const std::scoped_lock lock(mutex_);
+    std::vector<store::Note> found;
+    for (const auto& [name, note] : notes_) {
+      const bool lasts = !note.expires || *note.expires > now;
+      if (note.kind == kind && note.owner == owner && lasts) found.push_back(note);
+    }
+    return found;
+  }
+  Read<std::optional<store::Note>> note(std::string_view kind, std::string_view owner, std::string_view key,
+                                        Milliseconds now) override {
+    if (unreadable_) return kUnreadable;
+    const std::scoped_lock lock(mutex_);
+    const auto at = notes_.find({std::string(kind), std::string(owner), std::string(key)});
+    if (at == notes_.end() || (at->second.expires && *at->second.expires <= now)) return std::optional<store::Note>();
+    return std::optional(at->second);
   }
   Read<std::optional<store::AccountRecord>> account(std::string_view id) override {
     if (unreadable_) return kUnreadable;
@@ -286,6 +355,8 @@ class MemoryStore final : public store::Store {
   std::map<std::string, std::vector<store::ChatRecord>, std::less<>> chats_;
   std::map<std::string, store::AccountRecord, std::less<>> accounts_;
   std::vector<store::LinkRecord> links_;
+  std::map<std::string, store::MatchResults, std::less<>> results_;
+  std::map<std::array<std::string, 3>, store::Note> notes_;
 };
 
 }  // namespace kostka::server

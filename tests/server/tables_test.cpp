@@ -56,6 +56,7 @@ TEST_F(Tables, SaysWhetherATableCouldBeLaidSo) {
     return post("/api/games/" + game + "/setup", body, "");
   };
   EXPECT_TRUE(setup("pig", R"({"seats":2,"options":null})").json()["refusal"].is_null());
+  EXPECT_EQ(setup("pig", R"({"seats":2,"options":null})").json()["closed"].size(), 0u);
   const Document refusal = setup("pig", R"({"seats":3,"options":{}})").json()["refusal"];
   EXPECT_EQ(refusal["cause"], Document("seats"));
   EXPECT_EQ(refusal["sentence"]["en"], Document("Pig is for 2 players, not for 3."));
@@ -181,7 +182,7 @@ TEST_F(Tables, AMatchBeginsWhenEverySeatIsTaken) {
   EXPECT_EQ(post(path + "/join", join_with(made), olek.token).status, 200u);
   EXPECT_EQ(post(path + "/join", join_with(made), ewa.token).code(), "already_begun");
   EXPECT_EQ(get(path + "/journal", ala.token).code(), "not_finished");
-  EXPECT_EQ(get(path + "/replay", ala.token).code(), "not_finished");
+  EXPECT_EQ(get(path + "/replay?eye=all", ala.token).code(), "not_finished");
   EXPECT_EQ(get(path + "/verify", ala.token).code(), "not_finished");
 }
 

@@ -70,7 +70,7 @@ TEST_F(SqliteStoreTest, AddsToJournalsAndReplacesRecords) {
   EXPECT_EQ(must_read(store->journal("t1")), "one\ntwo\nthree\nfour\n");
   EXPECT_EQ(must_read(store->table("t1"))->accounts, Ids{"olek"});
   EXPECT_EQ(must_read(store->table("t1"))->wake, std::nullopt);
-  EXPECT_TRUE(must_read(store->tables_of("ala", 10, {})).empty());
+  EXPECT_TRUE(must_read(store->tables_of("ala", 10, {}, {})).empty());
 }
 
 TEST_F(SqliteStoreTest, PutsProgressIntoTheRecordThatIsThere) {
@@ -121,10 +121,10 @@ TEST_F(SqliteStoreTest, ListsTheNewestFirstAndPages) {
   EXPECT_EQ(ids(must_read(store->public_tables(10, {}))), (Ids{"t5", "t4", "t2", "t1"}));
   EXPECT_EQ(ids(must_read(store->public_tables(2, {}))), (Ids{"t5", "t4"}));
   EXPECT_EQ(ids(must_read(store->public_tables(2, 400))), (Ids{"t2", "t1"}));
-  EXPECT_EQ(ids(must_read(store->tables_of("ala", 10, {}))), (Ids{"t5", "t3", "t1"}));
-  EXPECT_EQ(ids(must_read(store->tables_of("ala", 1, 500))), Ids{"t3"});
+  EXPECT_EQ(ids(must_read(store->tables_of("ala", 10, {}, {}))), (Ids{"t5", "t3", "t1"}));
+  EXPECT_EQ(ids(must_read(store->tables_of("ala", 1, 500, {}))), Ids{"t3"});
   ASSERT_EQ(written(*store, change_of(table_record("t1", 900))), "");
-  EXPECT_EQ(ids(must_read(store->tables_of("ala", 10, {}))), (Ids{"t1", "t5", "t3"}));
+  EXPECT_EQ(ids(must_read(store->tables_of("ala", 10, {}, {}))), (Ids{"t1", "t5", "t3"}));
   EXPECT_EQ(ids(must_read(store->public_tables(1, {}))), Ids{"t1"});
 }
 
@@ -330,7 +330,7 @@ TEST_F(SqliteStoreTest, KeepsTheOrderOfManyThreads) {
 // A store that may not grow any further behaves as on a full disk: what does not fit fails, what fits or makes room is
 // done, and nothing is lost.
 TEST_F(SqliteStoreTest, SurvivesAFullDisk) {
-  open({.largest_bytes = 300'000, .check_whole = false});
+  open({.largest_bytes = 340'000, .check_whole = false});
   ASSERT_EQ(written(*store, change_of(table_record("t1"), "one\n")), "");
   EXPECT_TRUE(store->healthy(trouble)) << trouble;
   ASSERT_EQ(written(*store, change_of(table_record("old"), std::string(200'000, 'x') + "\n")), "");
@@ -346,7 +346,7 @@ TEST_F(SqliteStoreTest, SurvivesAFullDisk) {
 }
 
 TEST_F(SqliteStoreTest, KeepsWhatFitsWhenItsNeighbourDoesNot) {
-  open({.largest_bytes = 300'000, .check_whole = false});
+  open({.largest_bytes = 340'000, .check_whole = false});
   ASSERT_EQ(written(*store, change_of(table_record("t1"), "one\n")), "");
   ASSERT_EQ(written(*store, change_of(table_record("t2"), "one\n")), "");
   std::promise<void> go;
@@ -608,6 +608,7 @@ PRAGMA user_version = 1;
 INSERT INTO tables VALUES (1, 't1', 'pig', 'waiting', 1, 1, 1, 10, 20, NULL, 0,
   '{"name":"Stół \"x\"","seats":[{"kind":"person","name":"Żółw"},{"kind":"open","name":""}],"given":"a line\nanother\n","given_rows":2}');
 INSERT INTO tables VALUES (2, 't2', 'pig', 'playing', 1, 0, 2, 11, 21, 5, 3, '{"name":"B","seats":[],"given":"","given_rows":0}');
+INSERT INTO tables VALUES (3, 't3', 'pig', 'finished', 1, 0, 3, 12, 29, NULL, 3, '{"name":"C","seats":[],"given":"","given_rows":0}');
 INSERT INTO journal VALUES (2, 0, CAST('one' AS BLOB));
 INSERT INTO chat VALUES (2, 1, 7, '"x"');
 INSERT INTO links VALUES (CAST('c' AS BLOB), 2, 0, 900);
@@ -636,6 +637,13 @@ TEST_F(SqliteStoreTest, BringsAFileOfTheFirstVersionUpToDate) {
   ASSERT_TRUE(ala);
   EXPECT_EQ(ala->created, 5);
   EXPECT_GT(ala->seen, Milliseconds{1'600'000'000'000});
+  EXPECT_EQ(ala->profile, "");
+  EXPECT_FALSE(waiting->started);
+  // Nobody wrote down when it began either.
+  EXPECT_EQ(must_read(store->table("t2"))->started, 11);
+  EXPECT_FALSE(must_read(store->table("t2"))->finished);
+  EXPECT_EQ(must_read(store->table("t3"))->finished, 29);
+  EXPECT_EQ(must_read(store->without_results(1, 9)), std::vector<std::string>{"t3"});
   EXPECT_TRUE(store->healthy(trouble)) << trouble;
 }
 
@@ -654,8 +662,8 @@ TEST_F(SqliteStoreTest, ListsTenThousandTables) {
 
   open();
   EXPECT_EQ(must_read(store->public_tables(50, 1'005'000)).size(), 50u);
-  EXPECT_EQ(must_read(store->tables_of("ala", 50, 1'005'000)).size(), 50u);
-  EXPECT_EQ(must_read(store->tables_of("p7", 50, {})).size(), 20u);
+  EXPECT_EQ(must_read(store->tables_of("ala", 50, 1'005'000, {})).size(), 50u);
+  EXPECT_EQ(must_read(store->tables_of("p7", 50, {}, {})).size(), 20u);
   EXPECT_EQ(must_read(store->public_counts()).finished, 9000);
   EXPECT_EQ(must_read(store->counts_of("ala")).to_watch, 1000);
   EXPECT_EQ(must_read(store->due(kTables, 50)).size(), 50u);

@@ -8,7 +8,7 @@ import type { Box } from '../src/games/relic/types';
 
 test('key A and a button open the aid; tabs tell turn, signs and numbers; a line opens its rule', async ({ person, lobby }) => {
   const guest = await lobby.guest('Ola');
-  const table = await lobby.table(guest, { seats: [me, bot('easy')] });
+  const table = await lobby.table(guest, { seats: [me, bot('lookahead')] });
   const ola = await person({ guest });
   await ola.sitAt(table.id);
   await begin([ola]);

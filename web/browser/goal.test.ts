@@ -8,7 +8,7 @@ import { expect, test } from './test';
 import { pressIfThere, until } from './until';
 
 const tables: Record<string, TableWish> = {
-  knockdown: { game: 'knockdown', seats: [me, bot('easy')] },
+  knockdown: { game: 'knockdown', seats: [me, bot('lookahead')] },
   karak: { game: 'karak', seats: [me, bot('habit'), bot('habit')] },
   relic: { game: 'relic', seats: [me, bot('habit'), bot('habit')] },
   'relic-nemesis': { game: 'relic-nemesis', seats: [me, bot('habit'), bot('habit')] },

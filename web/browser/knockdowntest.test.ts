@@ -14,7 +14,7 @@ test('a timing test is taken with the space bar, and the match goes on', async (
 
   // A test lasts ten seconds. Should this machine not press within them, another table's test will do.
   for (let seed = 1; presses() === 0; seed += 1) {
-    const table = await lobby.table(guest, { seats: [me, bot('easy')], options: { test: 'timing' }, seed });
+    const table = await lobby.table(guest, { seats: [me, bot('lookahead')], options: { test: 'timing' }, seed });
     ola.forget();
     await ola.sitAt(table.id);
     await questionOf(ola, 'press', meekest);
@@ -36,7 +36,7 @@ test('a timing test is taken with the space bar, and the match goes on', async (
 
 test('with real cubes the one who is tested says how it went', async ({ person, lobby }) => {
   const guest = await lobby.guest('Ola');
-  const table = await lobby.table(guest, { seats: [me, bot('easy')], options: { test: 'tower' } });
+  const table = await lobby.table(guest, { seats: [me, bot('lookahead')], options: { test: 'tower' } });
   const ola = await person({ guest });
   await ola.sitAt(table.id);
   const asked = await questionOf(ola, 'tower', meekest);

@@ -17,7 +17,7 @@ export interface TableWish {
 
 /** Of a table whose maker does not care. */
 export const usualSeed = 1;
-/** Of a duel in Knockdown that two easy bots end within 30 turns. */
+/** Of a duel in Knockdown that two bots that look ahead end within 30 turns. */
 const shortSeed = 12;
 
 export const me: P.NewSeat = { who: 'me', name: null, level: null };
@@ -48,8 +48,8 @@ export class Lobby {
   }
 
   table(guest: P.Guest, wish: TableWish = {}): Promise<P.Table> {
-    const { game = 'knockdown', options = {}, seats = [me, bot('easy')], name = null, is_public = false, begin = 'full', clock = null, seed = usualSeed } = wish;
-    const wanted = { game, name, is_public, options, seats, clock, begin };
+    const { game = 'knockdown', options = {}, seats = [me, bot('lookahead')], name = null, is_public = false, begin = 'full', clock = null, seed = usualSeed } = wish;
+    const wanted: P.NewTable = { game, name, is_public, options, seats, clock, begin, absent: null };
     return this.call('POST', `/api/tables?seed=${seed}`, wanted, guest.token);
   }
 
@@ -63,7 +63,7 @@ export class Lobby {
 
   /** A bot plays the guest's seat. */
   standIn(guest: P.Guest, table: P.Table, seat: number): Promise<P.Table> {
-    return this.call('POST', `/api/tables/${table.id}/seats/${seat}/stand-in`, { level: 'easy' }, guest.token);
+    return this.call('POST', `/api/tables/${table.id}/seats/${seat}/stand-in`, { level: 'lookahead' }, guest.token);
   }
 
   /** A match against a bot that another bot has played to the end in the guest's place. */

@@ -106,9 +106,13 @@ for (const language of ['en', 'pl'] as const) {
     };
     const words = forbidden[language];
     await expectRefused();
+    const closed = page.locator('.closed li');
+    await expect.poll(async () => (await closed.allInnerTexts()).map(plain)).toContain(words.plain);
+    expect((await closed.allInnerTexts()).map(plain), 'the variant is closed to two').toContain(words.two);
     await choose('variant', 'enemies-of-the-imperium');
     await expectRefused(words.two);
     await add.click();
+    await expect.poll(async () => (await closed.allInnerTexts()).map(plain)).toEqual([words.three]);
     await expectRefused();
     await choose('sheet', 'rne-dark-alliance');
     await expectRefused(words.three);

@@ -28,7 +28,7 @@ async function take(person: Person, name: string): Promise<void> {
 
 /** A duel in which this person has to choose how to block; some end before that. */
 async function play(): Promise<void> {
-  const table = await lobby.table(guest, { seats: [me, bot('easy')], name: 'Thursday duel' });
+  const table = await lobby.table(guest, { seats: [me, bot('lookahead')], name: 'Thursday duel' });
   const ola = await Person.arrive(browser, server.address, { guest });
   await ola.sitAt(table.id);
   for (let asked = await question(ola); asked; asked = await question(ola)) {
@@ -43,7 +43,7 @@ async function play(): Promise<void> {
 }
 
 async function phone(): Promise<void> {
-  const table = await lobby.table(guest, { seats: [me, bot('easy')], name: 'Czwartkowy pojedynek' });
+  const table = await lobby.table(guest, { seats: [me, bot('lookahead')], name: 'Czwartkowy pojedynek' });
   const ola = await Person.arrive(browser, server.address, { guest, language: 'pl', dark: true, width: 390, height: 844 });
   await ola.sitAt(table.id);
   await begin([ola]);

@@ -69,7 +69,7 @@ test('the board has at least half of a large screen, and nothing scrolls, with t
   const guest = await lobby.guest('Ola');
   const ola = await person({ guest, guide: true });
   for (const game of ['karak', 'relic', 'knockdown']) {
-    const table = await lobby.table(guest, { game, seats: game === 'knockdown' ? [me, bot('easy')] : three.seats });
+    const table = await lobby.table(guest, { game, seats: game === 'knockdown' ? [me, bot('lookahead')] : three.seats });
     ola.forget();  // numbers of questions begin again at each table
     await ola.sitAt(table.id);
     for (let n = 0; n < 3; n += 1) {

@@ -81,25 +81,32 @@ for (const [language, dark] of [['en', false], ['pl', true]] as const) {
   });
 }
 
-test('with six at the table the own seat and cards are in sight, and each strip is whole', async ({ person, lobby }) => {
+for (const role of ['as-character', 'as-nemesis']) test(`with six at the table the own seat and cards are in sight, and each strip is whole, ${role}`, async ({ person, lobby }) => {
   const guest = await lobby.guest('Ola');
   const table = await lobby.table(guest, variant(5));
   const ola = await person({ guest });
   const { page } = ola;
   await ola.sitAt(table.id);
-  await wish(ola, 'as-character');
+  await wish(ola, role);
   await until(ola, ({ kind }) => kind === 'direction');
+  const leads = (seat: number) => ola.relic.players[seat]?.nemesis != null;
+  const glyphs = await page.locator('.opp > .seat .who > b > .seat-glyph').evaluateAll((all) => all.map((one) => Number(/\bs(\d)\b/.exec(one.className)?.[1]) - 1));
+  expect(glyphs.map(leads), 'nemeses stand first').toEqual([...glyphs.map(leads)].sort((a, b) => Number(b) - Number(a)));
   for (const [width, height] of [[1440, 900], [1920, 1080]] as const) {
     await page.setViewportSize({ width, height });
     const low = await page.locator('.mine .seat').boundingBox();
     expect((low?.y ?? 0) + (low?.height ?? height), `the own seat at ${width} x ${height}`).toBeLessThanOrEqual(height);
     const hand = await page.locator('#hand').boundingBox();
-    expect(Math.min(hand?.height ?? 0, height - (hand?.y ?? height)), 'room for cards').toBeGreaterThan(80);
+    // A nemesis begins without cards, which takes a line to say.
+    const holds = (await page.locator('#hand .handbox button').count()) > 0;
+    expect(Math.min(hand?.height ?? 0, height - (hand?.y ?? height)), 'room for cards').toBeGreaterThan(holds ? 80 : 40);
     const strips = await page.locator('.opp > .seat').evaluateAll((all) => all.map((one) => {
       const { top, bottom } = one.getBoundingClientRect();
       return { top, bottom, inner: Math.max(...[...one.querySelectorAll('*')].map((part) => part.getBoundingClientRect().bottom)) };
     }));
     expect(strips.length).toBe(5);
+    const cut = await page.locator('.opp').evaluate((one) => one.scrollHeight - one.clientHeight);
+    expect(cut, `strips cut off at ${width} x ${height}`).toBeLessThanOrEqual(1);
     for (const [n, { bottom, inner }] of strips.entries()) {
       expect(inner, `strip ${n + 1}`).toBeLessThanOrEqual(bottom + 1);
       expect(strips[n + 1]?.top ?? Infinity, `below strip ${n + 1}`).toBeGreaterThanOrEqual(bottom);

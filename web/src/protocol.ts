@@ -40,6 +40,12 @@ export interface OriginCounts {
   house: number;
 }
 
+export interface GameLevel {
+  id: string;
+  about: Text;
+  elo: number | null;
+}
+
 export interface GameEntry {
   id: string;
   name: Text;
@@ -51,6 +57,7 @@ export interface GameEntry {
   switches: GameSwitch[];
   origins: OriginCounts;
   standard_bot: string;
+  levels: GameLevel[];
   lesson: number | null;
 }
 
@@ -84,11 +91,25 @@ export interface SetupRefusal {
   sentence: Text;
 }
 
+export interface ClosedChoice {
+  option: string;
+  choice: string;
+  sentence: Text;
+}
+
 export interface SetupAnswer {
   refusal: SetupRefusal | null;
+  closed: ClosedChoice[];
 }
 
 export interface BotLevel {
+  id: string;
+  name: Text;
+  about: Text;
+  offered: boolean;
+}
+
+export interface BotTemperament {
   id: string;
   name: Text;
   about: Text;
@@ -98,6 +119,7 @@ export interface Games {
   version: string;
   games: GameEntry[];
   bots: BotLevel[];
+  temperaments: BotTemperament[];
   fixtures: boolean;
 }
 
@@ -172,17 +194,20 @@ export interface NewTable {
   seats: NewSeat[];
   clock: number | null;
   begin: Begin;
+  absent: string | null;
 }
 
 export interface SeatEntry {
   kind: SeatKind;
   name: string;
   level: string | null;
+  temperament: string | null;
   mine: boolean;
   connected: boolean;
   away_since: number | null;
   stand_in: string | null;
   left: boolean;
+  resigned: boolean;
   nonce: boolean;
   person: string | null;
   deadline: number | null;
@@ -215,6 +240,8 @@ export interface Table {
   owner: boolean;
   created: number;
   changed: number;
+  started: number | null;
+  finished: number | null;
   options: unknown;
   seats: SeatEntry[];
   waiting_for: number[];
@@ -234,6 +261,7 @@ export interface Table {
   muted: boolean;
   moderated: ModeratedPerson[];
   lesson: boolean;
+  absent: string;
 }
 
 export interface Tables {
@@ -294,10 +322,98 @@ export interface Verification {
   checks: Check[];
 }
 
+export interface AskHint {
+  prompt: number;
+}
+
+export interface Hint {
+  prompt: number;
+  options: WeighedOption[];
+  others: number;
+}
+
+export interface BotReasons {
+  seat: number;
+  everything: boolean;
+  chosen: Text | null;
+  options: WeighedOption[];
+  terms: Term[];
+}
+
+export interface ReviewState {
+  done: number;
+  all: number;
+  review: Review | null;
+}
+
 export interface Error {
   code: string;
   text: Text;
   clause: string | null;
+}
+
+export interface Term {
+  name: Text;
+  others: boolean;
+  change: number;
+}
+
+export interface WeighedOption {
+  option: string;
+  label: Text;
+  chance: number;
+  terms: Term[];
+}
+
+export interface ReviewPoint {
+  row: number;
+  turn: number;
+  seat: number;
+  chances: number[];
+}
+
+export interface ReviewedDecision {
+  row: number;
+  turn: number;
+  seat: number;
+  question: Text;
+  chosen: Text;
+  better: Text;
+  cost: number;
+  chance_chosen: number;
+  chance_better: number;
+  terms: Term[];
+}
+
+export interface ReviewStroke {
+  row: number;
+  turn: number;
+  seat: number;
+  change: number;
+  what: Text;
+}
+
+export interface SeatAccount {
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  end: number;
+  decisions: number;
+  good: number;
+  costly: number;
+}
+
+export interface Review {
+  game: string;
+  rows: number;
+  learned: boolean;
+  luck_cancels: boolean;
+  worlds: number;
+  points: ReviewPoint[];
+  accounts: SeatAccount[];
+  decisions: ReviewedDecision[];
+  strokes: ReviewStroke[];
 }
 
 export interface Onward {
@@ -428,6 +544,141 @@ export interface DebugTable {
   moment: Moment;
   events_from: number;
   events: EventLine[];
+}
+
+export interface PlayedCharacter {
+  id: string;
+  name: Text;
+  played: number;
+  won: number;
+}
+
+export interface GameStatistics {
+  game: string;
+  played: number;
+  won: number;
+  resigned: number;
+  whole: number;
+  usual: number;
+  character: PlayedCharacter | null;
+  characters: number;
+}
+
+export interface Achievement {
+  id: string;
+  game: string;
+  name: Text;
+  about: Text;
+  have: number;
+  needed: number;
+}
+
+export interface Profile {
+  name: string;
+  colour: number;
+  avatar: number;
+  since: number;
+  games: GameStatistics[];
+  achievements: Achievement[];
+}
+
+export interface ProfileWish {
+  name: string;
+  colour: number;
+  avatar: number;
+}
+
+export interface Friend {
+  person: string;
+  name: string;
+  colour: number;
+  avatar: number;
+  seen: number;
+  together: number;
+  won: number;
+  lost: number;
+}
+
+export interface Invitation {
+  table: string;
+  game: string;
+  name: string;
+  from: string;
+  invite: string;
+  time: number;
+}
+
+export interface Friends {
+  friends: Friend[];
+  invitations: Invitation[];
+}
+
+export interface Befriend {
+  code: string;
+}
+
+export interface TakeSeat {
+  invite: string | null;
+}
+
+export interface PushState {
+  key: string;
+  subscriptions: number;
+}
+
+export interface Subscribe {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+}
+
+export interface Unsubscribe {
+  endpoint: string;
+}
+
+export interface Notice {
+  kind: string;
+  title: string;
+  body: string;
+  table: string;
+  address: string;
+}
+
+export interface StoryPoint {
+  turn: number;
+  row: number;
+  amounts: number[];
+}
+
+export interface StoryMoment {
+  turn: number;
+  row: number;
+  kind: string;
+  seat: number | null;
+  text: Text;
+}
+
+export interface StoryDeed {
+  kind: string;
+  count: number;
+}
+
+export interface StorySeat {
+  place: number;
+  character: string;
+  character_name: Text;
+  deeds: StoryDeed[];
+}
+
+export interface Story {
+  turns: number;
+  started: number | null;
+  finished: number | null;
+  goal: Goal | null;
+  seats: StorySeat[];
+  points: StoryPoint[];
+  moments: StoryMoment[];
 }
 
 export interface Hello {

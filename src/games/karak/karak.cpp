@@ -1,5 +1,7 @@
 #include "games/karak/karak.h"
 
+#include "games/karak/bots/features.h"
+#include "games/karak/bots/habits.h"
 #include "games/karak/rules/rules.h"
 #include "games/karak/screen/box.h"
 #include "games/karak/screen/screen_types.h"
@@ -19,7 +21,7 @@ enum SwitchIndex : std::size_t { kImperium, kHeroes, kRounds, kPrintedSwitches }
 constexpr std::array<std::int16_t, 5> kRoundLimits = {200, 100, 50, 25, 10};
 
 // A game of Karak with its catalogue. Everything a match needs beside its State is here and never changes.
-class KarakGame final : public kernel::Game {
+class KarakGame final : public kernel::Game, public kernel::Judging, public kernel::Weighs {
  public:
   explicit KarakGame(std::unique_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)) {
     info_.id = "karak";
@@ -28,7 +30,6 @@ class KarakGame final : public kernel::Game {
     info_.least_seats = 2;
     info_.most_seats = static_cast<std::uint8_t>(kMostPlayers);
     info_.rules_version = 3;
-    info_.standard_level = "habit";
     info_.turns_end_in_the_open = true;  // no hand of cards can interrupt a turn
     info_.switches = {
         {"imperium",
@@ -63,6 +64,10 @@ class KarakGame final : public kernel::Game {
   [[nodiscard]] std::unique_ptr<kernel::Table> new_table() const override {
     return std::make_unique<Karak>(*catalogue_);
   }
+  bool weigh(const kernel::Table& table, const kernel::Prompt& prompt, kernel::ChanceStream& stream,
+             std::span<float> worths) const override {
+    return karak::weigh(static_cast<const Karak&>(table), prompt, stream, worths);
+  }
   void set_up(kernel::Table& table, const kernel::MatchSetup& setup) const override {
     auto& g = static_cast<Karak&>(table);
     g.s = State{};
@@ -78,6 +83,13 @@ class KarakGame final : public kernel::Game {
   [[nodiscard]] std::vector<std::string> item_ids() const override { return list_items(*catalogue_); }
   [[nodiscard]] std::unique_ptr<kernel::ItemText> item(std::string_view id) const override {
     return describe_item(*catalogue_, id);
+  }
+  [[nodiscard]] std::span<const kernel::Feature> features() const override { return named_features(); }
+  void look_at(const kernel::Table& table, kernel::Seat seat, std::span<float> numbers) const override {
+    karak::look_at(static_cast<const Karak&>(table), seat, numbers);
+  }
+  [[nodiscard]] float progress(const kernel::Table& table) const override {
+    return progress_of(static_cast<const Karak&>(table));
   }
   [[nodiscard]] kernel::Document box() const override { return kernel::to_document(open_box(*catalogue_)); }
 

@@ -2,6 +2,7 @@
 
 #include "games/knockdown/board.h"
 #include "games/knockdown/box.h"
+#include "games/knockdown/features.h"
 #include "games/knockdown/items.h"
 #include "games/knockdown/screen_types.h"
 #include "games/knockdown/table.h"
@@ -23,7 +24,7 @@ Switch yes_or_no(std::string_view id, Text name, kernel::Clause clause, bool sta
 }
 
 // A game of Knockdown with its catalogue. Everything a match needs beside its State is here and never changes.
-class KnockdownGame final : public kernel::Game {
+class KnockdownGame final : public kernel::Game, public kernel::Judging {
  public:
   explicit KnockdownGame(std::unique_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)) {
     info_.id = "knockdown";
@@ -73,6 +74,13 @@ class KnockdownGame final : public kernel::Game {
   [[nodiscard]] std::vector<std::string> item_ids() const override { return list_items(*catalogue_); }
   [[nodiscard]] std::unique_ptr<kernel::ItemText> item(std::string_view id) const override {
     return describe_item(*catalogue_, id);
+  }
+  [[nodiscard]] std::span<const kernel::Feature> features() const override { return named_features(); }
+  void look_at(const kernel::Table& table, kernel::Seat seat, std::span<float> numbers) const override {
+    knockdown::look_at(static_cast<const Knockdown&>(table), seat, numbers);
+  }
+  [[nodiscard]] float progress(const kernel::Table& table) const override {
+    return progress_of(static_cast<const Knockdown&>(table));
   }
   [[nodiscard]] kernel::Document box() const override { return kernel::to_document(open_box(*catalogue_)); }
 

@@ -1,5 +1,7 @@
 #include "games/nemesis/nemesis.h"
 
+#include "games/nemesis/bots/features.h"
+#include "games/nemesis/bots/habits.h"
 #include "games/nemesis/rules/rules.h"
 #include "games/nemesis/screen/box.h"
 #include "games/nemesis/screen/screen_types.h"
@@ -14,13 +16,12 @@ namespace {
 enum SwitchIndex : std::size_t { kEnemies, kCompany, kBoarding, kHunter };
 
 // A game of Nemesis with its catalogue. Everything a match needs beside its State is here and never changes.
-class NemesisGame final : public kernel::Game {
+class NemesisGame final : public kernel::Game, public kernel::Judging, public kernel::Weighs {
  public:
   explicit NemesisGame(std::unique_ptr<const Catalogue> catalogue) : catalogue_(std::move(catalogue)) {
     info_.id = "nemesis";
     info_.name = {"Nemesis", "Nemesis"};
     info_.rule_books = {"nemesis"};
-    info_.standard_level = "habit";
     info_.least_seats = 1;
     info_.most_seats = static_cast<std::uint8_t>(kMostPlayers);
     info_.switches = {
@@ -56,6 +57,10 @@ class NemesisGame final : public kernel::Game {
   [[nodiscard]] std::unique_ptr<kernel::Table> new_table() const override {
     return std::make_unique<Nemesis>(*catalogue_);
   }
+  bool weigh(const kernel::Table& table, const kernel::Prompt& prompt, kernel::ChanceStream& stream,
+             std::span<float> worths) const override {
+    return nemesis::weigh(static_cast<const Nemesis&>(table), prompt, stream, worths);
+  }
   void set_up(kernel::Table& table, const kernel::MatchSetup& setup) const override {
     auto& g = static_cast<Nemesis&>(table);
     g.s = State{};
@@ -82,6 +87,20 @@ class NemesisGame final : public kernel::Game {
   [[nodiscard]] std::vector<std::string> item_ids() const override { return list_items(*catalogue_); }
   [[nodiscard]] std::unique_ptr<kernel::ItemText> item(std::string_view id) const override {
     return describe_item(*catalogue_, id);
+  }
+  [[nodiscard]] std::span<const kernel::Feature> features() const override { return named_features(); }
+  void look_at(const kernel::Table& table, kernel::Seat seat, std::span<float> numbers) const override {
+    nemesis::look_at(static_cast<const Nemesis&>(table), seat, numbers);
+  }
+  [[nodiscard]] float progress(const kernel::Table& table) const override {
+    return progress_of(static_cast<const Nemesis&>(table));
+  }
+  [[nodiscard]] std::uint8_t allies(const kernel::Table& table, kernel::Seat seat) const override {
+    return allies_of(static_cast<const Nemesis&>(table), seat);
+  }
+  // NEM-WIN: any number of players may win, each by an own Objective; NEM-COOP: or all together.
+  [[nodiscard]] kernel::Contest contest(const kernel::Table&) const override {
+    return kernel::Contest::each_side_for_itself;
   }
   [[nodiscard]] kernel::Document box() const override { return kernel::to_document(open_box(*catalogue_)); }
 

@@ -1,5 +1,7 @@
 #include "games/relic/relic.h"
 
+#include "games/relic/bots/features.h"
+#include "games/relic/bots/weighing.h"
 #include "games/relic/rules/table.h"
 #include "games/relic/screen/box.h"
 #include "games/relic/screen/screen_types.h"
@@ -48,7 +50,7 @@ Edition with_nemesis() {
 }
 
 // A game of Relic with its catalogue. Everything a match needs beside its State is here and never changes.
-class RelicGame final : public kernel::Game {
+class RelicGame final : public kernel::Game, public kernel::Judging, public kernel::Weighs {
  public:
   RelicGame(std::unique_ptr<const Catalogue> catalogue, const Edition& edition) : catalogue_(std::move(catalogue)) {
     info_.id = edition.id;
@@ -76,6 +78,10 @@ class RelicGame final : public kernel::Game {
   [[nodiscard]] const kernel::GameInfo& info() const override { return info_; }
   [[nodiscard]] std::unique_ptr<kernel::Table> new_table() const override {
     return std::make_unique<Relic>(*catalogue_);
+  }
+  bool weigh(const kernel::Table& table, const kernel::Prompt& prompt, kernel::ChanceStream& stream,
+             std::span<float> worths) const override {
+    return relic::weigh(static_cast<const Relic&>(table), prompt, stream, worths);
   }
   void set_up(kernel::Table& table, const kernel::MatchSetup& setup) const override {
     State& s = static_cast<Relic&>(table).s;
@@ -127,6 +133,16 @@ class RelicGame final : public kernel::Game {
   [[nodiscard]] std::vector<std::string> item_ids() const override { return list_items(*catalogue_); }
   [[nodiscard]] std::unique_ptr<kernel::ItemText> item(std::string_view id) const override {
     return describe_item(*catalogue_, id);
+  }
+  [[nodiscard]] std::span<const kernel::Feature> features() const override { return named_features(); }
+  void look_at(const kernel::Table& table, kernel::Seat seat, std::span<float> numbers) const override {
+    relic::look_at(static_cast<const Relic&>(table), seat, numbers);
+  }
+  [[nodiscard]] float progress(const kernel::Table& table) const override {
+    return progress_of(static_cast<const Relic&>(table));
+  }
+  [[nodiscard]] std::uint8_t allies(const kernel::Table& table, kernel::Seat seat) const override {
+    return allies_of(static_cast<const Relic&>(table), seat);
   }
   [[nodiscard]] kernel::Document box() const override { return kernel::to_document(open_box(*catalogue_)); }
 

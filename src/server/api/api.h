@@ -13,6 +13,7 @@
 #include "server/base/options.h"
 #include "server/base/rate_limit.h"
 #include "server/base/services.h"
+#include "server/push/push_sender.h"
 #include "server/tables/hub.h"
 #include "server/tables/viewers.h"
 #include "server/wire/errors.h"
@@ -48,6 +49,7 @@ struct Api {
   const Services& services;
   Hub& hub;
   const ServerOptions& options;
+  const PushSender* push = nullptr;  // none: no notices
 };
 
 using Handled = boost::asio::awaitable<ApiResponse>;

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "bots/bot.h"
+#include "bots/levels.h"
 #include "games/registry.h"
 #include "server/api/router.h"
 #include "server/api/tables_api.h"
@@ -37,7 +37,12 @@ protocol::GameEntry game_entry(const OfferedGame& offered) {
   entry.most_seats = info.most_seats;
   entry.rules_version = info.rules_version;
   entry.content = offered.content;
-  entry.standard_bot = info.standard_level;
+  entry.standard_bot = bots::kStandardLevel;
+  for (const bots::Level& level : bots::levels()) {
+    if (!level.offered) continue;
+    const auto elo = bots::measured_elo(level.id, info.id);
+    entry.levels.push_back({std::string(level.id), bots::about_level(level, info.id), elo});
+  }
   for (const kernel::Switch& option : info.switches) entry.switches.push_back(switch_entry(option));
   if (offered.lesson) entry.lesson = offered.lesson->minutes;
   entry.origins = {origins.rulebook, origins.known_publicly, origins.house};
@@ -49,7 +54,10 @@ Handled games(Api& api, const ApiRequest&) {
   games.version = api.options.version;
   for (const OfferedGame& offered : api.services.games) games.games.push_back(game_entry(offered));
   for (const bots::Level& level : bots::levels()) {
-    games.bots.push_back({std::string(level.id), level.name, level.about});
+    games.bots.push_back({std::string(level.id), level.name, level.about, level.offered});
+  }
+  for (const bots::Temperament& each : bots::temperaments()) {
+    games.temperaments.push_back({std::string(each.id), each.name, each.about});
   }
   games.fixtures = api.options.show_fixtures;
   co_return reply(games);
@@ -64,6 +72,27 @@ Handled item(Api& api, const ApiRequest& request) {
   co_return reply(shown);
 }
 
+// The other choices of each switch that would be refused. What is refused already for another reason says nothing of
+// them.
+std::vector<protocol::ClosedChoice> closed_choices(const kernel::Game& game, const kernel::MatchSetup& setup,
+                                                   const std::optional<kernel::SetupRefusal>& now) {
+  std::vector<protocol::ClosedChoice> closed;
+  const auto& switches = game.info().switches;
+  for (std::size_t i = 0; i < switches.size(); ++i) {
+    if (now && now->cause != switches[i].id) continue;
+    for (std::size_t c = 0; c < switches[i].choices.size(); ++c) {
+      kernel::MatchSetup other = setup;
+      other.switches[i] = static_cast<std::int16_t>(c);
+      if (c == static_cast<std::size_t>(setup.switches[i])) continue;
+      // That a seat does not exist needs no telling before it is chosen.
+      const auto refused = kernel::refusal_of(game, other);
+      if (!refused) continue;
+      closed.push_back({std::string(switches[i].id), std::string(switches[i].choices[c]), refused->sentence});
+    }
+  }
+  return closed;
+}
+
 // What players choose before there is a table, so that they learn what does not go together while they choose.
 Handled setup(Api& api, const ApiRequest& request) {
   const OfferedGame* offered = find_game(api.services.games, request.parts[0]);
@@ -74,9 +103,9 @@ Handled setup(Api& api, const ApiRequest& request) {
   auto setup = setup_from(offered->game->info(), wish->options, seats);
   if (!setup.ok()) co_return refusal(setup.error());
   protocol::SetupAnswer answer;
-  if (const auto refused = refusal_at_table(*offered->game, *setup)) {
-    answer.refusal = protocol::SetupRefusal{std::string(refused->cause), refused->sentence};
-  }
+  const auto refused = refusal_at_table(*offered->game, *setup);
+  if (refused) answer.refusal = protocol::SetupRefusal{std::string(refused->cause), refused->sentence};
+  answer.closed = closed_choices(*offered->game, *setup, refused);
   co_return reply(answer);
 }
 

@@ -4,6 +4,7 @@
 #include "server/api/recorded_table.h"
 #include "server/api/router.h"
 #include "server/api/tables_api.h"
+#include "server/tables/match_story.h"
 #include "server/tables/new_table.h"
 #include "server/tables/replay_view.h"
 #include "store/journal_replay.h"
@@ -54,7 +55,10 @@ Result<ReplayWish> replay_wish(const ApiRequest& request, std::size_t seats) {
 }
 
 Handled replay(Api& api, const ApiRequest& request) {
-  auto finished = co_await finished_match(api, request);
+  // What a spectator saw of a match that is still being played is no secret; anything else is.
+  const std::string_view eye = request.argument("eye");
+  const bool of_spectator = eye.empty() || eye == "spectator";
+  auto finished = co_await recorded_table(api, request, of_spectator ? RecordOf::any_match : RecordOf::finished_match);
   if (!finished.ok()) co_return refusal(finished.error());
   auto wish = replay_wish(request, finished->table.lobby.seats.size());
   if (!wish.ok()) co_return refusal(wish.error());
@@ -64,6 +68,45 @@ Handled replay(Api& api, const ApiRequest& request) {
   ApiResponse response;
   response.body = std::move(*steps);
   co_return response;
+}
+
+// ---- the story -----------------------------------------------------------------------------------------------------
+
+protocol::StorySeat story_seat(const MatchStory& story, std::size_t seat, const kernel::Game& game) {
+  protocol::StorySeat shown;
+  shown.place = story.places[seat];
+  shown.character = story.characters[seat];
+  if (const auto item = game.item(shown.character)) shown.character_name = item->name;
+  for (const auto& [kind, count] : story.deeds[seat]) shown.deeds.push_back({kind, count});
+  return shown;
+}
+
+Result<protocol::Story> shown_story(const RecordedTable& match) {
+  auto story = story_of(*match.game->game, match.journal);
+  if (!story.ok()) return story.error();
+  protocol::Story shown;
+  shown.turns = story->turns;
+  shown.started = match.table.started;
+  shown.finished = match.table.finished;
+  shown.goal = std::move(story->goal);
+  for (std::size_t s = 0; s < story->places.size(); ++s) {
+    shown.seats.push_back(story_seat(*story, s, *match.game->game));
+  }
+  for (MatchStory::Point& point : story->points) {
+    shown.points.push_back({point.turn, point.row, std::move(point.amounts)});
+  }
+  for (MatchStory::Event& moment : story->moments) {
+    shown.moments.push_back({moment.turn, moment.row, std::move(moment.kind), moment.seat, std::move(moment.text)});
+  }
+  return shown;
+}
+
+Handled story(Api& api, const ApiRequest& request) {
+  auto finished = co_await finished_match(api, request);
+  if (!finished.ok()) co_return refusal(finished.error());
+  auto work = [match = *finished] { return shown_story(match); };
+  auto told = co_await api.services.work.run<Result<protocol::Story>>(work);
+  co_return told.ok() ? reply(*told) : refusal(told.error());
 }
 
 // ---- verifying ----------------------------------------------------------------------------------------------------
@@ -117,7 +160,7 @@ Result<TableEntry> continued(const RecordedTable& match, const protocol::Continu
                              Milliseconds now) {
   const Lobby& before = match.table.lobby;
   if (wish.seats.size() != before.seats.size() || wish.row < 0) return Code::bad_table;
-  auto seats = seats_from(wish.seats, match.game->game->info(), maker, now);
+  auto seats = seats_from(wish.seats, maker, now);
   if (!seats.ok()) return seats.error();
   auto rows = rows_to_go_on_from(match, static_cast<std::size_t>(wish.row));
   if (!rows.ok()) return rows.error();
@@ -126,6 +169,7 @@ Result<TableEntry> continued(const RecordedTable& match, const protocol::Continu
   table.is_public = match.table.is_public;
   table.lobby.name = before.name;
   table.lobby.clock = before.clock;
+  table.lobby.absent = before.absent;
   table.lobby.options = before.options;
   table.lobby.seats = std::move(*seats);
   table.given = std::move(*rows);
@@ -158,6 +202,7 @@ std::span<const Route> records_routes() {
   static constexpr std::array kRoutes = {
       Route{get, "/api/tables/{}/journal", Needs::nothing, journal},
       Route{get, "/api/tables/{}/replay", Needs::nothing, replay},
+      Route{get, "/api/tables/{}/story", Needs::nothing, story},
       Route{get, "/api/tables/{}/verify", Needs::nothing, verify},
       Route{post, "/api/tables/{}/continue", Needs::account, go_on},
   };

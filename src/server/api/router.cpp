@@ -28,13 +28,11 @@ bool matches(std::string_view pattern, std::string_view path, std::vector<std::s
 }
 
 const Route* find_route(const Api& api, ApiRequest& request, bool& other_method) {
-  const std::array all = {games_routes(),
-                          rules_routes(),
-                          accounts_routes(),
-                          tables_routes(),
-                          seats_routes(),
-                          records_routes(),
-                          api.options.show_fixtures ? debug_routes() : std::span<const Route>()};
+  const std::array all = {games_routes(),    rules_routes(),
+                          accounts_routes(), tables_routes(),
+                          seats_routes(),    records_routes(),
+                          advice_routes(),   people_routes(),
+                          push_routes(),     api.options.show_fixtures ? debug_routes() : std::span<const Route>()};
   std::vector<std::string> parts;
   for (const std::span<const Route> routes : all) {
     for (const Route& each : routes) {

@@ -21,6 +21,9 @@ std::span<const Route> accounts_routes();
 std::span<const Route> tables_routes();
 std::span<const Route> seats_routes();
 std::span<const Route> records_routes();
+std::span<const Route> advice_routes();
+std::span<const Route> people_routes();
+std::span<const Route> push_routes();
 // Only where the server runs with --fixtures: they keep no secret.
 std::span<const Route> debug_routes();
 

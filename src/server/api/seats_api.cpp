@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "bots/bot.h"
+#include "bots/levels.h"
 #include "kernel/language/utf8.h"
 #include "server/api/router.h"
 #include "server/api/tables_api.h"
@@ -10,6 +10,7 @@
 #include "server/base/secrets.h"
 #include "server/base/words.h"
 #include "server/tables/chat.h"
+#include "server/tables/table_bots.h"
 
 namespace kostka::server {
 
@@ -26,21 +27,60 @@ Handled nonce(Api& api, const ApiRequest& request) {
   co_return co_await ask_table(api, request, std::move(asked));
 }
 
-// The level that plays the game of this table best; any level for a table that is not there, which will say so itself.
-std::string standard_level_at(const Api& api, const ApiRequest& request) {
-  const auto record = api.services.store.table(request.parts[0]);
-  const bool found = record.ok() && record->has_value();
-  const OfferedGame* offered = found ? find_game(api.services.games, (*record)->game) : nullptr;
-  return std::string(offered ? offered->game->info().standard_level : bots::levels().back().id);
+// What the table agreed on; the standard level for a table that is not there, which will say so itself.
+std::string agreed_level(Api& api, const ApiRequest& request) {
+  auto table = table_of(api, request);
+  return table.ok() ? level_for_absent(table->lobby) : std::string(bots::kStandardLevel);
+}
+
+// A seat of the path and a level of bots of the body.
+struct SeatAndLevel {
+  std::size_t seat = 0;
+  std::string level;
+};
+Result<SeatAndLevel> seat_and_level(Api& api, const ApiRequest& request) {
+  auto wish = body_as<protocol::StandIn>(request.body);
+  if (!wish.ok()) return wish.error();
+  const auto seat = seat_in(request);
+  std::string level = wish->level.value_or(agreed_level(api, request));
+  if (!seat || bots::find_level(level) == nullptr) return Code::bad_request;
+  return SeatAndLevel{*seat, std::move(level)};
 }
 
 Handled stand_in(Api& api, const ApiRequest& request) {
-  auto wish = body_as<protocol::StandIn>(request.body);
+  auto wish = seat_and_level(api, request);
+  if (!wish.ok()) co_return refusal(wish.error());
+  TableRequest asked = StandInRequest{wish->seat, wish->level};
+  co_return co_await ask_table(api, request, std::move(asked));
+}
+
+Handled resign(Api& api, const ApiRequest& request) {
+  auto wish = seat_and_level(api, request);
+  if (!wish.ok()) co_return refusal(wish.error());
+  TableRequest asked = ResignRequest{wish->seat, wish->level};
+  co_return co_await ask_table(api, request, std::move(asked));
+}
+
+Handled take_seat(Api& api, const ApiRequest& request) {
+  auto wish = body_as<protocol::TakeSeat>(request.body);
   if (!wish.ok()) co_return refusal(wish.error());
   const auto seat = seat_in(request);
-  const std::string level = wish->level.value_or(standard_level_at(api, request));
-  if (!seat || bots::make_bot(level, {}) == nullptr) co_return refusal(Code::bad_request);
-  TableRequest asked = StandInRequest{*seat, level};
+  if (!seat) co_return refusal(Code::bad_request);
+  TableRequest asked = TakeSeatRequest{*seat, wish->invite};
+  co_return co_await ask_table(api, request, std::move(asked));
+}
+
+Handled seat_bot(Api& api, const ApiRequest& request) {
+  auto wish = seat_and_level(api, request);
+  if (!wish.ok()) co_return refusal(wish.error());
+  TableRequest asked = SeatBotRequest{wish->seat, wish->level};
+  co_return co_await ask_table(api, request, std::move(asked));
+}
+
+Handled free_seat(Api& api, const ApiRequest& request) {
+  const auto seat = seat_in(request);
+  if (!seat) co_return refusal(Code::bad_request);
+  TableRequest asked = SeatBotRequest{*seat, std::nullopt};
   co_return co_await ask_table(api, request, std::move(asked));
 }
 
@@ -142,6 +182,10 @@ std::span<const Route> seats_routes() {
       Route{put, "/api/tables/{}/seats/{}/nonce", Needs::account, nonce},
       Route{post, "/api/tables/{}/seats/{}/stand-in", Needs::account, stand_in},
       Route{delete_, "/api/tables/{}/seats/{}/stand-in", Needs::account, give_back},
+      Route{post, "/api/tables/{}/seats/{}/resign", Needs::account, resign},
+      Route{post, "/api/tables/{}/seats/{}/take", Needs::account, take_seat},
+      Route{put, "/api/tables/{}/seats/{}/bot", Needs::account, seat_bot},
+      Route{delete_, "/api/tables/{}/seats/{}/bot", Needs::account, free_seat},
       Route{post, "/api/tables/{}/seats/{}/link", Needs::account, new_link},
       Route{post, "/api/claims", Needs::account, claim},
       Route{post, "/api/tables/{}/moderation", Needs::account, moderate},

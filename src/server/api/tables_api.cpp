@@ -24,7 +24,7 @@ Result<TableEntry> as_wished(const Api& api, const ApiRequest& request, TableEnt
 }
 
 Handled create(Api& api, const ApiRequest& request) {
-  auto wish = body_as<protocol::NewTable>(request.body);
+  auto wish = body_as<protocol::NewTable>(request.body, "absent");
   if (!wish.ok()) co_return refusal(wish.error());
   auto table = table_from(*wish, *request.who, api.services);
   if (table.ok()) table = as_wished(api, request, std::move(*table));
@@ -37,10 +37,11 @@ Handled create(Api& api, const ApiRequest& request) {
 
 constexpr double kCostOfList = 3;
 
-ApiResponse page_of_tables(Api& api, const std::string& account, bool mine, std::optional<Milliseconds> before) {
+ApiResponse page_of_tables(Api& api, const std::string& account, bool mine, std::optional<Milliseconds> before,
+                           const store::TableFilter& filter) {
   store::Store& store = api.services.store;
   const auto records =
-      mine ? store.tables_of(account, kTablesOfPage, before) : store.public_tables(kTablesOfPage, before);
+      mine ? store.tables_of(account, kTablesOfPage, before, filter) : store.public_tables(kTablesOfPage, before);
   const auto counts = mine ? store.counts_of(account) : store.public_counts();
   if (!records.ok() || !counts.ok()) return refusal(Code::unreadable);
   protocol::Tables tables;
@@ -66,8 +67,14 @@ Handled list(Api& api, const ApiRequest& request) {
     before = number_in(text);
     if (!before) co_return refusal(Code::bad_request);
   }
+  store::TableFilter filter;
+  filter.game = request.argument("game");
+  if (const std::string_view over = request.argument("over"); !over.empty()) {
+    if (over != "true" && over != "false") co_return refusal(Code::bad_request);
+    filter.is_over = over == "true";
+  }
   const std::string account = request.who ? request.who->account : "";
-  auto read = [&api, account, mine, before] { return page_of_tables(api, account, mine, before); };
+  auto read = [&api, account, mine, before, filter] { return page_of_tables(api, account, mine, before, filter); };
   co_return co_await api.services.work.run<ApiResponse>(read);
 }
 

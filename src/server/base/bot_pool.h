@@ -8,6 +8,7 @@
 #include <mutex>
 #include <string>
 
+#include "bots/turn_account.h"
 #include "kernel/play/chance.h"
 #include "kernel/play/match.h"
 #include "server/base/fair_queue.h"
@@ -19,14 +20,21 @@ namespace kostka::server {
 struct BotTask {
   std::unique_ptr<kernel::Match> fork;
   kernel::Seat seat{};
-  std::string level;
+  std::string level, temperament;
   kernel::ChanceKey key{};
-  std::string owner;  // the account whose table it is: bots of one owner's tables do not hold up another's
+  std::string owner;            // the account whose table it is: bots of one owner's tables do not hold up another's
+  bots::TurnAccount account{};  // what the turn has cost this bot so far
+  bool by_the_clock = true;     // it also stops when its time is up; tables for tests go by futures alone
+};
+
+struct BotAnswer {
+  std::uint32_t option = 0;
+  bots::TurnAccount account{};
 };
 
 class BotPool {
  public:
-  using Choice = std::function<void(std::uint32_t option)>;
+  using Choice = std::function<void(const BotAnswer&)>;
 
   BotPool(std::size_t threads, Metrics& metrics)
       : pool_(std::make_unique<boost::asio::thread_pool>(threads)), metrics_(metrics) {}

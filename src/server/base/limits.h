@@ -55,7 +55,8 @@ struct Limits {
   Duration retry_first{250}, retry_longest{10'000};  // writing again after the store refused
   // Until what is old is removed for the first time; from one time to the next; between some of it and the rest.
   Duration prune_first{60'000}, prune_every{3'600'000}, prune_pause{200};
-  Duration seen{3'600'000};  // how exactly it is known when an account was last seen
+  Duration results_every{1'000};  // how often matches that have ended are looked for, to compute their results
+  Duration seen{3'600'000};       // how exactly it is known when an account was last seen
 };
 
 // ---- words people give (in characters) ------------------------------------------------------------------------------

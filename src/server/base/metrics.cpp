@@ -66,6 +66,8 @@ std::string prometheus_text(const Metrics& metrics, const LoadedTables& loaded) 
         metrics.rate_limited);
   print(out, "kostka_requests_total", "HTTP requests.", metrics.requests);
   print(out, "kostka_store_failures_total", "Changes that the store refused.", metrics.store_failures);
+  print(out, "kostka_notices_total", "Notices that push services took.", metrics.notices_sent);
+  print(out, "kostka_notices_refused_total", "Notices that no push service took.", metrics.notices_refused);
   print(out, "kostka_connections", "Open connections.", metrics.connections.load());
   print(out, "kostka_websockets", "Open WebSockets.", metrics.sockets.load());
   print(out, "kostka_bots_thinking", "Decisions that bots are making or are waiting to make.",

@@ -35,6 +35,7 @@ struct Metrics {
   Count rate_limited = 0;
   Count requests = 0;
   Count store_failures = 0;
+  Count notices_sent = 0, notices_refused = 0;
   Gauge connections = 0;
   Gauge sockets = 0;
   Gauge bots_thinking = 0;

@@ -21,6 +21,8 @@ struct ServerOptions {
   std::vector<std::string> hosts;    // names under which the server is reached; empty: any
   bool compress = true;              // what is sent over WebSockets, for clients that take it so
   bool behind_proxy = false;         // X-Forwarded-For tells who asks
+  bool push_to_loopback = false;     // notices may be sent to this machine; only for tests
+  std::string push_contact;          // of the keeper, for push services: mailto: or https:; empty: the first host
   bool show_fixtures = false;        // offer also the games that exist for tests
   std::size_t threads = 1;
   std::size_t bot_threads = 1;

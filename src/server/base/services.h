@@ -7,6 +7,7 @@
 #include "server/base/limits.h"
 #include "server/base/log.h"
 #include "server/base/metrics.h"
+#include "server/base/notifier.h"
 #include "server/base/offered_games.h"
 #include "server/base/outstanding.h"
 #include "server/base/rate_limit.h"
@@ -29,6 +30,7 @@ struct Services {
   const Log& log;
   Outstanding& outstanding;
   ScratchPool& scratch;
+  Notifier* notifier = nullptr;  // none: nobody who is away is told anything
 };
 
 }  // namespace kostka::server

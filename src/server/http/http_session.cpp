@@ -8,6 +8,8 @@
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include <algorithm>
+#include <cctype>
 #include <exception>
 #include <memory>
 #include <optional>
@@ -16,7 +18,9 @@
 #include "server/api/router.h"
 #include "server/base/awaiting.h"
 #include "server/http/http_message.h"
+#include "server/http/page_head.h"
 #include "server/http/websocket_session.h"
+#include "store/digest.h"
 
 namespace kostka::server {
 
@@ -65,6 +69,30 @@ ApiResponse metrics(const SessionContext& context) {
 // The empty body of a request that needs none counts as one that says nothing.
 std::string body_of(const HttpRequest& request) { return request.body().empty() ? "{}" : request.body(); }
 
+// The client's page, with a head that says what stands at this address.
+HttpResponse page_response(const HttpRequest& request, const StaticFile& file, const std::string& path,
+                           const SessionContext& context) {
+  const std::string_view host = view(request[http::field::host]);
+  const bool plain = !host.empty() && std::ranges::all_of(host, [](unsigned char c) {
+    return std::isalnum(c) != 0 || c == '.' || c == '-' || c == ':' || c == '[' || c == ']';
+  });
+  const bool secure =
+      context.tls || (context.api.options.behind_proxy && view(request["X-Forwarded-Proto"]) == "https");
+  const std::string origin = plain ? (secure ? "https://" : "http://") + std::string(host) : std::string();
+  const auto language = language_wanted(view(request[http::field::accept_language]));
+  const PageHead head = head_of(context.api, path, language);
+  StaticFile page;
+  page.type = file.type;
+  page.bytes = page_with(file.bytes, head, origin, path, language);
+  page.etag = '"' + store::to_hex(store::sha256(page.bytes)).substr(0, 32) + '"';
+  HttpResponse message = file_response(request, page);
+  if (head.status != 200 && message.result() == http::status::ok) {
+    message.result(static_cast<http::status>(head.status));
+  }
+  message.set(http::field::vary, "Accept-Language, Host");
+  return message;
+}
+
 asio::awaitable<HttpResponse> answer(const HttpRequest& request, ApiRequest parsed, const SessionContext& context) {
   const bool get = request.method() == http::verb::get || request.method() == http::verb::head;
   if (const auto code = cannot_be_taken(request, parsed, context)) {
@@ -81,6 +109,7 @@ asio::awaitable<HttpResponse> answer(const HttpRequest& request, ApiRequest pars
     const StaticFile* file = context.files.find(parsed.path);
     if (file == nullptr) co_return http_response(request, refusal(Code::not_found));
     if (!get) co_return http_response(request, refusal(Code::method_not_allowed));
+    if (context.files.is_page(parsed.path)) co_return page_response(request, *file, parsed.path, context);
     co_return file_response(request, *file);
   }
   parsed.method = request.method();

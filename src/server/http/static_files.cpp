@@ -100,6 +100,13 @@ StaticFiles::StaticFiles(const fs::path& folder)
   }
 }
 
+bool StaticFiles::is_page(std::string_view path) const {
+  if (path == "/" || path == kFrontPage) return true;
+  const std::size_t last = path.rfind('/');
+  return !files_.contains(std::string(path)) && last != std::string_view::npos &&
+         path.find('.', last) == std::string_view::npos;
+}
+
 const StaticFile* StaticFiles::find(std::string_view path) const {
   const auto at = [&](std::string_view name) -> const StaticFile* {
     const auto found = files_.find(std::string(name));

@@ -23,6 +23,8 @@ class StaticFiles {
 
   // The file at a path of the site; the client's own page for the addresses inside the client. Null for anything else.
   [[nodiscard]] const StaticFile* find(std::string_view path) const;
+  // Whether find() gives the client's own page for this path because nothing else stands there.
+  [[nodiscard]] bool is_page(std::string_view path) const;
 
  private:
   std::unordered_map<std::string, StaticFile> files_;

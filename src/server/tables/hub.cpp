@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "server/tables/bot_names.h"
+
 namespace kostka::server {
 
 namespace {
@@ -14,6 +16,7 @@ constexpr std::size_t kTriedAgain = 1000;
 }  // namespace
 
 void Hub::create(TableEntry table, const std::string& account, TableReply reply) {
+  name_bots(table.lobby);
   auto made = std::make_shared<LiveTable>(executor_, services_, *this, table.id);
   {
     const std::scoped_lock lock(mutex_);

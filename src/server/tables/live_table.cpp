@@ -142,7 +142,10 @@ LiveTable::Work LiveTable::take(Item& item) {
   if (const auto* arrival = std::get_if<Arrival>(&item)) welcome(*arrival);
   if (const auto* departure = std::get_if<Departure>(&item)) see_off(*departure->connection);
   if (const auto* reader = std::get_if<CaughtUp>(&item)) catch_up(*reader->connection);
-  if (std::holds_alternative<Woken>(item)) let_bots_think();
+  if (std::holds_alternative<Woken>(item)) {
+    co_await remind();
+    let_bots_think();
+  }
 }
 
 void LiveTable::turn_away(Item item) {

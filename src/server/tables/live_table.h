@@ -173,6 +173,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Work publish_input(SteadyTime received, Sender sender, By by = By::person);
   Work take_decision(const BotDecision& decision);
   void let_bots_think();
+  // Those who have to decide and are not here are told, once until they come; and everybody that the match is over.
+  void tell_absent();
+  Work remind();
   [[nodiscard]] LateSeats late_seats() const;
 
   boost::asio::strand<boost::asio::any_io_executor> strand_;
@@ -188,6 +191,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Viewers viewers_;
   TableBots bots_;
   std::int64_t chat_number_ = 0;
+  std::uint32_t told_ = 0;  // seats whose people were told since they were last here
   Inbox<Item> inbox_;
   Milliseconds used_ = 0;
 

@@ -1,8 +1,10 @@
 // The match at a table: answers, taking back, and what bots decide.
 #include <utility>
 
+#include "server/tables/durable_write.h"
 #include "server/tables/live_table.h"
 #include "server/tables/match_start.h"
+#include "server/tables/table_notices.h"
 #include "server/tables/takeback.h"
 #include "server/tables/turn_clock.h"
 #include "server/wire/wire.h"
@@ -88,7 +90,53 @@ LiveTable::Work LiveTable::publish_input(SteadyTime received, Sender sender, By 
   viewers_.send_states(*match_, sender.connection, ok);
   if (table_changed) viewers_.send_table(table_);
   services_.metrics.answer_to_result.since(received);
+  tell_absent();
   let_bots_think();
+}
+
+void LiveTable::tell_absent() {
+  const OfferedGame* offered = game();
+  if (services_.notifier == nullptr || offered == nullptr || !match_) return;
+  const kernel::Text& name = offered->game->info().name;
+  const std::uint32_t here = viewers_.presence(table_.lobby).seats;
+  told_ &= ~here;
+  if (table_.status == Status::finished) {
+    for (NoticeFor& notice : end_notices(table_, name)) {
+      const auto seat = first_seat_of(table_.lobby, notice.account);
+      if (seat && (here >> *seat & 1) == 0) services_.notifier->notify(std::move(notice));
+    }
+    return;
+  }
+  for (const std::int32_t seat : table_.lobby.waiting_for) {
+    const std::uint32_t bit = std::uint32_t{1} << seat;
+    if (((here | told_) & bit) != 0) continue;
+    auto notice = turn_notice(table_, static_cast<std::size_t>(seat), name);
+    if (!notice) continue;
+    told_ |= bit;
+    services_.notifier->notify(std::move(*notice));
+  }
+}
+
+// Once for each deadline, which is written down first: nobody is told twice because the server was restarted.
+LiveTable::Work LiveTable::remind() {
+  const OfferedGame* offered = game();
+  if (offered == nullptr || table_.status != Status::playing) co_return;
+  const std::vector<LobbyClock> due = due_reminders(table_.lobby, now());
+  if (due.empty()) co_return;
+  TableEntry changed = table_;
+  note_reminders(changed.lobby, due);
+  changed.wake = next_wake(changed.lobby);
+  store::Change change{id_, {}, {}, {}};
+  change.progress = progress_of(changed);
+  const bool durable = co_await write_once(services_, std::move(change));
+  if (!durable) co_return;
+  table_ = std::move(changed);
+  const std::uint32_t here = viewers_.presence(table_.lobby).seats;
+  for (const LobbyClock& clock : due) {
+    auto notice = reminder_notice(table_, static_cast<std::size_t>(clock.seat), offered->game->info().name, now());
+    if (services_.notifier == nullptr) continue;
+    if (notice && (here >> clock.seat & 1) == 0) services_.notifier->notify(std::move(*notice));
+  }
 }
 
 // ---- taking back --------------------------------------------------------------------------------------------------

@@ -53,6 +53,7 @@ void LiveTable::show_adopted() {
   for (Viewer& viewer : viewers_.all()) {
     if (viewer.needs_state) viewers_.send_state_to(viewer, *match_);
   }
+  tell_absent();
   let_bots_think();
 }
 
@@ -88,6 +89,10 @@ LiveTable::Work LiveTable::serve(Asked& asked) {
     co_return;
   }
   asked.answer(shown_table(asked.who.account));
+  // The results of a match that is over belong to whoever has the seats now, and are computed again.
+  if (std::holds_alternative<BindRequest>(asked.request) && table_.status == Status::finished) {
+    services_.store.put_results({id_, 0, {}}, services_.outstanding.call([](const std::string&) {}));
+  }
   // Who has taken their seat along to another device may go on looking from the first one.
   if (!std::holds_alternative<BindRequest>(asked.request)) viewers_.send_strangers_away(table_);
   show_adopted();

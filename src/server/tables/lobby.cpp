@@ -5,6 +5,7 @@
 
 #include "kernel/data/enum_names.h"
 #include "server/base/secrets.h"
+#include "server/tables/table_bots.h"
 #include "server/tables/turn_clock.h"
 #include "server/wire/wire.h"
 
@@ -20,6 +21,7 @@ std::vector<std::string> accounts_of(const Lobby& lobby) {
   for (const LobbySeat& seat : lobby.seats) {
     if (!seat.account.empty()) accounts.push_back(seat.account);
   }
+  for (const LobbyResigned& each : lobby.resigned) accounts.push_back(each.account);
   std::sort(accounts.begin(), accounts.end());
   accounts.erase(std::unique(accounts.begin(), accounts.end()), accounts.end());
   return accounts;
@@ -30,13 +32,16 @@ protocol::SeatEntry shown_seat(const TableEntry& table, std::size_t i, std::stri
   const LobbySeat& seat = table.lobby.seats[i];
   protocol::SeatEntry entry;
   entry.kind = seat.kind;
-  entry.name = seat.kind == SeatKind::bot ? seat.level.value_or("") : seat.name;
+  // Bots of tables that were stored before they had names are called by their level.
+  entry.name = seat.kind == SeatKind::bot && seat.name.empty() ? seat.level.value_or("") : seat.name;
   entry.level = seat.level;
+  entry.temperament = seat.temperament;
   entry.mine = owns_seat(table.lobby, i, account);
   entry.connected = (presence.seats >> i & 1) != 0;
   if (seat.kind == SeatKind::person && !entry.connected) entry.away_since = seat.away_since;
   entry.stand_in = seat.stand_in;
   entry.left = seat.left;
+  entry.resigned = seat.resigned;
   const auto& clocks = table.lobby.clocks;
   const auto clock = std::ranges::find_if(clocks, [i](const LobbyClock& c) { return std::cmp_equal(c.seat, i); });
   if (clock != clocks.end()) entry.deadline = clock->deadline;
@@ -69,13 +74,16 @@ void fill_in_what_is_newer(kernel::Document& lobby) {
   }
   if (!lobby.contains("seed")) lobby.set("seed", nullptr);
   if (!lobby.contains("lesson")) lobby.set("lesson", false);
-  for (const char* list : {"clocks", "timed_out"}) {
+  if (!lobby.contains("absent")) lobby.set("absent", nullptr);
+  for (const char* list : {"clocks", "timed_out", "resigned", "reminded"}) {
     if (!lobby.contains(list)) lobby.set(list, kernel::Document::list());
   }
   kernel::Document* seats = lobby.find("seats");
   if (seats == nullptr || !seats->is_list()) return;
   std::vector<std::string> seen;
   for (kernel::Document& seat : seats->items()) {
+    if (seat.is_map() && !seat.contains("temperament")) seat.set("temperament", nullptr);
+    if (seat.is_map() && !seat.contains("resigned")) seat.set("resigned", false);
     if (!seat.is_map() || seat.contains("here") || !seat["account"].is_text()) continue;
     const std::string& account = seat["account"].as_text();
     seat.set("here", !account.empty() && std::ranges::find(seen, account) != seen.end());
@@ -98,6 +106,8 @@ store::TableRecord record_of(const TableEntry& table) {
   record.accounts = accounts_of(table.lobby);
   record.lobby = json_of(table.lobby);
   record.rows = table.rows;
+  record.started = table.started;
+  record.finished = table.finished;
   return record;
 }
 
@@ -124,6 +134,8 @@ std::optional<TableEntry> entry_of(const store::TableRecord& record) {
   table.changed = record.changed;
   table.wake = record.wake;
   table.rows = record.rows;
+  table.started = record.started;
+  table.finished = record.finished;
   return table;
 }
 
@@ -168,6 +180,11 @@ std::optional<Code> why_hidden(const TableEntry& table, std::string_view account
   if (!account.empty() && table.lobby.owner == account) return std::nullopt;
   if (first_seat_of(table.lobby, account)) return std::nullopt;
   if (is_among(table.lobby.banned, account)) return Code::banned;
+  // Who has given up a seat may see how it ends.
+  const auto& resigned = table.lobby.resigned;
+  if (!account.empty() && std::ranges::find(resigned, account, &LobbyResigned::account) != resigned.end()) {
+    return std::nullopt;
+  }
   if (table.is_public) return std::nullopt;
   const bool invited = !invite.empty() && same_word(invite, table.lobby.invite);
   return invited ? std::nullopt : std::optional(Code::no_such_table);
@@ -184,6 +201,8 @@ protocol::Table shown_to(const TableEntry& table, std::string_view account, cons
   shown.owner = !account.empty() && account == lobby.owner;
   shown.created = table.created;
   shown.changed = table.changed;
+  shown.started = table.started;
+  shown.finished = table.finished;
   shown.options = lobby.options;
   for (std::size_t i = 0; i < lobby.seats.size(); ++i) shown.seats.push_back(shown_seat(table, i, account, presence));
   shown.waiting_for = lobby.waiting_for;
@@ -195,7 +214,10 @@ protocol::Table shown_to(const TableEntry& table, std::string_view account, cons
   shown.deadline = next_deadline(lobby);
   shown.timed_out = lobby.timed_out;
   const bool belongs = shown.owner || first_seat_of(lobby, account).has_value();
-  if (table.status == Status::waiting && belongs) shown.invite = lobby.invite;
+  // Also for somebody who may take a seat that was given up.
+  const bool has_room = table.status == Status::waiting ||
+                        (table.status == Status::playing && std::ranges::any_of(lobby.seats, &LobbySeat::left));
+  if (has_room && belongs) shown.invite = lobby.invite;
   shown.commitment = store::to_hex(store::commitment_to(secret_of(lobby)));
   if (table.status == Status::finished) shown.secret = lobby.secret;
   shown.takeback = lobby.takeback;
@@ -203,6 +225,7 @@ protocol::Table shown_to(const TableEntry& table, std::string_view account, cons
   shown.rows = static_cast<std::int32_t>(table.rows);
   shown.muted = is_among(lobby.muted, account);
   shown.lesson = lobby.lesson;
+  shown.absent = level_for_absent(lobby);
   if (shown.owner) shown.moderated = moderated_people(lobby);
   return shown;
 }

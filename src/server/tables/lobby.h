@@ -21,15 +21,18 @@ struct LobbySeat {
   protocol::SeatKind kind = protocol::SeatKind::open;
   std::string account;  // of a person
   std::string name;
-  bool here = false;                 // a further person at the device of the account, with a name of their own
-  std::optional<std::string> level;  // of a bot
+  bool here = false;  // a further person at the device of the account, with a name of their own
+  std::optional<std::string> level, temperament;  // of a bot
   std::optional<std::string> stand_in;
   bool left = false;
+  bool resigned = false;  // with `left`: they gave it up, and a bot plays on for them
   std::string nonce;
   std::optional<std::int64_t> away_since;
   std::string sitting;  // a new word each time somebody sits down here, so that links to an earlier time are void
 };
-BOOST_DESCRIBE_STRUCT(LobbySeat, (), (kind, account, name, here, level, stand_in, left, nonce, away_since, sitting))
+BOOST_DESCRIBE_STRUCT(LobbySeat, (),
+                      (kind, account, name, here, level, temperament, stand_in, left, resigned, nonce, away_since,
+                       sitting))
 
 // Somebody whom the owner of a table does not want to read, or to see.
 struct LobbyPerson {
@@ -37,6 +40,14 @@ struct LobbyPerson {
   std::string name;
 };
 BOOST_DESCRIBE_STRUCT(LobbyPerson, (), (account, name))
+
+// Somebody who gave up a seat in the middle of a match; who has it now plays on.
+struct LobbyResigned {
+  std::int32_t seat = 0;
+  std::string account;
+  std::string name;
+};
+BOOST_DESCRIBE_STRUCT(LobbyResigned, (), (seat, account, name))
 
 // Until when a seat has time for the question of this number.
 struct LobbyClock {
@@ -65,12 +76,18 @@ struct Lobby {
   std::optional<std::string> rematch;
   std::optional<kernel::Text> fault;  // what stopped the match
   std::vector<LobbyPerson> muted, banned;
-  std::int32_t given_rows = 0;  // of another journal, that the match begins with (TableEntry::given)
+  std::vector<LobbyResigned> resigned;  // in the order of time
+  std::int32_t given_rows = 0;          // of another journal, that the match begins with (TableEntry::given)
   bool lesson = false;  // a learner's own table: its dice are known, its bots follow a script, nobody else comes
+  // The level of bots that plays for people who are not there; none: the standard one.
+  std::optional<std::string> absent;
+  // Deadlines of which their people were reminded already (turn_clock.h).
+  std::vector<std::int64_t> reminded;
 };
 BOOST_DESCRIBE_STRUCT(Lobby, (),
                       (name, owner, begin, clock, options, seats, invite, secret, seed, waiting_for, winners, turn,
-                       clocks, timed_out, takeback, rematch, fault, muted, banned, given_rows, lesson))
+                       clocks, timed_out, takeback, rematch, fault, muted, banned, resigned, given_rows, lesson, absent,
+                       reminded))
 
 // A table as it is stored, taken apart.
 struct TableEntry {
@@ -79,6 +96,7 @@ struct TableEntry {
   protocol::Status status = protocol::Status::waiting;
   bool is_public = false;
   store::Milliseconds created = 0, changed = 0;
+  std::optional<store::Milliseconds> started, finished;  // of the match
   std::optional<store::Milliseconds> wake;
   std::int64_t rows = 0;
   Lobby lobby;

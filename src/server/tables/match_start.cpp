@@ -74,6 +74,7 @@ void note_position(TableEntry& table, const TableMatch& match, store::Millisecon
   Lobby& lobby = table.lobby;
   table.rows = match.rows();
   table.changed = now;
+  if (!table.started) table.started = now;
   table.wake.reset();
   lobby.turn = static_cast<std::int32_t>(play.table().turns());
   lobby.waiting_for.clear();
@@ -85,6 +86,7 @@ void note_position(TableEntry& table, const TableMatch& match, store::Millisecon
     lobby.fault = kernel::Text{play.fault(), play.fault()};
   } else if (play.over()) {
     table.status = Status::finished;
+    if (!table.finished) table.finished = now;
     for (std::size_t s = 0; s < lobby.seats.size(); ++s) {
       if (play.result().won(Seat{s})) lobby.winners.push_back(static_cast<std::int32_t>(s));
     }
@@ -102,7 +104,7 @@ void note_position(TableEntry& table, const TableMatch& match, store::Millisecon
   }
   lobby.clocks = clocks_of(lobby, people, now);
   forget_timeouts(lobby, play.inputs().size());
-  table.wake = bots_are_asked ? std::optional(now) : next_deadline(lobby);
+  table.wake = bots_are_asked ? std::optional(now) : next_wake(lobby);
 }
 
 }  // namespace kostka::server

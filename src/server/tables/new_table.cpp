@@ -4,7 +4,7 @@
 #include <charconv>
 #include <limits>
 
-#include "bots/bot.h"
+#include "bots/levels.h"
 #include "kernel/data/diagnostics.h"
 #include "kernel/play/missing_seat.h"
 #include "server/base/secrets.h"
@@ -20,13 +20,13 @@ using protocol::SeatWish;
 namespace {
 
 protocol::Error bad_table(const Text& detail) { return error_of(Code::bad_table, detail); }
-
-bool is_level(std::string_view level) {
-  return std::ranges::any_of(bots::levels(), [&](const bots::Level& each) { return each.id == level; });
+protocol::Error no_such_level() {
+  return bad_table({"There is no such level of bots.", "Nie ma takiego poziomu botów."});
 }
 
-Result<LobbySeat> seat_from(const protocol::NewSeat& wish, const kernel::GameInfo& game, const Visitor& maker,
-                            Milliseconds now) {
+bool is_level(std::string_view level) { return bots::find_level(level) != nullptr; }
+
+Result<LobbySeat> seat_from(const protocol::NewSeat& wish, const Visitor& maker, Milliseconds now) {
   LobbySeat seat;
   if (wish.who != SeatWish::here && wish.name)
     return bad_table({"Only a person here has a name of their own.", "Własne imię ma tylko osoba obok."});
@@ -35,9 +35,8 @@ Result<LobbySeat> seat_from(const protocol::NewSeat& wish, const kernel::GameInf
     case SeatWish::open: return seat;
     case SeatWish::bot:
       seat.kind = SeatKind::bot;
-      seat.level = wish.level.value_or(std::string(game.standard_level));
-      if (!is_level(*seat.level))
-        return bad_table({"There is no such level of bots.", "Nie ma takiego poziomu botów."});
+      seat.level = wish.level.value_or(std::string(bots::kStandardLevel));
+      if (!is_level(*seat.level)) return no_such_level();
       return seat;
     case SeatWish::me:
     case SeatWish::here: break;
@@ -73,14 +72,14 @@ std::optional<kernel::SetupRefusal> refusal_at_table(const kernel::Game& game, c
   return kernel::seat_that_is_missing(game.info(), setup);
 }
 
-Result<std::vector<LobbySeat>> seats_from(const std::vector<protocol::NewSeat>& wishes, const kernel::GameInfo& game,
-                                          const Visitor& maker, Milliseconds now) {
+Result<std::vector<LobbySeat>> seats_from(const std::vector<protocol::NewSeat>& wishes, const Visitor& maker,
+                                          Milliseconds now) {
   if (std::ranges::count(wishes, SeatWish::me, &protocol::NewSeat::who) > 1) {
     return bad_table({"You can take only one seat for yourself.", "Możesz zająć dla siebie tylko jedno miejsce."});
   }
   std::vector<LobbySeat> seats;
   for (const protocol::NewSeat& wish : wishes) {
-    auto seat = seat_from(wish, game, maker, now);
+    auto seat = seat_from(wish, maker, now);
     if (!seat.ok()) return seat.error();
     seats.push_back(std::move(*seat));
   }
@@ -121,7 +120,7 @@ Result<TableEntry> lesson_table(const OfferedGame& offered, const Visitor& maker
   if (!setup.ok()) return setup.error();
   std::vector<protocol::NewSeat> wishes(lesson.seats, {SeatWish::bot, std::nullopt, std::nullopt});
   wishes[lessons::kLearner.index()].who = SeatWish::me;
-  auto seats = seats_from(wishes, info, maker, now);
+  auto seats = seats_from(wishes, maker, now);
   if (!seats.ok()) return seats.error();
   TableEntry table = bare_table(maker, now);
   table.game = info.id;
@@ -144,9 +143,10 @@ Result<TableEntry> table_from(const protocol::NewTable& wish, const Visitor& mak
   if (wish.clock && (*wish.clock < kShortestClock || *wish.clock > kLongestClock)) {
     return bad_table({"The clock gives 5 seconds to 30 days.", "Zegar daje od 5 sekund do 30 dni."});
   }
+  if (wish.absent && !is_level(*wish.absent)) return no_such_level();
   const auto name = name_from(wish.name.value_or(maker.name));
   if (!name) return Code::bad_name;
-  auto seats = seats_from(wish.seats, info, maker, services.clock.now());
+  auto seats = seats_from(wish.seats, maker, services.clock.now());
   if (!seats.ok()) return seats.error();
   TableEntry table = bare_table(maker, services.clock.now());
   table.game = wish.game;
@@ -154,6 +154,7 @@ Result<TableEntry> table_from(const protocol::NewTable& wish, const Visitor& mak
   table.lobby.name = *name;
   table.lobby.begin = wish.begin;
   table.lobby.clock = wish.clock;
+  table.lobby.absent = wish.absent;
   table.lobby.options = kernel::write_setup(info, *setup);
   table.lobby.seats = std::move(*seats);
   return table;

@@ -14,9 +14,9 @@
 
 namespace kostka::server {
 
-// The seats as their maker wishes them; `me` may be there once, and a bot without a level gets the game's standard one.
-Result<std::vector<LobbySeat>> seats_from(const std::vector<protocol::NewSeat>& wishes, const kernel::GameInfo& game,
-                                          const Visitor& maker, Milliseconds now);
+// The seats as their maker wishes them; `me` may be there once, and a bot without a level gets the standard one.
+Result<std::vector<LobbySeat>> seats_from(const std::vector<protocol::NewSeat>& wishes, const Visitor& maker,
+                                          Milliseconds now);
 
 // The setup with these options, every other switch at its standard; the game may still refuse it.
 Result<kernel::MatchSetup> setup_from(const kernel::GameInfo& info, const kernel::Document& wish, std::size_t seats);

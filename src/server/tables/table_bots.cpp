@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "bots/bot.h"
+#include "bots/levels.h"
 #include "store/digest.h"
 
 namespace kostka::server {
@@ -33,6 +33,8 @@ std::optional<std::string> bot_of(const Lobby& lobby, std::size_t seat) {
   return its.kind == protocol::SeatKind::bot ? its.level : its.stand_in;
 }
 
+std::string level_for_absent(const Lobby& lobby) { return lobby.absent.value_or(std::string(bots::kStandardLevel)); }
+
 void TableBots::think(const Lobby& lobby, const TableMatch& match, LateSeats late, const Decided& decided,
                       const lessons::Lesson* lesson) {
   for (const kernel::Prompt& prompt : match.match().prompts()) {
@@ -40,7 +42,7 @@ void TableBots::think(const Lobby& lobby, const TableMatch& match, LateSeats lat
     if (const auto level = bot_of(lobby, prompt.seat.index()))
       think_for(prompt.seat, *level, lobby, match, decided, lesson);
     else if (is_late(late, prompt.seat))
-      think_for(prompt.seat, std::string(match.match().game().info().standard_level), lobby, match, decided, nullptr);
+      think_for(prompt.seat, level_for_absent(lobby), lobby, match, decided, nullptr);
   }
 }
 
@@ -53,14 +55,24 @@ void TableBots::think_for(Seat seat, const std::string& level, const Lobby& lobb
     decided({seat, number, *option});
     return;
   }
-  BotTask task{match.match().fork(), seat, level, key_of_decision(lobby, seat, number), lobby.owner};
-  pool_.think(std::move(task), [decided, seat, number](std::uint32_t option) { decided({seat, number, option}); });
+  BotTask task{.fork = match.match().fork(),
+               .seat = seat,
+               .level = level,
+               .temperament = lobby.seats[seat.index()].temperament.value_or(""),
+               .key = key_of_decision(lobby, seat, number),
+               .owner = lobby.owner,
+               .account = accounts_[seat.index()],
+               .by_the_clock = !lobby.seed};
+  pool_.think(std::move(task), [decided, seat, number](const BotAnswer& answer) {
+    decided({seat, number, answer.option, answer.account});
+  });
 }
 
 std::optional<std::uint32_t> TableBots::accept(const BotDecision& decision, const Lobby& lobby, const TableMatch& match,
                                                LateSeats late) {
   auto& thinking = thinking_[decision.seat.index()];
   if (thinking == decision.prompt) thinking.reset();
+  accounts_[decision.seat.index()] = decision.account;
   if (match.prompt_number(decision.seat) != decision.prompt) return std::nullopt;
   const kernel::Prompt* asked = match.match().prompt_of(decision.seat);
   const bool may_decide = is_late(late, decision.seat) || bot_of(lobby, decision.seat.index());

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 
+#include "bots/turn_account.h"
 #include "kernel/data/ids.h"
 #include "lessons/lesson.h"
 #include "server/base/bot_pool.h"
@@ -18,6 +19,9 @@ namespace kostka::server {
 // The level of the bot that plays this seat, as its own or as a stand-in; nothing when a person does.
 std::optional<std::string> bot_of(const Lobby& lobby, std::size_t seat);
 
+// The level that plays for people who are not there, as the table agreed.
+std::string level_for_absent(const Lobby& lobby);
+
 // The seats of people whose time is up, for whom bots decide beside their own: bit s is seat s.
 using LateSeats = std::uint32_t;
 
@@ -26,6 +30,7 @@ struct BotDecision {
   kernel::Seat seat{};
   std::int32_t prompt = 0;
   std::uint32_t option = 0;
+  bots::TurnAccount account{};
 };
 
 class TableBots {
@@ -51,6 +56,8 @@ class TableBots {
   BotPool& pool_;
   // The number of the question that a bot is thinking about for each seat.
   std::array<std::optional<std::int32_t>, kernel::kMaxSeats> thinking_{};
+  // What the turn of each seat has cost its bot so far.
+  std::array<bots::TurnAccount, kernel::kMaxSeats> accounts_{};
 };
 
 }  // namespace kostka::server

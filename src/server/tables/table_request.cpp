@@ -126,6 +126,56 @@ struct Wishes {
     return wish;
   }
 
+  Result<TableWish> operator()(const ResignRequest& request) const {
+    if (!owns_seat(table.lobby, request.seat, who.account)) return Code::not_your_seat;
+    if (table.status != Status::playing) return Code::not_begun;
+    if (table.lobby.lesson) return Code::forbidden;
+    TableWish wish{Then::store, table};
+    Lobby& lobby = wish.table.lobby;
+    LobbySeat& seat = lobby.seats[request.seat];
+    lobby.resigned.push_back({static_cast<std::int32_t>(request.seat), seat.account, seat.name});
+    seat.left = seat.resigned = true;
+    seat.stand_in = request.level;
+    seat.sitting.clear();
+    lobby.takeback.reset();
+    return wish;
+  }
+
+  Result<TableWish> operator()(const TakeSeatRequest& request) const {
+    if (const auto why = why_hidden(table, who.account, request.invite.value_or(""))) return *why;
+    if (table.status != Status::playing) return Code::not_begun;
+    if (sits_here()) return Code::already_seated;
+    if (request.seat >= table.lobby.seats.size()) return Code::bad_request;
+    if (!table.lobby.seats[request.seat].left) return Code::seat_taken;
+    TableWish wish{Then::store, table};
+    Lobby& lobby = wish.table.lobby;
+    LobbySeat& seat = lobby.seats[request.seat];
+    // Who just left has given the match up as well, now that somebody else plays it.
+    if (!seat.resigned) {
+      lobby.resigned.push_back({static_cast<std::int32_t>(request.seat), seat.account, seat.name});
+    }
+    seat.left = seat.resigned = seat.here = false;
+    seat.stand_in.reset();
+    sit_down(seat, who, moment.now);
+    return wish;
+  }
+
+  Result<TableWish> operator()(const SeatBotRequest& request) const {
+    if (!is_owner()) return Code::forbidden;
+    if (table.status != Status::waiting) return Code::already_begun;
+    if (request.seat >= table.lobby.seats.size()) return Code::bad_request;
+    TableWish wish{Then::store, table};
+    LobbySeat& seat = wish.table.lobby.seats[request.seat];
+    if (seat.kind == SeatKind::person) return Code::seat_taken;
+    seat = LobbySeat{};
+    if (request.level) {
+      seat.kind = SeatKind::bot;
+      seat.level = request.level;
+    }
+    if (begins_now(wish.table)) wish.then = Then::store_and_begin_match;
+    return wish;
+  }
+
   Result<TableWish> operator()(const RematchRequest&) const {
     if (!sits_here()) return Code::not_your_seat;
     if (table.lobby.lesson) return Code::forbidden;
@@ -197,8 +247,9 @@ bool begins_now(const TableEntry& table) {
 Result<TableWish> wish_of(const TableRequest& request, const TableEntry& table, const Visitor& who,
                           const RequestMoment& moment) {
   // A table that is not for somebody is to them as if it were not there. An invitation or a link is looked at later.
-  const bool brings_a_key =
-      std::holds_alternative<JoinRequest>(request) || std::holds_alternative<BindRequest>(request);
+  const bool brings_a_key = std::holds_alternative<JoinRequest>(request) ||
+                            std::holds_alternative<BindRequest>(request) ||
+                            std::holds_alternative<TakeSeatRequest>(request);
   if (const auto why = why_hidden(table, who.account, ""); why && !brings_a_key) return *why;
   return std::visit(Wishes{table, who, moment}, request);
 }
@@ -210,6 +261,7 @@ TableEntry rematch_of(const TableEntry& table, const std::string& owner, const A
   again.lobby.name = table.lobby.name;
   again.lobby.begin = protocol::Begin::full;
   again.lobby.clock = table.lobby.clock;
+  again.lobby.absent = table.lobby.absent;
   again.lobby.options = table.lobby.options;
   const auto& seats = table.lobby.seats;
   for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -218,6 +270,8 @@ TableEntry rematch_of(const TableEntry& table, const std::string& owner, const A
     if (before.kind == SeatKind::bot) {
       seat.kind = SeatKind::bot;
       seat.level = before.level;
+      seat.name = before.name;
+      seat.temperament = before.temperament;
     } else if (!before.left) {
       const auto renamed = before.here ? names.end() : names.find(before.account);
       sit_down(seat, {before.account, renamed == names.end() ? before.name : renamed->second}, now);

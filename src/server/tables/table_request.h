@@ -41,6 +41,21 @@ struct StandInRequest {
 struct GiveBackRequest {
   std::size_t seat = 0;
 };
+// The person gives the match up: a bot of this level plays on, and the match counts as resigned.
+struct ResignRequest {
+  std::size_t seat = 0;
+  std::string level;
+};
+// Somebody takes a seat that was given up in the middle of a match.
+struct TakeSeatRequest {
+  std::size_t seat = 0;
+  std::optional<std::string> invite;
+};
+// The owner puts a bot on a free seat before the match, or (no level) makes a bot's seat free again.
+struct SeatBotRequest {
+  std::size_t seat = 0;
+  std::optional<std::string> level;
+};
 struct RematchRequest {};
 struct DeleteRequest {};
 // Somebody holds a link to this seat, made by this account at that sitting.
@@ -59,9 +74,9 @@ struct ModerateRequest {
   LobbyPerson who;
 };
 
-using TableRequest =
-    std::variant<JoinRequest, LeaveRequest, StartRequest, ChangeRequest, NonceRequest, StandInRequest, GiveBackRequest,
-                 RematchRequest, DeleteRequest, BindRequest, SeeRequest, LinkRequest, ModerateRequest>;
+using TableRequest = std::variant<JoinRequest, LeaveRequest, StartRequest, ChangeRequest, NonceRequest, StandInRequest,
+                                  GiveBackRequest, ResignRequest, TakeSeatRequest, SeatBotRequest, RematchRequest,
+                                  DeleteRequest, BindRequest, SeeRequest, LinkRequest, ModerateRequest>;
 
 using TableReply = std::function<void(Result<protocol::Table>)>;
 

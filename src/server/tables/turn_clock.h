@@ -24,6 +24,13 @@ std::vector<LobbyClock> clocks_of(const Lobby& lobby, std::span<const AskedPerso
 // When the first clock ends; nothing when none runs.
 std::optional<store::Milliseconds> next_deadline(const Lobby& lobby);
 
+// A clock of an hour or more has a reminder: when four hours are left, or a quarter of the time if that is less. These
+// are the running clocks whose reminder is due and was not given.
+std::vector<LobbyClock> due_reminders(const Lobby& lobby, store::Milliseconds now);
+void note_reminders(Lobby& lobby, std::span<const LobbyClock> given);
+// When the first clock ends or has to be reminded of; nothing when none runs.
+std::optional<store::Milliseconds> next_wake(const Lobby& lobby);
+
 bool time_is_up(const Lobby& lobby, std::size_t seat, store::Milliseconds now);
 
 // A bot has decided for this person, whose time was up, when the match held `inputs` inputs. Only the last few are

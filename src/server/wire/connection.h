@@ -18,7 +18,8 @@ class Connection {
   virtual ~Connection() = default;
   // Sends one message, after all that were sent before it.
   virtual void send(SharedText message) = 0;
-  // Two messages that belong together; nothing comes between them, and they travel in one packet where that is possible.
+  // Two messages that belong together; nothing comes between them, and they travel in one packet where that is
+  // possible.
   virtual void send_both(SharedText first, SharedText second) {
     send(std::move(first));
     send(std::move(second));

@@ -59,6 +59,8 @@ enum class Code : std::uint8_t {
   too_many_guests,
   muted,
   banned,
+  no_friend,
+  bad_endpoint,
   slow_reader,
   deleted,
   going_down,
@@ -69,8 +71,8 @@ BOOST_DESCRIBE_ENUM(Code, bad_request, bad_message, bad_name, bad_table, unautho
                     too_many_connections, hello_first, hello_late, not_your_seat, stand_in, seat_taken, no_open_seat,
                     already_seated, not_away, already_begun, not_begun, seats_open, not_finished, match_is_over,
                     match_is_faulted, not_asked, no_such_option, stale, no_undo, no_takeback, takeback_open, no_chat,
-                    bad_link, no_such_row, busy, store, unreadable, quota, too_many_guests, muted, banned, slow_reader,
-                    deleted, going_down, broken)
+                    bad_link, no_such_row, busy, store, unreadable, quota, too_many_guests, muted, banned, no_friend,
+                    bad_endpoint, slow_reader, deleted, going_down, broken)
 
 // The error with its sentence; `detail` is added after it.
 protocol::Error error_of(Code code);

@@ -17,6 +17,7 @@
 #include "kernel/play/goal.h"
 #include "kernel/play/says.h"
 #include "kernel/play/seen.h"
+#include "server/wire/protocol_people.h"
 
 namespace kostka::server::protocol {
 
@@ -50,6 +51,14 @@ struct OriginCounts {
 };
 BOOST_DESCRIBE_STRUCT(OriginCounts, (), (rulebook, known_publicly, house))
 
+// How strong a level of bots is in a game.
+struct GameLevel {
+  std::string id;
+  Text about;                       // what it does and how strong it was measured to be, in a sentence or two
+  std::optional<std::int32_t> elo;  // above `normal`; none: not measured
+};
+BOOST_DESCRIBE_STRUCT(GameLevel, (), (id, about, elo))
+
 // GET /api/games: a list of these.
 struct GameEntry {
   std::string id;
@@ -60,12 +69,13 @@ struct GameEntry {
   std::string content;  // hash; GET /api/games/{id}/content?v=... may be cached forever
   std::vector<GameSwitch> switches;
   OriginCounts origins;
-  std::string standard_bot;            // the level that plays this game best
+  std::string standard_bot;            // the level that sits down where nobody asks for another
+  std::vector<GameLevel> levels;       // that may be chosen, from the weakest to the strongest
   std::optional<std::int32_t> lesson;  // how many minutes its lesson takes; none: there is no lesson
 };
 BOOST_DESCRIBE_STRUCT(GameEntry, (),
                       (id, name, rule_books, least_seats, most_seats, rules_version, content, switches, origins,
-                       standard_bot, lesson))
+                       standard_bot, levels, lesson))
 
 // GET /api/games/{game}/lesson: what the coach says, and which answers the lesson goes on with. POST makes a table for
 // it.
@@ -105,26 +115,44 @@ struct SetupRefusal {
 };
 BOOST_DESCRIBE_STRUCT(SetupRefusal, (), (cause, sentence))
 
+// A choice of one switch that does not go with the seats and the other switches as they are.
+struct ClosedChoice {
+  std::string option;
+  std::string choice;
+  Text sentence;
+};
+BOOST_DESCRIBE_STRUCT(ClosedChoice, (), (option, choice, sentence))
+
 struct SetupAnswer {
   std::optional<SetupRefusal> refusal;
+  std::vector<ClosedChoice> closed;
 };
-BOOST_DESCRIBE_STRUCT(SetupAnswer, (), (refusal))
+BOOST_DESCRIBE_STRUCT(SetupAnswer, (), (refusal, closed))
 
 struct BotLevel {
   std::string id;
-  Text name;   // how it is to play with, in a word
-  Text about;  // what it does, in a sentence
+  Text name;            // how it is to play with, in a word
+  Text about;           // what it does, in a sentence
+  bool offered = true;  // a new table may have it; others sit at tables of earlier versions
 };
-BOOST_DESCRIBE_STRUCT(BotLevel, (), (id, name, about))
+BOOST_DESCRIBE_STRUCT(BotLevel, (), (id, name, about, offered))
+
+// A manner of play, whatever the level.
+struct BotTemperament {
+  std::string id;
+  Text name, about;
+};
+BOOST_DESCRIBE_STRUCT(BotTemperament, (), (id, name, about))
 
 // GET /api/games
 struct Games {
   std::string version;  // of the program
   std::vector<GameEntry> games;
   std::vector<BotLevel> bots;  // from the one that thinks least to the one that thinks most
-  bool fixtures = false;       // a server for tests: it offers fixture games and debugs its tables
+  std::vector<BotTemperament> temperaments;
+  bool fixtures = false;  // a server for tests: it offers fixture games and debugs its tables
 };
-BOOST_DESCRIBE_STRUCT(Games, (), (version, games, bots, fixtures))
+BOOST_DESCRIBE_STRUCT(Games, (), (version, games, bots, temperaments, fixtures))
 
 // GET /api/games/{game}/items/{item}: a card, space, fighter ... with generated text and origin.
 struct Item {
@@ -227,27 +255,32 @@ struct NewTable {
   std::vector<NewSeat> seats;
   std::optional<std::int32_t> clock;  // seconds for each decision, 5 to 2592000
   Begin begin = Begin::full;
+  // The level of bots that plays for people who are not there; none, or not even said: the standard level.
+  std::optional<std::string> absent;
 };
-BOOST_DESCRIBE_STRUCT(NewTable, (), (game, name, is_public, options, seats, clock, begin))
+BOOST_DESCRIBE_STRUCT(NewTable, (), (game, name, is_public, options, seats, clock, begin, absent))
 
 enum class SeatKind : std::uint8_t { open, person, bot };
 BOOST_DESCRIBE_ENUM(SeatKind, open, person, bot)
 
 struct SeatEntry {
   SeatKind kind = SeatKind::open;
-  std::string name;                        // empty for an open seat; a bot's is the id of its level
+  std::string name;                        // empty for an open seat
   std::optional<std::string> level;        // of a bot
+  std::optional<std::string> temperament;  // of a bot
   bool mine = false;                       // the reader's own
   bool connected = false;                  // its person is at the table right now
   std::optional<std::int64_t> away_since;  // a person's seat without a connection
   std::optional<std::string> stand_in;     // the level of a bot that plays for this person now
   bool left = false;                       // the person has left the table for good
+  bool resigned = false;                   // and gave the match up: a bot plays on, and somebody may take the seat
   bool nonce = false;                      // a nonce was given
   std::optional<std::string> person;       // for the owner, of somebody else: as in ModeratedPerson
   std::optional<std::int64_t> deadline;    // when the clock ends this seat's open decision
 };
 BOOST_DESCRIBE_STRUCT(SeatEntry, (),
-                      (kind, name, level, mine, connected, away_since, stand_in, left, nonce, person, deadline))
+                      (kind, name, level, temperament, mine, connected, away_since, stand_in, left, resigned, nonce,
+                       person, deadline))
 
 enum class Status : std::uint8_t { waiting, playing, finished, faulted };
 BOOST_DESCRIBE_ENUM(Status, waiting, playing, finished, faulted)
@@ -287,6 +320,7 @@ struct Table {
   bool is_public = false;
   bool owner = false;  // the reader made it
   std::int64_t created = 0, changed = 0;
+  std::optional<std::int64_t> started, finished;  // of the match
   Document options;
   std::vector<SeatEntry> seats;
   std::vector<std::int32_t> waiting_for;  // seats that have to decide
@@ -306,11 +340,12 @@ struct Table {
   bool muted = false;                      // the owner does not let the reader chat
   std::vector<ModeratedPerson> moderated;  // for the owner
   bool lesson = false;                     // its dice are known and its bots follow a script
+  std::string absent;                      // the level of bots that plays for people who are not there
 };
 BOOST_DESCRIBE_STRUCT(Table, (),
-                      (id, game, name, status, is_public, owner, created, changed, options, seats, waiting_for, winners,
-                       turn, spectators, begin, clock, deadline, timed_out, invite, commitment, secret, takeback,
-                       rematch, rows, muted, moderated, lesson))
+                      (id, game, name, status, is_public, owner, created, changed, started, finished, options, seats,
+                       waiting_for, winners, turn, spectators, begin, clock, deadline, timed_out, invite, commitment,
+                       secret, takeback, rematch, rows, muted, moderated, lesson, absent))
 
 // GET /api/tables?list=public|mine[&before=<changed>]
 struct Tables {

@@ -57,11 +57,13 @@ std::string message_of(const Message& message) {
 // The JSON value of a request's body; nothing, and the mistakes in words, when it is not JSON.
 std::optional<kernel::Document> read_document(std::string_view bytes, std::string& mistakes);
 
-// The body of a request: every member must be there and no other.
+// The body of a request: every member must be there and no other. Only `newer`, which clients of earlier versions do
+// not know, may be missing; it is null then.
 template <class T>
-Result<T> body_as(std::string_view bytes) {
+Result<T> body_as(std::string_view bytes, std::string_view newer = {}) {
   std::string mistakes;
-  if (const auto document = read_document(bytes, mistakes)) {
+  if (auto document = read_document(bytes, mistakes)) {
+    if (!newer.empty() && document->is_map() && !document->contains(newer)) document->set(std::string(newer), nullptr);
     kernel::Diagnostics diagnostics;
     Result<T> value = T{};
     if (kernel::from_document(*document, *value, diagnostics)) return value;

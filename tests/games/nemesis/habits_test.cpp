@@ -108,6 +108,18 @@ TEST_F(HabitPosition, RunsFromTheQueen) {
   EXPECT_TRUE(answer.starts_with("move:")) << answer;
 }
 
+// The last bed does not wait for somebody who stands about before a Creeper.
+TEST_F(HabitPosition, DoesNotStandAboutInAFight) {
+  EXPECT_NE(answer_in({{"time", 2},
+                       {"players.0.room", "015"},
+                       {"players.0.hand", hand()},
+                       {"figures", figure("creeper", "015")},
+                       {"last_figure", 1},
+                       {"rooms.14.tile", "r2-canteen"},
+                       {"rooms.14.explored", true}}),
+            "pass");
+}
+
 TEST_F(HabitPosition, LeavesABurningRoom) {
   const std::string answer =
       answer_in({{"players.0.room", "011"},
@@ -150,6 +162,34 @@ TEST(NemesisHabit, SetsTheCorpseDownWhereItIsWanted) { EXPECT_EQ(answer_with_cor
 TEST(NemesisHabit, KeepsTheCorpseFromCarnomorphsUntilItLeaves) {
   EXPECT_NE(answer_with_corpse(true, 12), "drop:blue_corpse");
   EXPECT_EQ(answer_with_corpse(true, 7), "drop:blue_corpse");
+}
+
+// What a partner with three others, who stands at an open Pod with everything still to be done, answers.
+std::string answer_at_pod(const char* partner) {
+  const auto game = habit_game();
+  Match match(*game, habit_setup(*game, 4, false, HabitCompany::together), key_from_seed(3),
+              kernel::Keep::inputs_and_events);
+  while (!match.table().set_up_done()) match.answer(match.prompts()[0].seat, 0);
+  start_patched(match, {{"first", 0},
+                        {"active", 0},
+                        {"met", true},
+                        {"players.0.dealt.0", "sc-5"},
+                        {"players.1.dealt.0", "sc-2"},
+                        {"players.2.dealt.0", "sc-3"},
+                        {"players.3.dealt.0", "sc-7"},
+                        {"players.0.room", "002"},
+                        {"players.0.hand", Document::list({"act-interruption", "act-rest", "act-search"})},
+                        {"players.3.being", partner},
+                        {"rooms.1.tile", "r1-evac-a"},
+                        {"rooms.1.explored", true},
+                        {"pods.0.unlocked", true}});
+  return habit_answer(match);
+}
+
+// NEM-COOP-02: one who survives is enough.
+TEST(NemesisHabit, OnePartnerLeavesAndTheOthersWorkOn) {
+  EXPECT_EQ(answer_at_pod("aboard"), "room");
+  EXPECT_NE(answer_at_pod("launched"), "room");
 }
 
 // In all companies and both modes answers are the same in a copy in which all that is hidden was dealt again.

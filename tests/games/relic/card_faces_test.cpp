@@ -104,8 +104,9 @@ TEST(RelicCardFaces, TheThresholdIsNotRaisedFurtherThanThereIsRoom) {
     return complaint_about("relic.cards.0.abilities", one_ability("always", effects));
   };
   EXPECT_EQ(complaint("threshold(corruption,+16)"), "");
-  EXPECT_TRUE(says(complaint("threshold(corruption,+17)"),
-                   "threshold: expected at most 24 Corruption cards with everything that raises the threshold, found 25"));
+  EXPECT_TRUE(
+      says(complaint("threshold(corruption,+17)"),
+           "threshold: expected at most 24 Corruption cards with everything that raises the threshold, found 25"));
 }
 
 TEST(RelicCardFaces, WhatHoldsAlwaysIsOnACardThatIsInForce) {

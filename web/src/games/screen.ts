@@ -70,6 +70,10 @@ export interface GameScreen {
   Portrait?: Component<SeatProps>;
   /** What the seat plays, below the name of its player ("Orin the Surgeon"). */
   roleOf?: (view: View, seat: number) => Text | null;
+  /** On a phone, below glyph and standing in the ribbon of five and six seats: the numbers that decide most. */
+  Brief?: Component<{ play: Stage; seat: number }>;
+  /** The strips of the others from top to bottom, where that is not the order of turns. */
+  orderOf?: (view: View, seats: number[]) => number[];
   /** A hand that is a row of cards lies below the board; any other stands beside it, below its owner's seat. */
   handBelow?: boolean;
   /** The cards in the hand of the seat one looks through. */

@@ -128,6 +128,11 @@ export async function restoreAccount(): Promise<boolean> {
   }
 }
 
+/** The server calls this account so now. */
+export function keepName(name: string): void {
+  if (account && account.name !== name) keep({ ...account, name });
+}
+
 export async function renameMe(name: string): Promise<void> {
   const me = await asMe(() => api.rename({ name }));
   if (account) keep({ ...account, name: me.name });

@@ -50,6 +50,12 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   return (await response.json().catch(() => null)) as T;
 }
 
+/** Which of one's tables a list shows. */
+export interface TableFilter {
+  game?: string;
+  over?: boolean;
+}
+
 const part = encodeURIComponent;
 const table = (id: string) => `/api/tables/${part(id)}`;
 const seat = (id: string, n: number) => `${table(id)}/seats/${n}`;
@@ -69,8 +75,25 @@ export const api = {
   me: () => call<P.Me>('GET', '/api/me'),
   rename: (body: P.Rename) => call<P.Me>('PATCH', '/api/me', body),
 
-  tables: (list: 'public' | 'mine', before?: number) =>
-    call<P.Tables>('GET', `/api/tables?list=${list}${before === undefined ? '' : `&before=${before}`}`),
+  profile: () => call<P.Profile>('GET', '/api/me/profile'),
+  setProfile: (body: P.ProfileWish) => call<P.Profile>('PUT', '/api/me/profile', body),
+  friends: () => call<P.Friends>('GET', '/api/friends'),
+  friendLink: () => call<P.Link>('POST', '/api/friends/links'),
+  befriend: (body: P.Befriend) => call<P.Friends>('POST', '/api/friends', body),
+  unfriend: (person: string) => call<P.Friends>('DELETE', `/api/friends/${part(person)}`),
+  invite: (id: string, person: string) => call<P.Friends>('POST', `${table(id)}/invitations/${part(person)}`),
+  decline: (id: string) => call<P.Friends>('DELETE', `/api/me/invitations/${part(id)}`),
+  push: () => call<P.PushState>('GET', '/api/push'),
+  subscribe: (body: P.Subscribe) => call<P.PushState>('POST', '/api/push/subscriptions', body),
+  unsubscribe: (body: P.Unsubscribe) => call<P.PushState>('POST', '/api/push/unsubscribe', body),
+
+  tables: (list: 'public' | 'mine', before?: number, filter: TableFilter = {}) => {
+    const query = new URLSearchParams({ list });
+    if (before !== undefined) query.set('before', String(before));
+    if (filter.game) query.set('game', filter.game);
+    if (filter.over !== undefined) query.set('over', String(filter.over));
+    return call<P.Tables>('GET', `/api/tables?${query}`);
+  },
   table: (id: string, invite?: string | null) =>
     call<P.Table>('GET', table(id) + (invite ? `?invite=${part(invite)}` : '')),
   /** Only a server for tests takes a seed. */
@@ -87,7 +110,15 @@ export const api = {
   nonce: (id: string, n: number, body: P.Nonce) => call<P.Table>('PUT', `${seat(id, n)}/nonce`, body),
   standIn: (id: string, n: number, body: P.StandIn) => call<P.Table>('POST', `${seat(id, n)}/stand-in`, body),
   giveBack: (id: string, n: number) => call<P.Table>('DELETE', `${seat(id, n)}/stand-in`),
+  resign: (id: string, n: number, body: P.StandIn) => call<P.Table>('POST', `${seat(id, n)}/resign`, body),
+  takeSeat: (id: string, n: number, body: P.TakeSeat) => call<P.Table>('POST', `${seat(id, n)}/take`, body),
+  seatBot: (id: string, n: number, body: P.StandIn) => call<P.Table>('PUT', `${seat(id, n)}/bot`, body),
+  freeSeat: (id: string, n: number) => call<P.Table>('DELETE', `${seat(id, n)}/bot`),
+  story: (id: string) => call<P.Story>('GET', `${table(id)}/story`),
   link: (id: string, n: number) => call<P.Link>('POST', `${seat(id, n)}/link`),
+  hint: (id: string, n: number, body: P.AskHint) => call<P.Hint>('POST', `${seat(id, n)}/hint`, body),
+  botReasons: (id: string, after: number) => call<P.BotReasons>('GET', `${table(id)}/bot-reasons?after=${after}`),
+  review: (id: string) => call<P.ReviewState>('GET', `${table(id)}/review`),
   claim: (body: P.Claim) => call<P.Table>('POST', '/api/claims', body),
   verify: (id: string) => call<P.Verification>('GET', `${table(id)}/verify`),
   replay: (id: string, eye: string, from: number, count: number) =>

@@ -3,7 +3,7 @@ import { api } from './api';
 import { fill, same, type Text } from './language';
 import { botText } from '../text/bots';
 import { gameOf } from '../games/games';
-import type { GameEntry, Games } from '../protocol';
+import type { GameEntry, Games, SeatEntry } from '../protocol';
 
 let offered: Games | null = $state.raw(null);
 let asking: Promise<Games> | null = null;
@@ -37,21 +37,30 @@ export function booksOf(id: string): readonly string[] {
   return gameEntry(id)?.rule_books ?? [id];
 }
 
-/** How strong a bot of this level is in this game: the one that plays it best is hard, the first one easy. */
-export function strengthOf(level: string, game: Pick<GameEntry, 'standard_bot'>, bots: Games['bots']): Text {
-  if (level === game.standard_bot) return botText.hard;
-  return level === bots[0]?.id ? botText.easy : botText.normal;
+/** The levels of bots that a new table may have. */
+export function levelsOffered(offer: Games): Games['bots'] {
+  return offer.bots.filter((level) => level.offered);
 }
 
-/** A level in words: "hard, practised"; without a game only how it is to play with. */
-export function levelName(id: string, game: string | null = null): Text {
-  const level = offered?.bots.find((one) => one.id === id);
-  const entry = game === null ? null : gameEntry(game);
-  if (!level || !offered) return same(id);
-  return entry ? fill(botText.both, strengthOf(id, entry, offered.bots), level.name) : level.name;
+/** A level in a word: "hard". */
+export function levelName(id: string): Text {
+  return offered?.bots.find((level) => level.id === id)?.name ?? same(id);
 }
 
-/** What a bot of this level does, in one sentence. */
-export function levelSentence(id: string): Text | null {
-  return offered?.bots.find((level) => level.id === id)?.about ?? null;
+/** What a bot of this level does and, where it was measured, how strong that is in this game. */
+export function levelSentence(id: string, game: string): Text | null {
+  const of = gameEntry(game)?.levels.find((level) => level.id === id);
+  return of?.about ?? offered?.bots.find((level) => level.id === id)?.about ?? null;
+}
+
+/** How a bot plays: "hard, bold". */
+export function mannerOf(seat: Pick<SeatEntry, 'level' | 'temperament'>): Text | null {
+  if (seat.level === null) return null;
+  const temperament = offered?.temperaments.find((one) => one.id === seat.temperament);
+  return temperament ? fill(botText.both, levelName(seat.level), temperament.name) : levelName(seat.level);
+}
+
+/** What its temperament makes a bot do, in a sentence. */
+export function temperamentSentence(id: string | null): Text | null {
+  return offered?.temperaments.find((one) => one.id === id)?.about ?? null;
 }

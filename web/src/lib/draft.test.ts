@@ -5,7 +5,7 @@ import type { GameEntry } from '../protocol';
 
 const game: GameEntry = {
   id: 'x', name: { en: 'x', pl: 'x' }, rule_books: ['x'], least_seats: 2, most_seats: 3, rules_version: 1, content: '',
-  switches: [], origins: { rulebook: 0, known_publicly: 0, house: 0 }, standard_bot: 'easy', lesson: null,
+  switches: [], origins: { rulebook: 0, known_publicly: 0, house: 0 }, standard_bot: 'normal', levels: [], lesson: null,
 };
 const who = (seats: { who: string }[]) => seats.map((seat) => seat.who).join(' ');
 

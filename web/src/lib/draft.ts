@@ -3,6 +3,16 @@ import type { GameEntry, NewSeat, SeatWish, Table } from '../protocol';
 
 const seatOf = (who: SeatWish, level: string | null = null): NewSeat => ({ who, name: who === 'here' ? '' : null, level });
 
+/** What was chosen last time, as far as the game still has it; otherwise its standard. */
+export function optionsFor(game: GameEntry, before: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(
+    game.switches.map((one) => {
+      const last = before[one.id];
+      return [one.id, one.choices.some((choice) => choice.id === last) ? (last as string) : one.standard];
+    }),
+  );
+}
+
 /** I sit first; the other seats are open for friends. */
 export function freshSeats(game: GameEntry): NewSeat[] {
   const others = Math.max(game.least_seats, 2) - 1;

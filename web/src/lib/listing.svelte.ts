@@ -1,6 +1,6 @@
 // Listing: one list of tables that keeps itself fresh while somebody looks at it.
 import { myAccount } from './account.svelte';
-import { api, ApiError } from './api';
+import { api, ApiError, type TableFilter } from './api';
 import { whileVisible } from './visible';
 import type * as P from '../protocol';
 
@@ -16,10 +16,11 @@ export class Listing {
   now = $state(Date.now());
   #ended = $state(false);
   readonly more = $derived(
-    !this.#ended && (this.tables?.length ?? 0) < this.counts.open + this.counts.to_watch + this.counts.finished,
+    !this.#ended && (this.tables?.length ?? 0) > 0 &&
+      (this.tables?.length ?? 0) < this.counts.open + this.counts.to_watch + this.counts.finished,
   );
 
-  constructor(list: 'public' | 'mine') {
+  constructor(list: 'public' | 'mine', readonly filter: TableFilter = {}) {
     this.list = list;
   }
 
@@ -56,7 +57,7 @@ export class Listing {
       return null;
     }
     try {
-      const answer = await api.tables(this.list, before);
+      const answer = await api.tables(this.list, before, this.filter);
       this.counts = answer;
       this.problem = null;
       this.now = Date.now();

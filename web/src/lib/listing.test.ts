@@ -21,7 +21,7 @@ it('keeps older pages when the first is refreshed, without showing a table twice
   await listing.refresh();
   asked.mockResolvedValueOnce(answer([table('a', 10)]));
   await listing.older();
-  expect(asked).toHaveBeenLastCalledWith('public', 20);
+  expect(asked).toHaveBeenLastCalledWith('public', 20, {});
   expect(ids(listing)).toBe('cba');
   asked.mockResolvedValueOnce(answer([table('a', 50), table('c', 30)]));
   await listing.refresh();

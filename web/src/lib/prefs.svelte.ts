@@ -21,6 +21,8 @@ interface Kept {
   speed: Speed;
   /** Whether the page may make sounds. Nothing is told by a sound alone. */
   sound: boolean;
+  /** How loud, from 0 to 1. */
+  volume: number;
   /** Ask every question, also those with one answer. */
   askAlways: boolean;
   /** Confirm by hand whatever cannot be taken back, also what would be sent after a moment. */
@@ -31,6 +33,8 @@ interface Kept {
   guided: string[];
   /** What "Play now" was last used for: an id of opponentsIn. */
   opponent: string;
+  /** The rule options and expansions that a table was last made with, by game. */
+  setups: Record<string, Record<string, string>>;
 }
 
 const place = 'kostka.prefs';
@@ -50,9 +54,16 @@ function keptRules(windows: Record<string, unknown>): Record<string, WindowRule[
   return Object.fromEntries(Object.entries(windows).map(([game, rules]) => [game, Array.isArray(rules) ? rules.filter(isRule) : []]));
 }
 
+function keptSetups(setups: Record<string, unknown>): Record<string, Record<string, string>> {
+  const isSetup = (setup: unknown): setup is Record<string, string> =>
+    typeof setup === 'object' && setup !== null && Object.values(setup).every((choice) => typeof choice === 'string');
+  return Object.fromEntries(Object.entries(setups).flatMap(([game, setup]) => (isSetup(setup) ? [[game, setup]] : [])));
+}
+
 function remembered(): Kept {
   const fresh: Kept = {
-    language: browserLanguage(), theme: 'system', speed: 1, sound: false, askAlways: false, byHand: false, windows: {}, guided: [], opponent: '',
+    language: browserLanguage(), theme: 'system', speed: 1, sound: false, volume: 0.6, askAlways: false, byHand: false, windows: {}, guided: [], opponent: '',
+    setups: {},
   };
   try {
     const kept = JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Kept>;
@@ -60,6 +71,8 @@ function remembered(): Kept {
     if (kept.theme === 'light' || kept.theme === 'dark') fresh.theme = kept.theme;
     if (kept.speed === 2 || kept.speed === 0.5 || kept.speed === 0) fresh.speed = kept.speed;
     if (kept.sound === true) fresh.sound = true;
+    if (typeof kept.volume === 'number' && kept.volume >= 0 && kept.volume <= 1) fresh.volume = kept.volume;
+    if (kept.setups && typeof kept.setups === 'object') fresh.setups = keptSetups(kept.setups);
     if (typeof kept.opponent === 'string') fresh.opponent = kept.opponent;
     if (kept.askAlways === true) fresh.askAlways = true;
     if (kept.byHand === true) fresh.byHand = true;

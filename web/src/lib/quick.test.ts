@@ -5,11 +5,11 @@ import type { GameEntry, Games } from '../protocol';
 const same = (word: string) => ({ en: word, pl: word });
 const game = (id: string, least_seats: number, standard_bot: string): GameEntry => ({
   id, name: same(id), rule_books: [id], least_seats, most_seats: 5, rules_version: 1, content: '', switches: [],
-  origins: { rulebook: 0, known_publicly: 0, house: 0 }, standard_bot, lesson: null,
+  origins: { rulebook: 0, known_publicly: 0, house: 0 }, standard_bot, levels: [], lesson: null,
 });
 const offer: Games = {
-  version: '1', games: [game('duel', 2, 'strong'), game('crowd', 3, 'fair')], fixtures: false,
-  bots: ['weak', 'fair', 'strong'].map((id) => ({ id, name: same(id), about: same(id) })),
+  version: '1', games: [game('duel', 2, 'strong'), game('crowd', 3, 'fair')], fixtures: false, temperaments: [],
+  bots: ['old', 'weak', 'fair', 'strong'].map((id) => ({ id, name: same(id), about: same(id), offered: id !== 'old' })),
 };
 
 it('offers the standard bot of each game first and the hot seat where two are enough', () => {
@@ -20,7 +20,7 @@ it('offers the standard bot of each game first and the hot seat where two are en
 
 it('says how strong a bot is in each game', () => {
   expect(opponentsIn(offer).map((opponent) => opponent.name.en).filter((name) => name.includes('('))).toEqual([
-    'duel, against a bot (normal)', 'duel, against a bot (easy)', 'crowd, against a bot (normal)', 'crowd, against a bot (easy)',
+    'duel, against a bot (fair)', 'duel, against a bot (weak)', 'crowd, against a bot (strong)', 'crowd, against a bot (weak)',
   ]);
 });
 

@@ -1,7 +1,7 @@
 // "Play now": a table with standard rules, ready to play at once.
 import { api } from './api';
 import { asMe } from './account.svelte';
-import { strengthOf } from './catalogue.svelte';
+import { levelsOffered } from './catalogue.svelte';
 import type { GameEntry, Games, NewSeat, NewTable, Table } from '../protocol';
 import { fill, type Text } from './language';
 import { homeText } from '../text/home';
@@ -14,15 +14,21 @@ export interface Opponent {
   name: Text;
 }
 
-/** The standard bot of each game first, then the other levels from the one that thinks most down, then the hot seat. */
+/** The standard bot of each game first, then the other levels from the strongest down, then the hot seat. */
 export function opponentsIn(offer: Games): Opponent[] {
   return offer.games.flatMap((game) => [
     { id: `${game.id} ${game.standard_bot}`, game, level: game.standard_bot, name: fill(homeText.againstBot, game.name) },
-    ...offer.bots.filter((level) => level.id !== game.standard_bot).reverse().map((level) => ({
-      id: `${game.id} ${level.id}`, game, level: level.id, name: fill(homeText.againstLevel, game.name, strengthOf(level.id, game, offer.bots)),
+    ...levelsOffered(offer).filter((level) => level.id !== game.standard_bot).reverse().map((level) => ({
+      id: `${game.id} ${level.id}`, game, level: level.id, name: fill(homeText.againstLevel, game.name, level.name),
     })),
     ...(game.least_seats <= 2 ? [{ id: `${game.id} here`, game, level: null, name: fill(homeText.here, game.name) }] : []),
   ]);
+}
+
+/** Where figures are chosen one after the other before the first move, a quick start deals them instead. */
+function dealt(game: GameEntry): Record<string, string> {
+  const fighters = game.switches.find((one) => one.id === 'fighters' && one.choices.some((choice) => choice.id === 'random'));
+  return fighters ? { [fighters.id]: 'random' } : {};
 }
 
 /** The table that such a match needs: the fewest seats the game allows, at least two. */
@@ -32,7 +38,7 @@ export function quickTable(opponent: Opponent, secondName: string): NewTable {
     ? { who: 'here', name: secondName, level: null }
     : { who: 'bot', name: null, level: opponent.level };
   return {
-    game: opponent.game.id, name: null, is_public: false, options: {}, clock: null, begin: 'full',
+    game: opponent.game.id, name: null, is_public: false, options: dealt(opponent.game), clock: null, begin: 'full', absent: null,
     seats: [{ who: 'me', name: null, level: null }, ...Array.from({ length: others }, () => seat)],
   };
 }

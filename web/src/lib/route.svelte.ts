@@ -8,7 +8,11 @@ export type Route =
   | { page: 'tables' }
   | { page: 'rules'; book: string | null; clause: string | null }
   | { page: 'table'; id: string; invite: string | null }
-  | { page: 'replay'; id: string }
+  | { page: 'replay'; id: string; step: number | null }
+  | { page: 'review'; id: string }
+  | { page: 'moment'; id: string; step: number; invite: string | null }
+  | { page: 'me' }
+  | { page: 'friend'; code: string }
   | { page: 'claim'; code: string }
   | { page: 'lost' };
 
@@ -20,6 +24,8 @@ function readParts(path: string): string[] | null {
     return null;
   }
 }
+
+const stepIn = (text: string | null): number | null => (text && /^\d{1,7}$/.test(text) ? Number(text) : null);
 
 export function readRoute(path: string, fragment: string): Route {
   const parts = readParts(path);
@@ -43,7 +49,15 @@ export function readRoute(path: string, fragment: string): Route {
     case 't':
       return second ? { page: 'table', id: second, invite: hash.get('invite') } : { page: 'lost' };
     case 'replay':
-      return second ? { page: 'replay', id: second } : { page: 'lost' };
+      return second ? { page: 'replay', id: second, step: stepIn(hash.get('step')) } : { page: 'lost' };
+    case 'review':
+      return second ? { page: 'review', id: second } : { page: 'lost' };
+    case 'moment':
+      return second ? { page: 'moment', id: second, step: stepIn(hash.get('step')) ?? 0, invite: hash.get('invite') } : { page: 'lost' };
+    case 'me':
+      return second ? { page: 'lost' } : { page: 'me' };
+    case 'friend':
+      return { page: 'friend', code: hash.get('code') ?? '' };
     case 'claim':
       return { page: 'claim', code: hash.get('code') ?? '' };
     default:
@@ -90,4 +104,14 @@ export function followLinks(): () => void {
 
 export const inviteAddress = (id: string, invite: string): string =>
   `${location.origin}/t/${encodeURIComponent(id)}#invite=${encodeURIComponent(invite)}`;
+const keyed = (path: string, parts: Record<string, string | null>): string => {
+  const hash = new URLSearchParams(Object.entries(parts).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+  return `${location.origin}${path}${hash.size > 0 ? `#${hash}` : ''}`;
+};
+export const watchAddress = (id: string, invite: string | null): string => keyed(`/t/${encodeURIComponent(id)}`, { invite });
+export const replayAddress = (id: string, step: number | null = null): string =>
+  keyed(`/replay/${encodeURIComponent(id)}`, { step: step === null ? null : String(step) });
+export const momentAddress = (id: string, step: number, invite: string | null): string =>
+  keyed(`/moment/${encodeURIComponent(id)}`, { step: String(step), invite });
+export const friendAddress = (code: string): string => keyed('/friend', { code });
 export const claimAddress = (code: string): string => `${location.origin}/claim#code=${encodeURIComponent(code)}`;

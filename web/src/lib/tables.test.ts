@@ -6,17 +6,17 @@ const game = { en: 'Knockdown', pl: 'Knockdown' };
 
 function seat(name: string, more: Partial<SeatEntry> = {}): SeatEntry {
   return {
-    kind: name ? 'person' : 'open', name, level: null, mine: false, connected: false, away_since: null, stand_in: null,
-    left: false, nonce: false, person: null, deadline: null, ...more,
+    kind: name ? 'person' : 'open', name, level: null, temperament: null, mine: false, connected: false, away_since: null, stand_in: null,
+    left: false, resigned: false, nonce: false, person: null, deadline: null, ...more,
   };
 }
 
 function table(more: Partial<Table>): Table {
   return {
-    id: 'a/b', game: 'knockdown', name: '', status: 'playing', is_public: false, owner: false, created: 0, changed: 0,
+    id: 'a/b', game: 'knockdown', name: '', status: 'playing', is_public: false, owner: false, created: 0, changed: 0, started: 0, finished: null,
     options: {}, seats: [seat('Łucja', { mine: true }), seat('Kuba')], waiting_for: [], winners: [], turn: 0,
     spectators: 0, begin: 'full', clock: null, deadline: null, timed_out: [], invite: null, commitment: null, secret: null,
-    takeback: null, rematch: null, rows: 0, muted: false, moderated: [], lesson: false, ...more,
+    takeback: null, rematch: null, rows: 0, muted: false, moderated: [], lesson: false, absent: 'normal', ...more,
   };
 }
 

@@ -29,7 +29,8 @@ export function addressOf(table: Table): string {
 
 export function seatName(seat: SeatEntry): Text {
   if (seat.kind === 'open') return words.freeSeat;
-  return seat.kind === 'bot' ? words.bot : same(seat.name);
+  // Bots of earlier versions have no names.
+  return seat.kind === 'bot' && seat.temperament === null ? words.bot : same(seat.name);
 }
 
 function together(names: Text[]): Text {

@@ -66,15 +66,15 @@ export const fixtureScreen: GameScreen = {
 };
 
 export const seat = (part: Partial<P.SeatEntry> = {}): P.SeatEntry => ({
-  kind: 'person', name: 'Ola', level: null, mine: false, connected: true, away_since: null, stand_in: null, left: false,
+  kind: 'person', name: 'Ola', level: null, temperament: null, mine: false, connected: true, away_since: null, stand_in: null, left: false, resigned: false,
   nonce: false, person: null, deadline: null, ...part,
 });
 
 export const table = (part: Partial<P.Table> = {}): P.Table => ({
-  id: 't1', game: 'fixture', name: 'Table', status: 'playing', is_public: true, owner: false, created: 0, changed: 0,
+  id: 't1', game: 'fixture', name: 'Table', status: 'playing', is_public: true, owner: false, created: 0, changed: 0, started: 0, finished: null,
   options: {}, seats: [seat({ name: 'Łucja', mine: true }), seat({ name: 'Kuba' })], waiting_for: [], winners: [], turn: 1,
   spectators: 0, begin: 'full', clock: null, deadline: null, timed_out: [], invite: null, commitment: null, secret: null, takeback: null,
-  rematch: null, rows: 0, muted: false, moderated: [], lesson: false, ...part,
+  rematch: null, rows: 0, muted: false, moderated: [], lesson: false, absent: 'normal', ...part,
 });
 
 export const option = (id: string, part: Partial<P.OptionView> = {}): P.OptionView => ({

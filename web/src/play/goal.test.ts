@@ -4,7 +4,7 @@ import { same } from '../lib/language';
 import type { Goal as GoalView } from '../protocol';
 import { openPlay, state, table } from './fixtures';
 import Goal from './Goal.svelte';
-import { goalOf, shareOf, standingOf } from './goal';
+import { goalOf, inShort, shareOf, standingOf } from './goal';
 import SeatRibbon from './SeatRibbon.svelte';
 
 const goal: GoalView = {
@@ -28,6 +28,10 @@ describe('how to win', () => {
     if (!first) throw new Error('no seat');
     expect(shareOf(3, first)).toBe(25);
     expect(shareOf(20, { ...first, parts: [{ name: same(''), amount: 20, striped: false }] })).toBe(100);
+  });
+
+  test('is shortened where little room is left, in both languages, and only a count of a whole', () => {
+    expect(['11 of 25', '0\u00a0z\u00a025', '5 to go', 'relic'].map(inShort)).toEqual(['11/25', '0/25', '5 to go', 'relic']);
   });
 
   test('shows everybody in the order of standing, oneself as You', () => {

@@ -14,6 +14,9 @@ export function shareOf(amount: number, { most, parts }: GoalSeat): number {
 export const standingOf = (view: View | null, seat: number): GoalSeat | null =>
   goalOf(view)?.seats.find((one) => one.seat === seat) ?? null;
 
+/** "11 of 25" where there is room for "11/25" only. */
+export const inShort = (shown: string): string => shown.replace(/^(\d+)\s(?:of|z)\s(\d+)$/, '$1/$2');
+
 /** Who has won is at the end of the way, whatever the last step was; a score stays as it is. */
 export function hasArrived(view: View | null | undefined, { seat, shown }: GoalSeat): boolean {
   return (view?.over ?? false) && (view?.winners ?? []).includes(seat) && !/^[\d\s]+$/.test(shown.en);

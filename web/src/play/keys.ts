@@ -114,6 +114,7 @@ function press(key: string, play: Play, places: Places): boolean {
     r: places.rules,
     ...(places.debug && { d: places.debug }),
     ...(play.primary && { e: () => play.endTurn() }),
+    t: () => document.querySelector<HTMLElement>('button[data-hint]')?.click(),
     u: () => void play.undo(),
     '?': () => void play.why(objectOf(document.activeElement)),
   };

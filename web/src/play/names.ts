@@ -3,11 +3,11 @@ import { fill, same, type Text } from '../lib/language';
 import type { Table } from '../protocol';
 import { playText } from '../text/play';
 
-/** A person's own name; bots are numbered when there are several. */
+/** A name of one's own; bots of earlier versions have none and are numbered when there are several. */
 export function seatName(table: Table | null, seat: number): Text {
   const entry = table?.seats[seat];
   if (!entry || entry.kind === 'open') return playText.openSeat;
-  if (entry.kind === 'person') return same(entry.name);
+  if (entry.kind === 'person' || entry.temperament !== null) return same(entry.name);
   const bots = table.seats.flatMap((other, n) => (other.kind === 'bot' ? [n] : []));
   return bots.length > 1 ? fill(same('{0} {1}'), playText.bot, bots.indexOf(seat) + 1) : playText.bot;
 }

@@ -9,6 +9,15 @@ import type { Stage } from './stage';
 /** Through whose eyes: a seat, somebody who only watched, or everything open. */
 export type ReplayEye = number | 'spectator' | 'all';
 
+/** What to begin with. */
+export interface ReplayWish {
+  eye?: ReplayEye;
+  /** Only this row of the journal, as it may be shown of a match that is still being played. */
+  only?: number | null;
+  /** The step to stand at. */
+  at?: number;
+}
+
 const chunk = 100;
 const patience = 2000;
 /** A step in which nothing was told is shown this long, in milliseconds at normal speed. */
@@ -77,11 +86,17 @@ export class Replay implements Stage {
   #edition = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(screen: GameScreen, table: P.Table) {
+  /** The one row of the journal that is wanted; null: all of them. */
+  readonly #only: number | null;
+
+  constructor(screen: GameScreen, table: P.Table, { eye = 'all', only = null, at = 0 }: ReplayWish = {}) {
     this.screen = screen;
     this.table = table;
-    this.mySeats = table.seats.flatMap((seat, n) => (seat.mine ? [n] : []));
-    this.last = table.rows;
+    this.#only = only;
+    this.through = eye;
+    this.mySeats = eye === 'spectator' ? [] : table.seats.flatMap((seat, n) => (seat.mine ? [n] : []));
+    this.last = only === null ? table.rows : 0;
+    this.cursor = Math.max(0, Math.min(at, this.last));
     void this.#fetch();
   }
 
@@ -177,8 +192,8 @@ export class Replay implements Stage {
     const edition = this.#edition;
     try {
       while (edition === this.#edition && !this.#complete && this.steps.length <= this.cursor + chunk) {
-        const from = this.steps.length === 0 ? 0 : (this.steps.at(-1)?.row ?? 0) + 1;
-        const part = await api.replay(this.table.id, String(this.through), from, chunk);
+        const from = this.steps.length === 0 ? (this.#only ?? 0) : (this.steps.at(-1)?.row ?? 0) + 1;
+        const part = await api.replay(this.table.id, String(this.through), from, this.#only === null ? chunk : 1);
         if (edition === this.#edition) this.#take(part);
       }
     } catch (error) {

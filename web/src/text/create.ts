@@ -29,6 +29,7 @@ export const createText = {
     pl: 'Między turami osób przy tym urządzeniu karty zakrywa kurtyna.',
   },
   rules: { en: 'Rules', pl: 'Zasady' },
+  closed: { en: 'Not possible with these seats and rules', pl: 'Niemożliwe przy tych miejscach i zasadach' },
   standard: { en: '{0} (standard)', pl: '{0} (standard)' },
   clock: { en: 'Time for a decision', pl: 'Czas na decyzję' },
   noLimit: { en: 'no limit', pl: 'bez limitu' },
@@ -36,6 +37,8 @@ export const createText = {
     en: 'When it runs out, a bot decides once in that person’s place.',
     pl: 'Gdy minie, bot decyduje ten jeden raz za tę osobę.',
   },
+  absent: { en: 'Who plays for absent people', pl: 'Kto gra za nieobecnych' },
+  absentBot: { en: 'a bot, {0}', pl: 'bot, {0}' },
   ownBegin: { en: 'Begin when I say so', pl: 'Zacznij, gdy dam znak' },
   ownBeginText: {
     en: 'Until then players may add words of their own to the dice, so that nobody can know them beforehand. Otherwise the match begins as soon as every seat is taken.',

@@ -62,4 +62,8 @@ export const roomText = {
   removeSure: { en: 'Delete the table for everybody?', pl: 'Usunąć stół dla wszystkich?' },
   removeYes: { en: 'Yes, delete it', pl: 'Tak, usuń' },
   lost: { en: 'Connection lost. We keep trying.', pl: 'Brak połączenia. Próbujemy dalej.' },
+  toBot: { en: 'Bot', pl: 'Bot' },
+  toFree: { en: 'Make free', pl: 'Zwolnij' },
+  botAt: { en: 'Put a bot on seat {0}', pl: 'Posadź bota na miejscu {0}' },
+  freeAt: { en: 'Make seat {0} free', pl: 'Zwolnij miejsce {0}' },
 } satisfies Record<string, Text>;

@@ -18,6 +18,7 @@ export const siteText = {
   toLight: { en: 'Light theme', pl: 'Jasny motyw' },
   guest: { en: 'Guest', pl: 'Gość' },
   guestMenu: { en: 'Your name and settings', pl: 'Twoja nazwa i ustawienia' },
+  profile: { en: 'Profile, friends, notifications', pl: 'Profil, znajomi, powiadomienia' },
   yourName: { en: 'Your name', pl: 'Twoja nazwa' },
   rename: { en: 'Change the name', pl: 'Zmień nazwę' },
   renamed: { en: 'From now on you are {0}.', pl: 'Twoja nazwa to teraz: {0}.' },

@@ -118,13 +118,9 @@ std::uint32_t find_answer(Choices options, Answer answer) {
   return highest(options, [answer](const Option& option) { return answer_of(option) == answer ? 1 : 0; });
 }
 
-}  // namespace
-
-std::optional<std::uint32_t> Karak::habit(const kernel::Prompt& prompt, kernel::ChanceStream& stream) const {
-  if (prompt.is_chance() || prompt.listed == 0) return {};
-  const Karak& g = *this;
+std::optional<std::uint32_t> habit_of(const Karak& g, const kernel::Prompt& prompt, Choices options,
+                                      kernel::ChanceStream& stream) {
   const Seat who = prompt.seat;
-  const Choices options = options_of(prompt);
   const auto asking = static_cast<Asking>(prompt.question.kind);
   const Object about = prompt.question.about[0];
   switch (asking) {
@@ -160,7 +156,7 @@ std::optional<std::uint32_t> Karak::habit(const kernel::Prompt& prompt, kernel::
     case Asking::betrayal:
     case Asking::shield:
     case Asking::hard_head:
-    case Asking::spells: return battle == nullptr ? 0 : battle_habit(g, asking, options);
+    case Asking::spells: return g.battle == nullptr ? 0 : battle_habit(g, asking, options);
     case Asking::starter:
     case Asking::last_tile:
     case Asking::hero_dealt:
@@ -169,6 +165,20 @@ std::optional<std::uint32_t> Karak::habit(const kernel::Prompt& prompt, kernel::
     case Asking::die_rolled: break;  // chance decides
   }
   return {};
+}
+
+}  // namespace
+
+std::optional<std::uint32_t> Karak::habit(const kernel::Prompt& prompt, kernel::ChanceStream& stream) const {
+  if (prompt.is_chance() || prompt.listed == 0) return {};
+  return habit_of(*this, prompt, options_of(prompt), stream);
+}
+
+bool weigh(const Karak& g, const kernel::Prompt& prompt, kernel::ChanceStream& stream, std::span<float> worths) {
+  if (prompt.is_chance() || prompt.listed == 0) return false;
+  const auto answer = habit_of(g, prompt, {g.options_of(prompt), worths}, stream);
+  if (answer) kernel::put_first(worths, *answer);
+  return answer.has_value();
 }
 
 }  // namespace kostka::games::karak

@@ -113,6 +113,7 @@ class SlotHabit {
   void consider(int value, int moves, std::uint32_t first, bool ends_turn) {
     if (value < kWorthTheWhile || first == kNone) return;
     Errand errand{value, slots_for(moves), first, ends_turn};
+    options_.note(first, pace(errand));
     if (pace(errand) > pace(best_)) best_ = errand;
   }
 

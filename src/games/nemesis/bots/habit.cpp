@@ -246,17 +246,13 @@ std::uint32_t choose_item(const Nemesis& g, Seat who, Choices options, int sign)
   });
 }
 
-}  // namespace
-
-std::optional<std::uint32_t> Nemesis::habit(const kernel::Prompt& prompt, kernel::ChanceStream& stream) const {
-  if (prompt.is_chance() || prompt.listed == 0) return {};
-  const Nemesis& g = *this;
+std::optional<std::uint32_t> habit_of(const Nemesis& g, const kernel::Prompt& prompt, Choices options,
+                                      kernel::ChanceStream& stream) {
   const Seat who = prompt.seat;
-  const Choices options = options_of(prompt);
   if (options.size() == 1) return 0;
   const Object about = prompt.question.about[0];
   const auto asking = static_cast<Asking>(prompt.question.kind);
-  const bool hunts = who == s.hunter.seat;
+  const bool hunts = who == g.s.hunter.seat;
   switch (asking) {
     case Asking::character: return choose_character(g, stream, options);
     case Asking::objective: return choose_objective(g, who, options);
@@ -302,6 +298,20 @@ std::optional<std::uint32_t> Nemesis::habit(const kernel::Prompt& prompt, kernel
       return stream.below(prompt.listed);
     default: return stream.below(prompt.listed);
   }
+}
+
+}  // namespace
+
+std::optional<std::uint32_t> Nemesis::habit(const kernel::Prompt& prompt, kernel::ChanceStream& stream) const {
+  if (prompt.is_chance() || prompt.listed == 0) return {};
+  return habit_of(*this, prompt, options_of(prompt), stream);
+}
+
+bool weigh(const Nemesis& g, const kernel::Prompt& prompt, kernel::ChanceStream& stream, std::span<float> worths) {
+  if (prompt.is_chance() || prompt.listed == 0) return false;
+  const auto answer = habit_of(g, prompt, {g.options_of(prompt), worths}, stream);
+  if (answer) kernel::put_first(worths, *answer);
+  return answer.has_value();
 }
 
 }  // namespace kostka::games::nemesis

@@ -6,7 +6,7 @@
 namespace kostka::games::nemesis {
 namespace {
 
-constexpr double kShotCard = 4;
+constexpr double kShotCard = 2;
 
 // The Room holds somebody whom the enemies would take instead (NEM-ATK-02).
 bool somebody_weaker(const Nemesis& g, Seat who) {
@@ -23,19 +23,29 @@ Fight::Fight(const Nemesis& g, Seat who, const Outlook& outlook)
     : g_(g), who_(who), outlook_(outlook), cards_(g.action_cards(who)) {
   escape_ = outlook.odds().attacks_in(g.player(who).room);
   event_ = somebody_weaker(g, who) ? 0.3 * escape_ : escape_;
-  if (g.s.calm) event_ = 0;
   later_ = 0.8 * escape_ + 4;
+  // Among partners whoever stays shares one attack with the others, and one more weapon is there.
+  if (g.cooperative() && g.someone_else_in(g.player(who).room, who)) {
+    event_ = std::min(event_, 0.5 * escape_);
+    later_ = 0.4 * escape_ + 4;
+  }
+  if (g.s.calm) event_ = 0;
+  urge_ = std::min(60.0, 0.2 * outlook.errand().worth);
+}
+
+// How far a step there helps with the errand.
+double Fight::onward(RoomId to) const {
+  const double gain = outlook_.gain(to);
+  return std::clamp(gain, -4.0, 12.0) - (gain < 0 ? 0.5 * urge_ : 0);
 }
 
 // Leaving brings every attack at once, and whatever waits next door.
 double Fight::flee(RoomId to, int cards) const {
-  const double onward = std::clamp(outlook_.gain(to), -4.0, 12.0);
-  return -escape_ - outlook_.odds().arrival(to, g_.hand_size(who_) - cards, false) - 2 * cards + 0.4 * onward;
+  return -escape_ - outlook_.odds().arrival(to, g_.hand_size(who_) - cards, false) - 2 * cards + 0.4 * onward(to);
 }
 
 double Fight::slip_away(RoomId to) const {
-  const double onward = std::clamp(outlook_.gain(to), -4.0, 12.0);
-  return -outlook_.odds().arrival(to, g_.hand_size(who_) - 1, false) - 4 + 0.4 * onward;
+  return -outlook_.odds().arrival(to, g_.hand_size(who_) - 1, false) - 4 + 0.4 * onward(to);
 }
 
 double Fight::best_slip() const {
@@ -49,7 +59,7 @@ double Fight::without(const Figure& figure, double gone) const {
   const double share = escape_ > 0 ? event_ / escape_ : 0;
   const double harm = event_ - gone * share * outlook_.odds().attack(figure.species);
   const double rest = escape_ > 0 ? later_ * (1 - gone * outlook_.odds().attack(figure.species) / escape_) : 0;
-  return -harm - rest + 3 * gone;
+  return -harm - rest + 12 * gone - urge_ * (1 - gone);
 }
 
 double Fight::shoot(std::size_t weapon, Object target) const {

@@ -319,6 +319,7 @@ void Outlook::read_needs() {
       add_condition(g_.catalogue.objectives[p.dealt[place].index()].needs[mode], own ? 2 : 1);
     }
   }
+  brings_egg_ = needs_.egg > 0 && carries(HeavyObject::egg);
   // One who brings an Egg away will do.
   if (g_.cooperative() && needs_.egg > 0 && !carries(HeavyObject::egg)) {
     for (std::size_t i = 0; i < g_.s.seats; ++i) {

@@ -106,6 +106,7 @@ class Outlook {
   void consider_pods();
   void consider_sleep();
   void consider_exploring();
+  [[nodiscard]] bool first_to_leave() const;
   [[nodiscard]] double task(int weight) const;
   [[nodiscard]] bool friend_nearer(RoomId room) const;
   [[nodiscard]] RoomId room_with(Verb verb) const;
@@ -126,6 +127,7 @@ class Outlook {
   bool opens_doors_ = false;
   bool ready_ = false;
   bool lacks_room_ = false;
+  bool brings_egg_ = false;  // carries the Egg that an Objective asks for
 };
 
 // Whether a text says this anywhere.

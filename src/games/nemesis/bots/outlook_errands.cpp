@@ -88,7 +88,24 @@ bool Outlook::friend_nearer(RoomId room) const {
   return false;
 }
 
-double Outlook::task(int weight) const { return weight >= 2 ? 200 : weight == 1 ? 160 : 0; }
+// NEM-COOP-02: one who survives is enough, so somebody goes as soon as there is a way, and the others work on. Where an
+// Egg is asked for, that is who carries it.
+bool Outlook::first_to_leave() const {
+  if (!g_.cooperative()) return false;
+  int aboard = 0;
+  bool egg = needs_.egg > 0;
+  for (std::size_t i = 0; i < g_.s.seats; ++i) {
+    const Player& p = g_.s.players[i];
+    if (p.being == Being::launched || p.being == Being::hibernated) return brings_egg_;
+    if (p.being != Being::aboard) continue;
+    ++aboard;
+    egg = egg || std::any_of(p.held.begin(), p.held.end(),
+                             [](const Held& h) { return !h.is_item() && h.object == HeavyObject::egg; });
+  }
+  return aboard >= 2 && (brings_egg_ || !egg);
+}
+
+double Outlook::task(int weight) const { return weight >= 2 ? 300 : weight == 1 ? 240 : 0; }
 
 void Outlook::consider(Aim aim, RoomId room, double worth, Verb verb) {
   if (!room.valid()) {
@@ -96,6 +113,11 @@ void Outlook::consider(Aim aim, RoomId room, double worth, Verb verb) {
     return;
   }
   if (distance(room) >= kFar) return;
+  // Whoever carries the Egg leaves the rest to partners.
+  const bool stays_whole = aim == Aim::wait || verb == Verb::board_pod || verb == Verb::hibernate ||
+                           verb == Verb::pod || verb == Verb::signal || verb == Verb::heal_serious ||
+                           verb == Verb::scan_all;
+  if (g_.cooperative() && brings_egg_ && !stays_whole) worth *= 0.3;
   // NEM-ACT-07: with enemies there, little can be done there.
   if (g_.enemies_in(room) && !g_.stands_in(who_, room)) worth *= 0.3;
   // A Malfunction keeps the Room from being used.
@@ -232,7 +254,8 @@ void Outlook::consider_selfdestruct() {
   }
   if (needs_.destroyed > 0) {
     // What else is to be done comes first, as long as there is time for both.
-    if (!ready_ && g_.s.time > 8) return;
+    const int latest = g_.cooperative() && needs_.explored == 0 ? 11 : 8;
+    if (!ready_ && g_.s.time > latest) return;
     consider(Aim::use_room, generator, ready_ ? 200 : 130, Verb::start_selfdestruct);
   } else if (!pods_open() && arrives() < 0.8) {
     consider(Aim::use_room, generator, ready_ ? 150 : 100, Verb::start_selfdestruct);
@@ -320,7 +343,7 @@ void Outlook::consider_health() {
 
 void Outlook::consider_exploring() {
   const bool trapped = g_.s.self_destruct > 0 && !knows_section();
-  double worth = 15 + (lacks_room_ ? 60 : 0) + 60 * needs_.explored + (trapped ? 200 : 0);
+  double worth = 15 + (lacks_room_ ? 60 : 0) + 110 * needs_.explored + (trapped ? 200 : 0);
   // Two of five Exploration tokens break the Room.
   if (g_.malfunctions() >= 6 && !trapped) worth -= 60.0 * (g_.malfunctions() - 5);
   for (std::size_t i = 0; i < kRooms; ++i) {
@@ -351,7 +374,8 @@ void Outlook::consider_pods() {
       const int need = static_cast<int>(distance(RoomId{room}) / kCard) + 6;
       const bool late = cards_left() <= need + 4 || rounds_left() <= 3;
       const bool hurt = g_.player(who_).wounds.size() >= 2;
-      const double worth = late ? 400 : done ? 240 : doomed ? 100 : hurt && g_.s.time <= 5 ? 120 : 0;
+      const bool goes = first_to_leave() && (brings_egg_ || !friend_nearer(RoomId{room}));
+      const double worth = late ? 400 : goes ? 300 : done ? 240 : doomed ? 100 : hurt && g_.s.time <= 5 ? 120 : 0;
       if (worth > 0) consider(Aim::use_room, RoomId{room}, worth, Verb::board_pod);
     }
   }
@@ -363,10 +387,19 @@ void Outlook::consider_pods() {
       consider(Aim::wait, RoomId{room}, (ready_ || g_.s.self_destruct <= 4 ? 140 : 40) * (broken ? 0.1 : 1));
     }
   }
+  // Whoever brings the Egg away waits where the way out will be.
+  if (brings_egg_ && !pods_open() && (needs_.signal == 0 || g_.player(who_).signal)) {
+    for (std::size_t room = 0; room < kRooms; ++room) {
+      if (!g_.s.rooms[room].explored || g_.tile(RoomId{room}).section == Section::none) continue;
+      consider(Aim::wait, RoomId{room}, 120 * (g_.s.rooms[room].malfunction ? 0.3 : 1));
+    }
+  }
   // NEM-R2-HAT: somebody must open them.
   if (pods_open() || !knows_section() || g_.s.pods.empty()) return;
   const RoomId hatch = room_with(Verb::pod);
   const bool useful = needs_.pod > 0 || (!needs_.ship() && arrives() < 0.8) || needs_.rivals > 0;
+  const bool nobody_safe = g_.cooperative() && first_to_leave();
+  if (hatch.valid() && nobody_safe) consider(Aim::use_room, hatch, 140, Verb::pod);
   if (hatch.valid() && useful) consider(Aim::use_room, hatch, ready_ ? 160 : 60, Verb::pod);
 }
 

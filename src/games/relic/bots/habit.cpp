@@ -1,7 +1,9 @@
 // What a practised player of Relic answers at once: by what things are worth (worth.h), without looking ahead.
 #include <algorithm>
 
+#include "games/relic/bots/weighing.h"
 #include "games/relic/bots/worth.h"
+#include "kernel/play/weighed.h"
 
 namespace kostka::games::relic {
 namespace {
@@ -14,7 +16,7 @@ constexpr int kImpossible = -100'000;
 // The answers of one player to one question.
 class Habit {
  public:
-  Habit(const Relic& g, const Prompt& prompt, std::span<const Option> options, ChanceStream& stream)
+  Habit(const Relic& g, const Prompt& prompt, kernel::Weighed options, ChanceStream& stream)
       : g_(g),
         prompt_(prompt),
         options_(options),
@@ -45,6 +47,7 @@ class Habit {
     int most = kImpossible - 1;
     for (std::uint32_t i = 0; i < options_.size(); ++i) {
       const int points = worth(options_[i]);
+      if (points != kImpossible) options_.note(i, points);
       equal = points > most ? 1 : points == most ? equal + 1 : equal;
       if (points > most || (points == most && stream_.below(equal) == 0)) choice = i;
       most = std::max(most, points);
@@ -86,7 +89,7 @@ class Habit {
 
   const Relic& g_;
   const Prompt& prompt_;
-  std::span<const Option> options_;
+  kernel::Weighed options_;
   ChanceStream& stream_;
   Seat who_;
   const Player& p_;
@@ -492,6 +495,7 @@ std::uint32_t Habit::spend_trophies() const {
     const bool gives = answer == Answer::spend || answer == Answer::lay;
     if (!gives || left < kPoints) distance = answer == Answer::done ? 1'000 : 2'000;
     distance = 2 * distance + (answer == way ? 0 : 1);
+    options_.note(i, -distance);
     if (distance < closest) {
       closest = distance;
       choice = i;
@@ -507,6 +511,13 @@ std::optional<std::uint32_t> Relic::habit(const kernel::Prompt& prompt, kernel::
   if (prompt.count() == 1) return 0;
   if (s.phase < Phase::beginnings) return stream.below(prompt.count());
   return Habit(*this, prompt, options_of(prompt), stream).answer();
+}
+
+bool weigh(const Relic& g, const kernel::Prompt& prompt, kernel::ChanceStream& stream, std::span<float> worths) {
+  if (prompt.is_chance() || g.s.phase < Phase::beginnings) return false;
+  const std::uint32_t answer = Habit(g, prompt, {g.options_of(prompt), worths}, stream).answer();
+  if (!worths.empty()) kernel::put_first(worths, answer);
+  return true;
 }
 
 }  // namespace kostka::games::relic

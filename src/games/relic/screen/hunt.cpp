@@ -71,6 +71,26 @@ std::vector<std::int32_t> round_of(const Relic& g) {
   return order;
 }
 
+kernel::Text exploring_text(const Relic& g, SpaceId space) {
+  using kernel::say;
+  using kernel::Text;
+  HuntView finds;
+  add_cards(g, space, finds);
+  if (finds.nemesis_card) {
+    return {"draw 1 Nemesis card, which only you see", "dobierasz 1 kartę Nemezis, którą widzisz tylko ty"};
+  }
+  // RNE-EXPL-05, RNE-EXPL-12
+  if (finds.imperium == 0) {
+    return say("draw nothing; {0} Imperium {0|card|cards} there to resolve",
+               "nic nie dobierasz; do rozpatrzenia {0|leży|leżą|leży} tam {0} {0|karta|karty|kart} Imperium",
+               {finds.lying});
+  }
+  const Text drawn =
+      say("draw {0} Imperium {0|card|cards}", "dobierasz {0} {0|kartę|karty|kart} Imperium", {finds.imperium});
+  if (finds.lying == 0) return drawn;
+  return say("{0} to the {1} there", "{0} do {1} leżących tam", {drawn, finds.lying});
+}
+
 std::vector<HuntView> hunt_of(const Relic& g) {
   std::vector<HuntView> hunt;
   if (g.s.phase != Phase::movement || !g.s.active.valid() || !g.is_nemesis(g.s.active)) return hunt;

@@ -1,4 +1,5 @@
-// What lies before a nemesis when its turn begins: the order of the round, and what each roll would bring.
+// What lies before a nemesis when its turn begins: the order of the round, what each roll would bring, and what waits
+// on a space for it.
 #pragma once
 
 #include <vector>
@@ -12,5 +13,7 @@ namespace kostka::games::relic {
 [[nodiscard]] std::vector<std::int32_t> round_of(const Relic& g);
 // Six faces in both directions; empty unless a nemesis is about to roll for movement. Everybody may know it.
 [[nodiscard]] std::vector<screen::HuntView> hunt_of(const Relic& g);
+// What a nemesis that explores on a space draws and resolves there (RNE-EXPL-02), without a full stop.
+[[nodiscard]] kernel::Text exploring_text(const Relic& g, SpaceId space);
 
 }  // namespace kostka::games::relic

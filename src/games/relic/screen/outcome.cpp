@@ -3,6 +3,7 @@
 
 #include "games/relic/rules/odds.h"
 #include "games/relic/rules/rules.h"
+#include "games/relic/screen/hunt.h"
 #include "games/relic/screen/risk.h"
 #include "games/relic/screen/says.h"
 #include "games/relic/screen/screen.h"
@@ -11,6 +12,19 @@
 
 namespace kostka::games::relic {
 namespace {
+
+// RNE-EXPL-02, RNE-EXPL-04: a nemesis draws by the icons and reads neither the text boxes nor the Threat cards, which
+// are named because the enemies among them support it (RNE-SUP-01).
+kernel::Text what_waits_for_nemesis(const Relic& g, SpaceId id) {
+  const kernel::Text draws = kernel::capitalise(exploring_text(g, id));
+  std::vector<kernel::Text> lying;
+  for (const CardInPlay& card : g.on_space(id)) lying.push_back(g.card(card.card).name);
+  for (const CardInPlay& card : g.s.enemies.cards_on_board) {
+    if (card.space == id) lying.push_back(g.card(card.card).name);
+  }
+  if (lying.empty()) return kernel::say("{0}.", "{0}.", {draws});
+  return kernel::say("{0}. There: {1}.", "{0}. Leży tam: {1}.", {draws, kernel::join_and(lying)});
+}
 
 // What waits on the space at the end of a way: its icons or texts, and the cards that lie there.
 kernel::Text what_waits(const Relic& g, SpaceId id) {
@@ -41,7 +55,8 @@ void walk(const Relic& g, Seat who, int points, bool clockwise, screen::Outcome&
     outcome.path.push_back(g.catalogue.space(space).id);
   }
   outcome.space = g.catalogue.space(space).id;
-  if (const kernel::Text waits = what_waits(g, space); !waits.en.empty()) outcome.says.effect = waits;
+  const kernel::Text waits = g.is_nemesis(who) ? what_waits_for_nemesis(g, space) : what_waits(g, space);
+  if (!waits.en.empty()) outcome.says.effect = waits;
 }
 
 // The enemies of this attribute on the space, against dial and standing bonuses other than weapons and armour.

@@ -5,6 +5,7 @@
 
 #include "games/relic/content/nouns.h"
 #include "games/relic/rules/rules.h"
+#include "games/relic/screen/hunt.h"
 #include "games/relic/words/items.h"
 
 namespace kostka::games::relic {
@@ -172,26 +173,49 @@ Words accepted(const Relic& g, const Prompt& prompt) {
   }
 }
 
+// RNE-APO-03, RNE-DUEL-25: what is stolen works at once, and makes an apostate of a devotee.
+Words stolen_by(const Relic& g, const Prompt& prompt, const Object& about) {
+  const Words text = plain_kind(about) == Kind::power ? Words() : text_of_card(g, about);
+  if (!text) return Text{"it is yours then", "będzie twoja"};
+  const bool trophy = plain_kind(about) == Kind::trophy;
+  if (!trophy && !is_apostate(g, prompt.seat) && g.card(shown_card(g, about)).has(g.catalogue.apostate)) {
+    return say("you become an apostate; yours then: {0}", "stajesz się apostatą; będzie twoje: {0}", {*text});
+  }
+  return say("yours then: {0}", "będzie twoje: {0}", {*text});
+}
+
+Words doing_without(const Prompt& prompt) {
+  switch (asking_of(prompt)) {
+    case Asking::steal_asset:
+    case Asking::steal_apostate: return Text{"you take nothing", "nic nie bierzesz"};
+    case Asking::hand_asset:
+    case Asking::give_or_request: return Text{"nothing changes hands", "nic nie zmienia właściciela"};
+    default: return Text{"you fight without one", "walczysz bez niej"};
+  }
+}
+
 Words only_in_nemesis(const Relic& g, const Prompt& prompt, const Option& option) {
   switch (Relic::answer_of(option)) {
     // RNE-DUEL-06, RNE-DUEL-13, RNE-DUEL-14, RNE-DUEL-16
     case Answer::challenge:
       return Text{"you name the attribute; the loser pays, also if it is you",
                   "wybierasz atrybut; przegrany płaci, nawet jeśli to ty"};
-    case Answer::attack: return Text{"a battle instead of exploring", "walka zamiast eksploracji"};
-    // RNE-DUEL-05
-    case Answer::explore: return Text{"draw Threats as on any space", "dobierasz zagrożenia jak zwykle"};
+    // RNE-EXPL-02, RNE-DUEL-05
+    case Answer::explore:
+      if (g.is_nemesis(prompt.seat)) return exploring_text(g, g.player(prompt.seat).space);
+      return Text{"draw Threats as on any space", "dobierasz zagrożenia jak zwykle"};
     case Answer::as_character:
       return Text{"levels, missions, relics, and the Confrontation", "poziomy, misje, relikwie i Konfrontacja"};
     case Answer::as_nemesis: return Text{"you hunt the others for infamy", "polujesz na innych dla niesławy"};
     case Answer::nemesis: return nemesis_sheet_of(g, prompt, option);
-    case Answer::steal: {
-      if (plain_kind(option.about[0]) == Kind::power) return Text{"it is yours then", "będzie twoja"};
-      const Words text = text_of_card(g, option.about[0]);
-      return text ? Words(say("yours then: {0}", "będzie twoje: {0}", {*text}))
-                  : Text{"it is yours then", "będzie twoje"};
-    }
-    case Answer::cross: return Text{"your way goes on beyond the ring", "idziesz dalej, poza ten sektor"};
+    case Answer::steal: return stolen_by(g, prompt, option.about[0]);
+    // RNE-MOVE-08
+    case Answer::cross:
+      if (g.is_nemesis(prompt.seat)) {
+        return Text{"then no Exploration and no Engagement: your Experience phase follows",
+                    "potem bez eksploracji i działania: następuje faza doświadczenia"};
+      }
+      return Text{"your way goes on beyond the ring", "idziesz dalej, poza ten sektor"};
     case Answer::lay: return Text{"it lies on the scenario sheet then", "trafia na arkusz scenariusza"};
     case Answer::give:
       if (!option.about[0].valid()) return Text{"you choose what", "wybierasz, co"};
@@ -219,7 +243,7 @@ Words plain_effect(const Relic& g, const Prompt& prompt, const Option& option) {
     case Answer::resolve: return text_of_card(g, option.about[1].valid() ? option.about[1] : about);
     case Answer::take:
     case Answer::keep: return text_of_card(g, about);
-    case Answer::bare: return Text{"you fight without one", "walczysz bez niej"};
+    case Answer::bare: return doing_without(prompt);
     case Answer::spend: return spent_by(prompt, option);
     case Answer::exchange: return Text{"you draw relics and keep one", "dobierasz relikwie i zatrzymujesz jedną"};
     case Answer::put: return text_of_card(g, about);

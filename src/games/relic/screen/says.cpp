@@ -195,6 +195,56 @@ void tell_fight(const Relic& g, Seat who, What form, Says& says) {
   }
 }
 
+// What the sheet of a nemesis does when it has won a battle with a character.
+Text spoils_of(const Relic& g, const Nemesis& nemesis) {
+  Text all;
+  for (const Text& text : texts_in(g, nemesis.abilities, Window::battle_win)) {
+    all = all.en.empty() ? text : say("{0} {1}", "{0} {1}", {all, text});
+  }
+  return all;
+}
+
+// RNE-BAT-17, RNE-BAT-18: a battle between a nemesis and a character, for the one who starts it.
+void tell_attack(const Relic& g, Seat who, Seat other, Says& says) {
+  const bool hunts = g.is_nemesis(who);
+  const Nemesis& nemesis = g.nemesis(hunts ? who : other);
+  const BattleSums sums = sums_between(g, who, other);
+  says.effect =
+      say("{0} {1} against {2}, before the dice; no exploring then",
+          "{0}: {1} na {2}, bez kości; potem już bez eksploracji",
+          {kernel::capitalise(attribute_noun(nemesis.attribute).singular()), sum_of(sums.own), sum_of(sums.foe)});
+  const Text spoils = spoils_of(g, nemesis);
+  const Text bounty = describe_effects(g.catalogue, nemesis.bounty);
+  if (hunts) {
+    says.won = Text{"the character loses 1 Life", "postać traci 1 życie"};
+    if (!spoils.en.empty()) says.won = say("{0}. {1}", "{0}. {1}", {*says.won, spoils});
+    says.lost = say("1 Life, and the character receives your bounty: {0}",
+                    "1 życie, a postać dostaje nagrodę z twojego listu gończego: {0}", {bounty});
+    return;
+  }
+  says.won = say("the nemesis loses 1 Life, and you receive the bounty: {0}",
+                 "nemezis traci 1 życie, a ty dostajesz nagrodę z listu gończego: {0}", {bounty});
+  says.lost = Text{"1 Life", "1 życie"};
+  if (!spoils.en.empty()) {
+    says.lost = say("1 Life; the sheet of {0} says: “{1}”", "1 życie; na arkuszu ({0}): „{1}”", {nemesis.name, spoils});
+  }
+}
+
+// RNE-DUEL-13, RNE-DUEL-14, RNE-DUEL-16: what the loser of a duel pays, whoever it is, beside the values of both.
+void tell_duel(const Relic& g, Seat who, Seat defender, What attribute, Says& says) {
+  Parts own, other;
+  add_skill_parts(g, who, attribute, own);
+  add_skill_parts(g, defender, attribute, other);
+  const Text stake =
+      attribute == What::strength ? Text{"the loser loses 2 Life", "przegrany traci 2 życia"}
+      : attribute == What::willpower
+          ? Text{"the winner sees the loser's Power cards and takes one, or 3 influence",
+                 "zwycięzca ogląda karty Mocy przegranego i bierze jedną albo 3 wpływy"}
+          : Text{"the winner may steal an asset, never a relic", "zwycięzca może ukraść zasób, nigdy relikwię"};
+  says.effect =
+      say("{0} against {1}, before the dice; {2}", "{0} na {1}, bez kości; {2}", {sum_of(own), sum_of(other), stake});
+}
+
 // What a player who does not evade has before him: the chance of each battle on the space.
 Text battles_ahead(const Relic& g, Seat who) {
   std::vector<Text> battles;
@@ -230,6 +280,10 @@ void tell_letting_by(const Relic& g, const Prompt& prompt, Says& says) {
 
 // REL-ATTR-02, REL-LEVEL-04: what is raised or lowered stands now at.
 void tell_attribute(const Relic& g, const Prompt& prompt, const Option& option, Says& says) {
+  if (asking_of(prompt) == Asking::duel_attribute) {
+    tell_duel(g, prompt.seat, Seat{prompt.question.about[0].index}, static_cast<What>(option.about[0].index), says);
+    return;
+  }
   if (asking_of(prompt) != Asking::which_attribute || option.about[0].index > 2) return;
   says.effect = say("now {0}", "teraz {0}", {int{g.player(prompt.seat).attributes[option.about[0].index]}});
 }
@@ -307,6 +361,7 @@ Says says_of(const Relic& g, const Prompt& prompt, const Option& option) {
     case Answer::weapon:
     case Answer::armour: tell_arms(g, prompt, option, says); break;
     case Answer::fight: tell_fight(g, prompt.seat, static_cast<What>(option.about[0].index), says); break;
+    case Answer::attack: tell_attack(g, prompt.seat, Seat{option.about[0].index}, says); break;
     case Answer::pass: tell_letting_by(g, prompt, says); break;
     case Answer::attribute: tell_attribute(g, prompt, option, says); break;
     // REL-GEN-13

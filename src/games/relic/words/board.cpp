@@ -125,7 +125,9 @@ class BoardDrawing {
       const Text attribute = attribute_noun(card->attribute).singular();
       text += " (" + words(attribute) + ' ' + std::to_string(card->value) + ')';
     } else {
-      text += " (" + words(type_text(card->type)) + ')';
+      // Of an agent the value stands behind the word, as on its card.
+      const std::string value = card->type == CardType::agent ? ' ' + std::to_string(card->value) : "";
+      text += " (" + words(type_text(card->type)) + value + ')';
     }
     return text;
   }

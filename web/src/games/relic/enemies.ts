@@ -15,6 +15,7 @@ export const enemyWords = {
   nemesis: t('nemesis', 'nemezis'),
   nemeses: t('Nemeses', 'Nemezis'),
   levelShort: t('Lv', 'Poz.'),
+  levelBrief: t('L{0}', 'p.{0}'),
   infamy: t('Infamy', 'Niesława'),
   infamyOf: t('Infamy {0} of {1}', 'Niesława {0} z {1}'),
   might: t('Might cards', 'Karty Potęgi'),
@@ -73,6 +74,7 @@ export const enemyWords = {
     cunning: t('Duel of Cunning', 'Pojedynek: spryt'),
     level: t('Duel of Level', 'Pojedynek: poziom'),
   } satisfies Record<Attribute, Text>,
+  duelWith: t('defender: {0}', 'broni się: {0}'),
   duelSteps: t('Steps of the duel', 'Kroki pojedynku'),
   duelStep: {
     start: t('challenge', 'wyzwanie'),
@@ -139,6 +141,12 @@ export const enemyWords = {
     t('Takes its turn last in every round.', 'W każdej rundzie gra na końcu.'),
   ],
   tooMany: t('If more or fewer ask than are needed, lots decide among those who asked, or among the others.', 'Gdy chętnych jest za dużo albo za mało, los rozstrzyga wśród chętnych albo wśród pozostałych.'),
+  // RNE-SET-07
+  nemesesHere: (n: number): Text => counted(n, ['nemesis at this table', 'nemeses at this table'], ['nemezis przy tym stole', 'nemezis przy tym stole', 'nemezis przy tym stole']),
+  charactersHere: (n: number): Text => counted(n, ['character at this table', 'characters at this table'], ['postać przy tym stole', 'postacie przy tym stole', 'postaci przy tym stole']),
+  chanceAsking: t('Your chance, by how many ask for a nemesis', 'Twoja szansa, zależnie od liczby chętnych na nemezis'),
+  chanceAnyway: t('Drawn for a nemesis anyway, by how many others ask', 'Los i tak da ci nemezis, zależnie od liczby innych chętnych'),
+  chanceOf: t('{0}: {1} %', '{0}: {1} %'),
   wishFor: t('Wish for: {0}', 'Wybieram: {0}'),
   chooseNemesis: t('Choose your nemesis', 'Wybierz nemezis'),
   lead: t('Lead {0}', 'Prowadź: {0}'),

@@ -7,6 +7,7 @@ import { light, repeats } from './asking';
 import Beside from './Beside.svelte';
 import Board from './Board.svelte';
 import { openBox, type OpenBox } from './box';
+import Brief from './Brief.svelte';
 import Card from './Card.svelte';
 import { headsOf } from './columns';
 import { guide } from './guide';
@@ -33,6 +34,13 @@ function roleOf(box: OpenBox, view: View, seat: number): Text | null {
   return box.nemesis(player?.nemesis ?? null)?.name ?? box.character(player?.character ?? null)?.name ?? null;
 }
 
+/** Nemeses first, the others as they take their turns. */
+function orderOf(view: View, seats: number[]): number[] {
+  const players = tableIn(view)?.players ?? [];
+  const leads = (seat: number) => players[seat]?.nemesis != null;
+  return [...seats.filter(leads), ...seats.filter((seat) => !leads(seat))];
+}
+
 /** The screen of a game of Relic: alone, or with an expansion laid over it. */
 export function screenOf(game: string, box: OpenBox, guide: GuideStep[]): RelicScreen {
   return {
@@ -44,6 +52,8 @@ export function screenOf(game: string, box: OpenBox, guide: GuideStep[]): RelicS
     Seat,
     Portrait,
     roleOf: (view, seat) => roleOf(box, view, seat),
+    Brief,
+    orderOf,
     Hand,
     Progress,
     Card,
