@@ -16,6 +16,7 @@
 #include "content/packed_content.h"
 #include "games/registry.h"
 #include "kernel/data/diagnostics.h"
+#include "kernel/play/judgement.h"
 #include "tests/kernel/toy_game.h"
 
 namespace kostka::bots {
@@ -44,7 +45,7 @@ std::unique_ptr<kernel::Game> game_of(const kernel::GameModule& module) {
   kernel::Diagnostics diagnostics;
   std::string error;
   const auto content = kernel::built_in_content(module, content::packed_content, diagnostics.sources(), error);
-  auto game = content ? module.load(*content, diagnostics) : nullptr;
+  auto game = content ? kernel::load_game(module, *content, diagnostics) : nullptr;
   EXPECT_NE(game, nullptr) << module.id << ": " << error << diagnostics.to_text();
   return game;
 }
