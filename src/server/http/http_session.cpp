@@ -20,6 +20,7 @@
 #include "server/http/http_message.h"
 #include "server/http/page_head.h"
 #include "server/http/websocket_session.h"
+#include "store/digest.h"
 
 namespace kostka::server {
 
@@ -80,17 +81,15 @@ HttpResponse page_response(const HttpRequest& request, const StaticFile& file, c
   const std::string origin = plain ? (secure ? "https://" : "http://") + std::string(host) : std::string();
   const auto language = language_wanted(view(request[http::field::accept_language]));
   const PageHead head = head_of(context.api, path, language);
-  ApiResponse response;
-  response.status = head.status;
-  response.type = file.type;
-  response.cache = "no-cache";
-  response.body = page_with(file.bytes, head, origin, path, language);
-  HttpResponse message = http_response(request, std::move(response));
-  message.set(http::field::vary, "Accept-Language, Host");
-  if (request.method() == http::verb::head) {
-    message.content_length(message.body().size());
-    message.body().clear();
+  StaticFile page;
+  page.type = file.type;
+  page.bytes = page_with(file.bytes, head, origin, path, language);
+  page.etag = '"' + store::to_hex(store::sha256(page.bytes)).substr(0, 32) + '"';
+  HttpResponse message = file_response(request, page);
+  if (head.status != 200 && message.result() == http::status::ok) {
+    message.result(static_cast<http::status>(head.status));
   }
+  message.set(http::field::vary, "Accept-Language, Host");
   return message;
 }
 
