@@ -52,19 +52,21 @@ std::int32_t people_beside(const Lobby& lobby, std::string_view account) {
   return static_cast<std::int32_t>(others.size() - twice.size());
 }
 
-// The strongest level of the game as it was measured.
-bool beat_strong_bot(const Lobby& lobby, const MatchStory& story, std::size_t seat, std::string_view strongest) {
+// The levels that take their time.
+bool is_strong(std::string_view level) { return level == "hard" || level == "expert"; }
+
+bool beat_strong_bot(const Lobby& lobby, const MatchStory& story, std::size_t seat) {
   if (!has_won(story, seat)) return false;
   for (std::size_t s = 0; s < lobby.seats.size(); ++s) {
     const LobbySeat& other = lobby.seats[s];
     if (s == seat || other.kind != SeatKind::bot || has_won(story, s)) continue;
-    if (other.level == strongest) return true;
+    if (other.level && is_strong(*other.level)) return true;
   }
   return false;
 }
 
 store::SeatResult result_of(const TableEntry& table, const MatchStory& story, std::size_t seat,
-                            const std::string& account, std::string_view strongest) {
+                            const std::string& account) {
   store::SeatResult result;
   result.seat = static_cast<std::int32_t>(seat);
   result.account = account;
@@ -77,7 +79,7 @@ store::SeatResult result_of(const TableEntry& table, const MatchStory& story, st
   };
   note(deed::people, people_beside(table.lobby, account));
   note(deed::from_behind, came_from_behind(story, seat));
-  note(deed::strong_bots, beat_strong_bot(table.lobby, story, seat, strongest));
+  note(deed::strong_bots, beat_strong_bot(table.lobby, story, seat));
   note(deed::clean, won_clean(story, seat));
   const Milliseconds began = table.started.value_or(table.created), ended = table.finished.value_or(table.changed);
   note(deed::minutes, static_cast<std::int32_t>(std::clamp<std::int64_t>((ended - began) / kMinute, 0, 1'000'000)));
@@ -118,10 +120,9 @@ store::MatchResults results_from(const TableEntry& table, std::string_view journ
     trouble = story.error().text.en;
     return results;
   }
-  const std::string_view strongest = offered->game->info().standard_level;
   const auto& seats = table.lobby.seats;
   for (std::size_t s = 0; s < seats.size() && s < story->characters.size(); ++s) {
-    if (!seats[s].left) results.seats.push_back(result_of(table, *story, s, seats[s].account, strongest));
+    if (!seats[s].left) results.seats.push_back(result_of(table, *story, s, seats[s].account));
   }
   std::vector<LobbyResigned> resigned = table.lobby.resigned;
   for (std::size_t s = 0; s < seats.size(); ++s) {
@@ -131,7 +132,7 @@ store::MatchResults results_from(const TableEntry& table, std::string_view journ
   for (const LobbyResigned& each : resigned) {
     const auto seat = static_cast<std::size_t>(each.seat);
     if (seat >= story->characters.size()) continue;
-    store::SeatResult result = result_of(table, *story, seat, each.account, strongest);
+    store::SeatResult result = result_of(table, *story, seat, each.account);
     result.won = false;
     result.resigned = true;
     result.deeds = "{}";
