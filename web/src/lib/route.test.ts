@@ -22,8 +22,6 @@ describe('readRoute', () => {
     expect(readRoute('/me', '')).toEqual({ page: 'me' });
     expect(readRoute('/friend', '#code=c')).toEqual({ page: 'friend', code: 'c' });
     expect(readRoute('/replay/abc', '#step=12')).toEqual({ page: 'replay', id: 'abc', step: 12 });
-    expect(readRoute('/replay/abc', '#step=-1')).toEqual({ page: 'replay', id: 'abc', step: null });
-    expect(readRoute('/review/abc', '')).toEqual({ page: 'review', id: 'abc' });
     expect(readRoute('/claim', '#code=c')).toEqual({ page: 'claim', code: 'c' });
   });
 
