@@ -8,9 +8,12 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "bots/adviser.h"
 #include "bots/open_prompt.h"
+#include "games/registry.h"
 #include "kernel/play/judgement.h"
 #include "kernel/play/match.h"
 #include "tests/games/shelf.h"
@@ -131,13 +134,19 @@ TEST_P(Features, AdviceComesFromWhatTheSeatKnows) {
   EXPECT_GT(looked, 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryGame, Features,
-                         testing::Values("knockdown", "karak", "relic", "relic-nemesis", "nemesis"),
-                         [](const auto& game) {
-                           std::string name = game.param;
-                           std::ranges::replace(name, '-', '_');
-                           return name;
-                         });
+std::vector<std::string> games_played() {
+  std::vector<std::string> ids;
+  for (const kernel::GameModule& module : games::modules()) {
+    if (!module.is_fixture) ids.emplace_back(module.id);
+  }
+  return ids;
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryGame, Features, testing::ValuesIn(games_played()), [](const auto& game) {
+  std::string name = game.param;
+  std::ranges::replace(name, '-', '_');
+  return name;
+});
 
 }  // namespace
 }  // namespace kostka::tests

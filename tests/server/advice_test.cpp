@@ -86,7 +86,7 @@ TEST_F(AdviceTest, HintsAreForTheOwnSeatOnly) {
 
 TEST_F(AdviceTest, ThereAreNoHintsWhereStrangersPlay) {
   const TestGuest ala = guest("Ala");
-  const std::string id = table_id(ala, "me bot:random", R"("is_public":true)");
+  const std::string id = table_id(ala, "me bot:random", R"({"is_public":true})");
   const auto seat = socket(id, ala);
   EXPECT_EQ(hint(id, 0, asked_state(*seat), ala).code(), "forbidden");
 }
@@ -135,7 +135,7 @@ TEST_F(AdviceTest, WhatABotDidIsExplainedByWhatEverybodySees) {
 
 TEST_F(AdviceTest, AFinishedMatchIsReviewed) {
   const TestGuest ala = guest("Ala");
-  const std::string id = table_id(ala, "me bot:random", R"("is_public":true)");
+  const std::string id = table_id(ala, "me bot:random", R"({"is_public":true})");
   const auto seat = socket(id, ala);
   EXPECT_EQ(get("/api/tables/" + id + "/review").code(), "not_finished");
   play_out(*seat, some_option);

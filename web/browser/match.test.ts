@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from './test';
 import { answer, boldest, question, thingFor, type Way } from './playing';
+import { plain } from './person';
 import { program } from './server';
 
 /** Of a match that the boldest moves end after 32 answers, blocks, jumps and tests among them. */
@@ -43,7 +44,7 @@ test('a match is played by clicking to its end, replayed, verified and kept', as
   await position.waitFor();
   await expect.poll(step).toMatch(/^Step \d+ of \d+$/);
   // How long it is stands there at once, and is the same when all of it is here.
-  const length = () => page.locator('.timeline .where').innerText();
+  const length = async () => plain(await page.locator('.timeline .where').innerText());
   expect(await length()).toContain(`${ola.table.turn} turns`);
   await page.keyboard.press('End');
   await expect.poll(async () => (await ola.logLines()).slice(-3)).toEqual(told.slice(-3));

@@ -5,6 +5,7 @@ import { levelsOffered } from './catalogue.svelte';
 import type { GameEntry, Games, NewSeat, NewTable, Table } from '../protocol';
 import { fill, type Text } from './language';
 import { homeText } from '../text/home';
+import { prefs } from './prefs.svelte';
 
 /** One line of the list beside "Play now". `level` is the bots'; null for people at this device. */
 export interface Opponent {
@@ -25,8 +26,10 @@ export function opponentsIn(offer: Games): Opponent[] {
   ]);
 }
 
-/** Where figures are chosen one after the other before the first move, a quick start deals them instead. */
+/** Where figures are chosen one after the other before the first move, a quick start deals them instead; but not to
+ * whoever is still to be guided, since the guide begins with that choice. */
 function dealt(game: GameEntry): Record<string, string> {
+  if (!prefs.guided.includes(game.id)) return {};
   const fighters = game.switches.find((one) => one.id === 'fighters' && one.choices.some((choice) => choice.id === 'random'));
   return fighters ? { [fighters.id]: 'random' } : {};
 }
