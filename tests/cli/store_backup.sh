@@ -6,8 +6,11 @@ match=tests/journals/karak-two.jsonl
 mkdir -p "$work/shelf/2026-03"
 gzip -nc "$match" > "$work/shelf/2026-03/old1.jsonl.gz"
 rows=$(($(wc -l < "$match") - 1))
-printf '{"kostka_archive":1,"id":"old1","game":"karak","status":"finished","is_public":true,"has_open_seat":false,"created":1,"changed":1772500000000,"rows":%d,"accounts":["a"],"lobby":"{}","chat":[]}' \
-  "$rows" > "$work/shelf/2026-03/old1.table.json"
+seat='{"kind":"person","account":"%s","name":"%s","here":false,"level":null,"stand_in":null,"left":false,"nonce":"","away_since":null,"sitting":""}'
+# shellcheck disable=SC2059
+lobby=$(printf '{"name":"","owner":"a","begin":"full","clock":null,"options":{},"seats":['"$seat,$seat"'],"invite":"i","secret":"0000000000000000000000000000000000000000000000000000000000000000","waiting_for":[],"winners":[0],"turn":9,"timed_out":[],"takeback":null,"rematch":null,"fault":null,"muted":[],"banned":[],"given_rows":0}' a Ala b Ola)
+printf '{"kostka_archive":1,"id":"old1","game":"karak","status":"finished","is_public":true,"has_open_seat":false,"created":1,"changed":1772500000000,"rows":%d,"accounts":["a","b"],"lobby":"%s","chat":[]}' \
+  "$rows" "${lobby//\"/\\\"}" > "$work/shelf/2026-03/old1.table.json"
 
 check "a compressed journal is verified like any other" 0 'Nothing is wrong with this journal' \
   "$kostka" verify "$work/shelf/2026-03/old1.jsonl.gz"

@@ -1,11 +1,13 @@
 #include "tests/house/seeded_secrets.h"
 
-// The way that OpenSSL 3 offers instead, a provider of its own, takes far more than a test needs.
-#define OPENSSL_SUPPRESS_DEPRECATED
 #include <openssl/rand.h>
 
 #include <mutex>
 #include <random>
+
+// The way that OpenSSL 3 offers instead, a provider of its own, takes far more than a test needs.
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
 
 namespace kostka::server {
 
@@ -37,3 +39,5 @@ SeededSecrets::SeededSecrets(std::uint64_t seed) {
 SeededSecrets::~SeededSecrets() { RAND_set_rand_method(nullptr); }
 
 }  // namespace kostka::server
+
+#pragma GCC diagnostic pop

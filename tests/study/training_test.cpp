@@ -89,7 +89,8 @@ TEST(Training, FindsNothingWhereThereIsNothing) {
     (i % 5 == 4 ? gathered.to_check : gathered.to_learn)
         .add(standing, kernel::Result::won_by(kernel::Seat{choice.below(2)}));
   }
-  const kernel::Provenance& p = learn(gathered, {}).provenance();
+  const kernel::Judgement learned = learn(gathered, {});
+  const kernel::Provenance& p = learned.provenance();
   EXPECT_NEAR(static_cast<double>(p.log_loss), static_cast<double>(p.plain_log_loss), 20);
 }
 

@@ -79,6 +79,7 @@ class Loader {
 
 void Loader::read(const Document& content, Catalogue& catalogue) {
   Reader files(content, diagnostics_, "the content of Knockdown");
+  files.has("value");  // what was learned about the game is read by whoever loads it (kernel::load_game)
   Reader pack = files.child("pack", "pack.yaml");
   if (pack.has("sets")) pack.error("sets", "sets: Knockdown has no sets to switch on; leave the key out");
   kernel::read_pack_header(std::move(pack), kFormat, "knockdown", 2);

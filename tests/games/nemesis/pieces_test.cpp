@@ -271,9 +271,10 @@ void NemesisPieces::play(std::uint64_t number) {
   with_ = match.fork();
   without_ = match.fork();
   before_ = match.fork();
-  while (!match.table().set_up_done()) match.answer(match.prompts()[0].seat, stream.below(match.prompts()[0].count()));
   Witness witness(*catalogue_);
   match.listen(&witness);
+  match.restart(setup, key_from_seed(19, number));
+  while (!match.table().set_up_done()) match.answer(match.prompts()[0].seat, stream.below(match.prompts()[0].count()));
   std::string standing;  // what is in force all the time
   if (setup.switches[0] == 0 && number % 3 == 0) standing = reveal_weakness(match, stream);
   std::uint64_t decisions = 0;

@@ -15,13 +15,13 @@ describe('readRoute', () => {
     expect(readRoute('/t/abc', '#invite=x_-1')).toEqual({ page: 'table', id: 'abc', invite: 'x_-1' });
     expect(readRoute('/t/abc', '')).toEqual({ page: 'table', id: 'abc', invite: null });
     expect(readRoute('/replay/abc', '')).toEqual({ page: 'replay', id: 'abc', step: null });
+    expect(readRoute('/replay/abc', '#step=-1')).toEqual({ page: 'replay', id: 'abc', step: null });
+    expect(readRoute('/review/abc', '')).toEqual({ page: 'review', id: 'abc' });
     expect(readRoute('/replay/abc', '#step=118')).toEqual({ page: 'replay', id: 'abc', step: 118 });
     expect(readRoute('/moment/abc', '#step=7')).toEqual({ page: 'moment', id: 'abc', step: 7, invite: null });
     expect(readRoute('/me', '')).toEqual({ page: 'me' });
     expect(readRoute('/friend', '#code=c')).toEqual({ page: 'friend', code: 'c' });
     expect(readRoute('/replay/abc', '#step=12')).toEqual({ page: 'replay', id: 'abc', step: 12 });
-    expect(readRoute('/replay/abc', '#step=-1')).toEqual({ page: 'replay', id: 'abc', step: null });
-    expect(readRoute('/review/abc', '')).toEqual({ page: 'review', id: 'abc' });
     expect(readRoute('/claim', '#code=c')).toEqual({ page: 'claim', code: 'c' });
   });
 

@@ -61,6 +61,7 @@ class Loader {
 
 void Loader::read(const Document& content, Catalogue& catalogue) {
   Reader files(content, diagnostics_, "the content of Karak");
+  files.has("value");  // what was learned about the game is read by whoever loads it (kernel::load_game)
   catalogue.sets = kernel::read_pack_header(files.child("pack", "pack.yaml"), kFormat, "karak", kMostSeats);
   sets_ = &catalogue.sets;
 

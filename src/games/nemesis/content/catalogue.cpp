@@ -32,6 +32,7 @@ void Loader::name_things(const Document& content) {
 
 void Loader::read(const Document& content) {
   Reader files(content, diagnostics_, "the content of Nemesis");
+  files.has("value");  // what was learned about the game is read by whoever loads it (kernel::load_game)
   kernel::read_pack_header(files.child("pack", "pack.yaml"), kFormat, "nemesis", kMostSeats);
   name_things(content);
   read_tiles(files.child("tiles", "tiles.yaml"));

@@ -49,6 +49,7 @@ void Loader::collect_names(const Document& content) {
 void Loader::read(const Document& content) {
   collect_names(content);
   Reader files(content, diagnostics_, "the content of Relic");
+  files.has("value");  // what was learned about the game is read by whoever loads it (kernel::load_game)
   c_.sets = kernel::read_pack_header(files.child("pack", "pack.yaml"), kFormat, "relic", kMostSeats);
   read_traits(files.child("traits", "traits.yaml"));
   read_board(files.child("board", "board.yaml"));
