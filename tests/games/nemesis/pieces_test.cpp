@@ -188,6 +188,7 @@ class NemesisPieces : public ::testing::Test {
 
   kernel::MatchSetup setup_of_match(std::uint64_t number) const;
   std::string reveal_weakness(Match& match, ChanceStream& stream) const;
+  void equip(Match& match) const;
   void play(std::uint64_t number);
   void judge_end(const Match& match);
   bool differs(const Match& before, const Prompt& prompt, std::uint32_t answer, Piece& piece, std::uint64_t number);
@@ -222,6 +223,41 @@ std::string NemesisPieces::reveal_weakness(Match& match, ChanceStream& stream) c
   start_patched(match,
                 {{"traits.0.trait", id}, {"traits.0.known", true}, {"unseen.traits_left.pool", std::move(others)}});
   return id;
+}
+
+// The list without one of these.
+Document without_one(const Document& list, std::string_view id) {
+  Document left = Document::list();
+  bool found = false;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const bool is_it = !found && list[i].as_text() == id;
+    found = found || is_it;
+    if (!is_it) left.push(list[i]);
+  }
+  EXPECT_TRUE(found) << id;
+  return left;
+}
+
+// The first player has a Flamethrower, what it is loaded with, and the key to the secrets of whoever sent a Signal: it
+// would take long until somebody comes by both halves of either.
+void NemesisPieces::equip(Match& match) const {
+  const Document position = match.checkpoint_position();
+  const Document flamethrower = Document::map({{"item", "blu-flamethrower"},
+                                               {"object", "corpse"},
+                                               {"corpse_of", Document()},
+                                               {"ammo", 1},
+                                               {"more_ammo", 0},
+                                               {"attached", Document::list({})},
+                                               {"taped", false}});
+  Document held = position["players"][0]["held"];
+  held.push(flamethrower);
+  const std::string last = std::to_string(position["seats"].as_int() - 1);
+  start_patched(match, {{"players.0.held", std::move(held)},
+                        {"players.0.backpack", Document::list({"red-comms-key", "yel-chemicals"})},
+                        {"players." + last + ".signal", true},
+                        {"items.0.pool", without_one(position["items"][0]["pool"], "red-comms-key")},
+                        {"items.1.pool", without_one(position["items"][1]["pool"], "yel-chemicals")},
+                        {"crafted", without_one(position["crafted"], "blu-flamethrower")}});
 }
 
 // Two copies go on with the same answers; in one of them the piece says nothing.
@@ -277,6 +313,7 @@ void NemesisPieces::play(std::uint64_t number) {
   while (!match.table().set_up_done()) match.answer(match.prompts()[0].seat, stream.below(match.prompts()[0].count()));
   std::string standing;  // what is in force all the time
   if (setup.switches[0] == 0 && number % 3 == 0) standing = reveal_weakness(match, stream);
+  if (number % 3 == 1) equip(match);
   std::uint64_t decisions = 0;
   for (const Prompt* prompt = open_prompt_in(match); prompt != nullptr && !match.over();
        prompt = open_prompt_in(match)) {
