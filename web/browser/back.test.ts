@@ -102,8 +102,10 @@ test('an owner turns a free seat into a bot and back', async ({ person, lobby })
 });
 
 test('who resigns confirms it, a bot plays on, and somebody else takes the seat', async ({ person, lobby }) => {
-  const [hers, his] = [await lobby.guest('Ola'), await lobby.guest('Kuba')];
-  const table = await lobby.table(hers, { seats: [me, bot('random')], is_public: true });
+  const [hers, his, zoes] = [await lobby.guest('Ola'), await lobby.guest('Kuba'), await lobby.guest('Zoe')];
+  // The match waits for Zoe, so that it goes on as long as the test needs it.
+  const table = await lobby.table(hers, { seats: [me, open], is_public: true });
+  await lobby.join(zoes, table);
   const [ola, kuba] = await Promise.all([person({ guest: hers }), person({ guest: his })]);
   await Promise.all([ola.sitAt(table.id), kuba.sitAt(table.id)]);
   await chooseInMenu(ola, 'Resign');
@@ -112,7 +114,6 @@ test('who resigns confirms it, a bot plays on, and somebody else takes the seat'
   await expectAccessible(ola.page, 'resigning');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect((await lobby.look(hers, table)).seats[0]?.resigned).toBe(false);
-  // A bot of no haste holds the seat, so that there is something left to take.
   await lobby.call('POST', `/api/tables/${table.id}/seats/0/resign`, { level: 'easy' }, hers.token);
   await kuba.page.getByRole('button', { name: 'Take this seat' }).first().click();
   await until('Kuba sits', async () => (await lobby.look(his, table)).seats[0]?.mine === true);

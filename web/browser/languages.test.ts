@@ -13,7 +13,7 @@ function spoken(page: Page): Promise<string[]> {
     const said: string[] = [document.title.replace(/^● | [–·] Kostka$/g, '')];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof Text && !node.parentElement?.closest('script, style, code')) said.push(node.data);
+      if (node instanceof Text && !node.parentElement?.closest('script, noscript, style, code')) said.push(node.data);
       if (!(node instanceof Element)) continue;
       for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext']) said.push(node.getAttribute(name) ?? '');
     }

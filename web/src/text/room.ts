@@ -64,6 +64,6 @@ export const roomText = {
   lost: { en: 'Connection lost. We keep trying.', pl: 'Brak połączenia. Próbujemy dalej.' },
   toBot: { en: 'Bot', pl: 'Bot' },
   toFree: { en: 'Make free', pl: 'Zwolnij' },
-  botAt: { en: 'Put a bot on seat {0}', pl: 'Posadź bota na miejscu {0}' },
+  botAt: { en: 'Put a bot on seat {0}', pl: 'Bot na miejsce {0}' },
   freeAt: { en: 'Make seat {0} free', pl: 'Zwolnij miejsce {0}' },
 } satisfies Record<string, Text>;
