@@ -1,7 +1,7 @@
 // Bots' thinking for people: a hint for one's own question, why a bot did something, and the review of a finished match.
 import { expectAccessible } from './accessible';
 import { bot, me } from './lobby';
-import { question } from './playing';
+import { answer, boldest, question } from './playing';
 import { expect, test } from './test';
 import { until } from './until';
 
@@ -44,9 +44,12 @@ for (const screen of screens) {
     const table = await lobby.table(guest, { game: 'karak', seats: [bot('habit'), me] });
     const ola = await person({ guest, ...screen });
     await ola.sitAt(table.id);
-    await question(ola);
+    const lines = () => ola.page.locator('#log button.ask');
+    for (let asked = await question(ola); asked && (await lines().count()) === 0; asked = await question(ola)) {
+      await answer(ola, boldest(asked));
+    }
     if (screen.width < 700) await ola.page.locator('[role="tab"][data-tab="log"]').tap();
-    const ask = ola.page.locator('#log button.ask').first();
+    const ask = lines().first();
     await ask.waitFor({ state: 'attached' });
     await ask.click();
     const dialog = ola.page.getByRole('dialog', { name: word.why });
