@@ -236,6 +236,12 @@ const char* audit_players(const Nemesis& g) {
   if (s.seats < 1 || s.seats > kMostPlayers) return "One to five can play.";
   for (std::size_t i = 0; i < s.seats; ++i) {
     const Player& p = s.players[i];
+    if (s.phase < Phase::draft) continue;
+    // CAR-SETUP-14
+    if (p.number < 1 || p.number > s.seats) return "A player has a number that nobody is dealt.";
+    for (std::size_t j = 0; j < i; ++j) {
+      if (s.players[j].number == p.number) return "Two players have the same number.";
+    }
     if (s.phase < Phase::round) continue;
     if (!p.character.valid() || p.room.index() >= kRooms) return "A player has no Character on the ship.";
     if (p.pod.valid() && p.pod.index() >= s.pods.size()) return "Somebody sits in a Pod that does not exist.";
